@@ -1,0 +1,185 @@
+// Boards: the words every other part of Kaidoku speaks. Box, Cell, Digit, Rules, Grid, Puzzle.
+//
+// Everything here works for any order (symbols per house) from 1 to 255 and any box shape. In code
+// cells, rows, columns and boxes count from 0 and digits from 1; people see r6c4, from 1.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kaidoku/digit_set.h"
+#include "kaidoku/result.h"
+#include "kaidoku/symbols.h"
+
+namespace kaidoku {
+
+/// The shape of one box in cells, rows first, everywhere. A box of 2x3 makes a board of order 6.
+struct Box {
+  int rows = 0;
+  int cols = 0;
+
+  constexpr int order() const { return rows * cols; }
+  bool operator==(const Box&) const = default;
+};
+
+/// The largest order a board may have.
+inline constexpr int max_order = 255;
+
+/// The box used when only the order is known: as nearly square as possible, and if it is not square,
+/// wider than high. 9 -> 3x3, 6 -> 2x3, 12 -> 3x4, 7 -> 1x7 (a prime order has only one-row boxes).
+Box default_box(int order);
+
+/// A cell, numbered row by row from 0: cell = row * order + column.
+using Cell = int;
+
+/// Where a cell lies, all from 0. Boxes are numbered row by row like cells.
+struct Place {
+  int row = 0;
+  int column = 0;
+  int box = 0;
+  bool operator==(const Place&) const = default;
+};
+
+/// "r6c4": a cell as people write it.
+std::string cell_name(Cell cell, int order);
+
+enum class HouseKind : std::uint8_t { row, column, box };
+
+/// "row", "column", "box".
+std::string_view name(HouseKind kind);
+
+/// A group of cells that must hold every digit once.
+struct House {
+  HouseKind kind{};
+  int number = 0;                        ///< from 0 among the houses of its kind
+  std::span<const std::uint16_t> cells;  ///< `order` cells, ascending
+};
+
+/// One membership of a cell: which house, and at which place in it.
+struct Seat {
+  std::uint16_t house = 0;
+  std::uint16_t index = 0;
+};
+
+/// The cells two houses share, seen from the first: all of `from`'s places that also lie in `to`.
+struct Overlap {
+  std::uint16_t from = 0;
+  std::uint16_t to = 0;
+  DigitSet places;  ///< places 0.. of `from`, not digits
+};
+
+/// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms, no text.
+class Rules {
+ public:
+  /// The ordinary rules for a box shape: rows, columns and boxes. Error `bad_box` unless both sides are
+  /// at least 1 and the order is at most 255. Calls with the same box share one object while it lives.
+  static Result<std::shared_ptr<const Rules>> standard(Box box);
+
+  int order() const { return box_.order(); }
+  Box box() const { return box_; }
+  int cells() const { return order() * order(); }
+
+  /// Rows, then columns, then boxes. A box of one row or one column is that row or column: it is not
+  /// listed twice, so a 1xN board has 2N houses.
+  std::span<const House> houses() const { return houses_; }
+
+  /// The houses a cell belongs to.
+  std::span<const Seat> seats(Cell cell) const {
+    return {seats_.data() + static_cast<std::size_t>(cell) * seats_per_cell_, seats_per_cell_};
+  }
+
+  /// Every ordered pair of houses that share at least two cells.
+  std::span<const Overlap> overlaps() const { return overlaps_; }
+
+  Place place(Cell cell) const;
+  Cell cell(int row, int column) const { return row * order() + column; }
+  /// The cell at position `index` (row by row from 0) of a box.
+  Cell cell_in_box(int box, int index) const;
+
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+
+ private:
+  explicit Rules(Box box);
+
+  Box box_;
+  std::vector<std::uint16_t> house_cells_;
+  std::vector<House> houses_;
+  std::size_t seats_per_cell_ = 0;
+  std::vector<Seat> seats_;
+  std::vector<Overlap> overlaps_;
+};
+
+/// Digits in cells, 0 = empty. A plain value that knows neither rules nor symbols.
+class Grid {
+ public:
+  Grid() = default;
+  explicit Grid(int order)
+      : order_(order), digits_(static_cast<std::size_t>(order) * static_cast<std::size_t>(order)) {}
+
+  int order() const { return order_; }
+  int cells() const { return static_cast<int>(digits_.size()); }
+  /// How many cells are not empty.
+  int filled() const;
+
+  Digit operator[](Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
+  Digit& operator[](Cell cell) { return digits_[static_cast<std::size_t>(cell)]; }
+
+  std::span<const Digit> digits() const { return digits_; }
+
+  bool operator==(const Grid&) const = default;
+
+ private:
+  int order_ = 0;
+  std::vector<Digit> digits_;
+};
+
+/// Two equal digits in one house.
+struct Clash {
+  int house = 0;    ///< index into Rules::houses()
+  Cell first = 0;   ///< the first cell of the house with this digit
+  Cell second = 0;  ///< a later one
+  Digit digit = 0;
+};
+
+/// Every repeated digit of a grid, house by house; empty when the grid breaks no rule (it may still have
+/// no solution). A digit that occurs three times in a house gives two clashes, both with the first cell.
+std::vector<Clash> clashes(const Rules& rules, const Grid& grid);
+
+/// Rules and givens that break none of them, with the symbols its author writes. No search state.
+class Puzzle {
+ public:
+  /// Errors: `bad_value` (a digit above the order, a grid or symbol set of another order),
+  /// `duplicate_row`, `duplicate_column`, `duplicate_box`; all of them, not just the first.
+  static Result<Puzzle> make(std::shared_ptr<const Rules> rules, Grid givens);
+  static Result<Puzzle> make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols);
+
+  const Rules& rules() const { return *rules_; }
+  const std::shared_ptr<const Rules>& shared_rules() const { return rules_; }
+  const Grid& givens() const { return givens_; }
+  /// How this puzzle's digits are written. Engines never look at it.
+  const Symbols& symbols() const { return symbols_; }
+  int order() const { return rules_->order(); }
+
+ private:
+  Puzzle(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols)
+      : rules_(std::move(rules)), givens_(std::move(givens)), symbols_(std::move(symbols)) {}
+
+  std::shared_ptr<const Rules> rules_;
+  Grid givens_;
+  Symbols symbols_;
+};
+
+/// The board of this box shape with nothing on it.
+///
+///     auto empty = kaidoku::blank({2, 3});   // 6x6
+///     auto wrong = kaidoku::blank({0, 3});   // an error: bad_box
+Result<Puzzle> blank(Box box);
+
+/// For every cell the digits that no given of its houses excludes; the given alone where there is one.
+std::vector<DigitSet> candidates(const Puzzle& puzzle);
+
+}  // namespace kaidoku

@@ -1,0 +1,70 @@
+// Engines by name: the third floor of the library, for those who want to choose how a puzzle is solved.
+//
+// Most users need only solve.h, which picks an engine by itself.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "kaidoku/board.h"
+
+namespace kaidoku {
+
+/// How much a search may spend. Whatever is reached first makes it give up.
+struct Budget {
+  /// Nodes: digits tried by guessing. The same limit gives the same answer on every machine.
+  std::uint64_t nodes = UINT64_MAX;
+  /// Time since the search was started.
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be null; must
+  /// outlive the search.
+  const std::atomic<bool>* stop = nullptr;
+};
+
+/// In which order solutions come.
+enum class Order {
+  found,   ///< as the engine finds them: always the same for the same engine and puzzle
+  sorted,  ///< ascending by the digits of the first cell, then the second, ...
+};
+
+/// What a search answered.
+enum class Found {
+  solution,  ///< here is one
+  no_more,   ///< proved: there are no further solutions
+  gave_up,   ///< the budget is spent; nothing is known about further solutions
+};
+
+/// One enumeration in progress. It remembers where it stopped: each call continues there.
+class Search {
+ public:
+  virtual ~Search() = default;
+  /// Finds the next solution; `solution` is written only when that is the answer. After `no_more` or
+  /// `gave_up` every further call says the same.
+  virtual Found next(Grid& solution) = 0;
+  /// Digits guessed so far.
+  virtual std::uint64_t nodes() const = 0;
+};
+
+/// A way to solve puzzles.
+struct Engine {
+  std::string_view name;
+  std::string_view summary;
+  bool sorts;  ///< can it deliver Order::sorted?
+  /// Never null. The search copies what it needs: the puzzle may go.
+  std::unique_ptr<Search> (*start)(const Puzzle& puzzle, const Budget& budget, Order order);
+};
+
+/// All engines, the one used by default first.
+std::span<const Engine> engines();
+
+/// The engine of that name, or null.
+const Engine* find_engine(std::string_view name);
+
+/// Is this filled grid a solution of the puzzle? Shares no code with any engine.
+bool verify(const Puzzle& puzzle, const Grid& grid);
+
+}  // namespace kaidoku

@@ -1,0 +1,91 @@
+// Text in, text out: every way people write puzzles down.
+//
+//     auto puzzle =
+//     kaidoku::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"); if
+//     (!puzzle) std::fputs(describe(puzzle.error()).c_str(), stderr);
+//
+// Which formats there are, and how one is recognised, is told in docs/formats.md.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kaidoku/board.h"
+
+namespace kaidoku {
+
+/// What the caller knows about a text beforehand. Everything left out is found out per puzzle.
+struct TextOptions {
+  Box box{};                           ///< {0, 0}: the default box of the order
+  int order = 0;                       ///< 0: from the text
+  std::optional<std::string> symbols;  ///< as for Symbols::make; gives the order too
+  std::optional<std::string> empty;    ///< the only empty marker
+  std::string from;                    ///< the name of a format that reads; empty: recognise it
+};
+
+/// One way of writing puzzles.
+struct Format {
+  std::string_view name;
+  std::string_view summary;
+  bool reads;
+  bool writes;
+};
+
+/// All formats; those that read stand in the order in which they are tried.
+std::span<const Format> formats();
+
+/// The one puzzle of a text. Errors: those of the puzzle, `no_puzzle`, `many_puzzles`, or wrong options.
+///
+///     kaidoku::parse(text, {.box = {4, 4}, .symbols = "0123456789ABCDEF", .empty = "-"});
+Result<Puzzle> parse(std::string_view text, const TextOptions& options = {});
+
+/// What a Reader found: one puzzle, or what is wrong with it.
+struct Reading {
+  Result<Puzzle> puzzle;
+  int line;          ///< where it starts, from 1
+  int column;        ///< character of that line, from 1
+  std::string text;  ///< the puzzle as typed, made printable; cut after a few hundred characters
+  std::vector<std::string> notes;  ///< what the user should know about how it was read
+};
+
+/// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno on failure.
+using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
+
+/// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them. Every puzzle
+/// of the text gives exactly one Reading, bad ones included; nothing is skipped but blank lines, comments
+/// and frames. A text without any puzzle gives one Reading with the error `no_puzzle`.
+class Reader {
+ public:
+  /// Errors: `bad_box`, `bad_symbols`, `bad_format`, `too_large`, when the options cannot be or contradict
+  /// each other.
+  static Result<Reader> make(ByteSource source, const TextOptions& options = {});
+
+  /// The next puzzle, or nothing at the end. A failing source gives one last Reading, `unreadable`.
+  std::optional<Reading> next();
+
+  Reader(Reader&&) noexcept;
+  Reader& operator=(Reader&&) noexcept;
+  ~Reader();
+
+ private:
+  struct State;
+  explicit Reader(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+/// The grid in one line: order² characters, or blank-separated tokens when a symbol has several.
+std::string to_line(const Grid& grid, const Symbols& symbols);
+/// The same with the standard symbols of its order.
+std::string to_line(const Grid& grid);
+
+/// The grid in the named format, ending in a newline; nothing when no format of that name writes.
+std::optional<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
+                                 const Symbols& symbols);
+
+}  // namespace kaidoku

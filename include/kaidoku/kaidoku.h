@@ -1,0 +1,14 @@
+// Everything the library offers, in one include.
+#pragma once
+
+#include "kaidoku/board.h"
+#include "kaidoku/digit_set.h"
+#include "kaidoku/engines.h"
+#include "kaidoku/format.h"
+#include "kaidoku/natural.h"
+#include "kaidoku/render.h"
+#include "kaidoku/result.h"
+#include "kaidoku/solve.h"
+#include "kaidoku/symbols.h"
+#include "kaidoku/version.h"
+#include "kaidoku/views.h"

@@ -1,0 +1,90 @@
+// Result and Error: how Kaidoku says that something a caller gave it was wrong.
+//
+// Bad input is a value, never an exception: the library throws nothing of its own, so it also builds
+// without exceptions. "No solution" and "gave up" are not errors; they are answers (see solve.h).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace kaidoku {
+
+/// What kind of mistake an Error reports. The names (see `name`) are stable: programs may rely on them.
+enum class ErrorCode {
+  wrong_rows,        ///< a grid has too few or too many rows
+  wrong_columns,     ///< one row of a grid has too few or too many cells
+  wrong_length,      ///< a one-line puzzle has a number of cells that no board has
+  bad_value,         ///< a cell holds something that is neither a permitted symbol nor empty
+  duplicate_row,     ///< a symbol occurs twice in a row
+  duplicate_column,  ///< a symbol occurs twice in a column
+  duplicate_box,     ///< a symbol occurs twice in a box
+  bad_list,          ///< brackets, commas or quotes of a list or JSON value are wrong
+  too_large,         ///< a line, list or board beyond the limits (order 255, a line of 1 MiB)
+  bad_box,           ///< a box shape that no board of this order has
+  bad_symbols,       ///< a symbol set that is empty, repeats a symbol or contains the empty marker
+  bad_format,        ///< a format name nobody knows
+  no_puzzle,         ///< the text holds no puzzle at all
+  many_puzzles,      ///< one puzzle was asked for, the text holds more
+  unreadable,        ///< the input could not be read (a file error, not a puzzle error)
+};
+
+/// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...
+std::string_view name(ErrorCode code);
+
+/// One mistake: what is wrong, where it stands in the text, and what was expected there.
+struct Error {
+  ErrorCode code{};
+  std::string message;  ///< one sentence without position: "r1c1 and r1c4 are both 5 (row 1)"
+  int line = 0;         ///< line of the text, from 1; 0 when the mistake has no place in a text
+  int column = 0;       ///< character of that line, from 1
+  std::string excerpt;  ///< the offending line, shortened and made printable; may be empty
+  int caret = 0;        ///< display column in `excerpt` to point at, from 1; 0 = nowhere
+  std::string label;    ///< said beside the caret: "line ends here"
+  std::string help;     ///< what to do about it; may be empty
+
+  bool operator==(const Error&) const = default;
+};
+
+/// The whole report of one mistake, several lines, ending in a newline:
+///
+///     mine.txt:1:81: expected 81 cells, found 80
+///         1 | 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7
+///           |                                                                                 ^ line ends
+///           here
+///     help: use . or 0 for an empty cell
+std::string describe(const Error& error, std::string_view source = {});
+
+/// A value, or the mistakes (at least one, in the order of the text) that prevented it.
+///
+///     auto puzzle = kaidoku::parse("12");
+///     if (!puzzle) std::puts(puzzle.error().message.c_str());
+///     // prints: expected 1 or 4 cells, found 2
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : content_(std::move(value)) {}
+  Result(Error error) : content_(std::vector<Error>{std::move(error)}) {}
+  /// `errors` must not be empty.
+  Result(std::vector<Error> errors) : content_(std::move(errors)) {}
+
+  explicit operator bool() const { return content_.index() == 0; }
+
+  const T& operator*() const& { return std::get<0>(content_); }
+  T& operator*() & { return std::get<0>(content_); }
+  T&& operator*() && { return std::get<0>(std::move(content_)); }
+  const T* operator->() const { return &std::get<0>(content_); }
+
+  /// The first mistake. Only when there is no value.
+  const Error& error() const { return std::get<1>(content_).front(); }
+  /// All mistakes. Only when there is no value.
+  const std::vector<Error>& errors() const& { return std::get<1>(content_); }
+  std::vector<Error>&& errors() && { return std::get<1>(std::move(content_)); }
+
+ private:
+  std::variant<T, std::vector<Error>> content_;
+};
+
+}  // namespace kaidoku

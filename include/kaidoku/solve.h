@@ -1,0 +1,118 @@
+// Solving: the questions people ask of a puzzle. Every answer is yes, no, or *gave up*, never confused.
+//
+//     auto puzzle = kaidoku::parse(text);
+//     if (auto solved = kaidoku::solve(*puzzle)) use(*solved);
+//
+// All functions take a Budget (see engines.h) and may be called from several threads at once.
+#pragma once
+
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <optional>
+
+#include "kaidoku/board.h"
+#include "kaidoku/engines.h"
+#include "kaidoku/natural.h"
+
+namespace kaidoku {
+
+/// The answer to "what is a solution?".
+struct [[nodiscard]] Solved {
+  enum class Status { solved, none, gave_up };
+  Status status = Status::gave_up;
+  Grid grid;                ///< the solution when status is `solved`
+  std::uint64_t nodes = 0;  ///< what it cost
+
+  explicit operator bool() const { return status == Status::solved; }
+  const Grid& operator*() const { return grid; }
+  const Grid* operator->() const { return &grid; }
+};
+
+/// The first solution the engine finds. It does not say whether there are others.
+Solved solve(const Puzzle& puzzle, const Budget& budget = {}, const Engine& engine = engines().front());
+
+/// How many solutions has the puzzle: none, one, or more than one?
+struct [[nodiscard]] Uniqueness {
+  enum class Status { none, unique, many, gave_up };
+  Status status = Status::gave_up;
+  std::optional<Grid> first;   ///< a solution, when one was found (even before giving up)
+  std::optional<Grid> second;  ///< a different one, when status is `many`
+  std::uint64_t nodes = 0;
+};
+Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
+                      const Engine& engine = engines().front());
+
+/// The exact number of solutions, up to a limit.
+struct [[nodiscard]] Count {
+  enum class Status {
+    exact,     ///< `value` is the number of solutions
+    at_least,  ///< the limit was reached: there are `value` (= the limit) or more
+    gave_up,   ///< the budget is spent: there are `value` or more
+  };
+  Status status = Status::gave_up;
+  Natural value;
+  std::uint64_t nodes = 0;
+};
+Count count(const Puzzle& puzzle, const Budget& budget = {}, std::optional<std::uint64_t> limit = {},
+            const Engine& engine = engines().front());
+
+/// All solutions, lazily: an input range that computes only what is asked for.
+///
+///     auto all = kaidoku::solutions(*puzzle, {.time = 5s});
+///     for (const kaidoku::Grid& grid : all) show(grid);
+///     if (all.status() == kaidoku::Solutions::Status::gave_up) warn("there may be more");
+///
+/// It can be walked once. Moving it is cheap; it cannot be copied.
+class Solutions {
+ public:
+  enum class Status {
+    more,     ///< not finished: ask for the next
+    done,     ///< proved: these were all
+    gave_up,  ///< the budget is spent: there may be more
+  };
+
+  explicit Solutions(std::unique_ptr<Search> search);
+
+  /// The next solution, or null when there are no more or the budget is spent. Valid until the next call.
+  const Grid* next();
+  Status status() const { return status_; }
+  std::uint64_t nodes() const { return search_->nodes(); }
+
+  class iterator {
+   public:
+    using iterator_concept = std::input_iterator_tag;
+    using value_type = Grid;
+    using difference_type = std::ptrdiff_t;
+
+    iterator() = default;
+    const Grid& operator*() const { return *grid_; }
+    const Grid* operator->() const { return grid_; }
+    iterator& operator++() {
+      grid_ = owner_->next();
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    bool operator==(std::default_sentinel_t) const { return grid_ == nullptr; }
+
+   private:
+    friend class Solutions;
+    explicit iterator(Solutions* owner) : owner_(owner), grid_(owner->next()) {}
+    Solutions* owner_ = nullptr;
+    const Grid* grid_ = nullptr;
+  };
+
+  iterator begin() { return iterator(this); }
+  std::default_sentinel_t end() const { return {}; }
+
+ private:
+  std::unique_ptr<Search> search_;
+  Grid grid_;
+  Status status_ = Status::more;
+};
+
+/// `order` needs an engine that sorts (Engine::sorts); others deliver in the order they find.
+Solutions solutions(const Puzzle& puzzle, const Budget& budget = {}, Order order = Order::found,
+                    const Engine& engine = engines().front());
+
+}  // namespace kaidoku
