@@ -64,11 +64,10 @@ struct Seat {
   std::uint16_t index = 0;
 };
 
-/// The cells two houses share, seen from the first: all of `from`'s places that also lie in `to`.
+/// The cells a house shares with another one.
 struct Overlap {
-  std::uint16_t from = 0;
-  std::uint16_t to = 0;
-  DigitSet places;  ///< places 0.. of `from`, not digits
+  std::uint16_t other = 0;  ///< the other house
+  DigitSet places;          ///< the shared cells, as places 0.. in this house
 };
 
 /// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms, no text.
@@ -91,8 +90,11 @@ class Rules {
     return {seats_.data() + static_cast<std::size_t>(cell) * seats_per_cell_, seats_per_cell_};
   }
 
-  /// Every ordered pair of houses that share at least two cells.
-  std::span<const Overlap> overlaps() const { return overlaps_; }
+  /// The houses that share at least two cells with this one, and which.
+  std::span<const Overlap> overlaps(int house) const {
+    const auto at = static_cast<std::size_t>(house);
+    return {overlaps_.data() + overlap_start_[at], overlap_start_[at + 1] - overlap_start_[at]};
+  }
 
   Place place(Cell cell) const;
   Cell cell(int row, int column) const { return row * order() + column; }
@@ -110,7 +112,8 @@ class Rules {
   std::vector<House> houses_;
   std::size_t seats_per_cell_ = 0;
   std::vector<Seat> seats_;
-  std::vector<Overlap> overlaps_;
+  std::vector<Overlap> overlaps_;  // grouped by house; house h has those from overlap_start_[h] on
+  std::vector<std::size_t> overlap_start_;
 };
 
 /// Digits in cells, 0 = empty. A plain value that knows neither rules nor symbols.

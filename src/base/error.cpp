@@ -1,0 +1,59 @@
+// The names of error codes, and an error as people read it.
+#include <fmt/format.h>
+
+#include "kaidoku/result.h"
+
+namespace kaidoku {
+
+std::string_view name(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::wrong_rows:
+      return "wrong-rows";
+    case ErrorCode::wrong_columns:
+      return "wrong-columns";
+    case ErrorCode::wrong_length:
+      return "wrong-length";
+    case ErrorCode::bad_value:
+      return "bad-value";
+    case ErrorCode::duplicate_row:
+      return "duplicate-row";
+    case ErrorCode::duplicate_column:
+      return "duplicate-column";
+    case ErrorCode::duplicate_box:
+      return "duplicate-box";
+    case ErrorCode::bad_list:
+      return "bad-list";
+    case ErrorCode::too_large:
+      return "too-large";
+    case ErrorCode::bad_box:
+      return "bad-box";
+    case ErrorCode::bad_symbols:
+      return "bad-symbols";
+    case ErrorCode::bad_format:
+      return "bad-format";
+    case ErrorCode::no_puzzle:
+      return "no-puzzle";
+    case ErrorCode::many_puzzles:
+      return "many-puzzles";
+    case ErrorCode::unreadable:
+      return "unreadable";
+  }
+  return "unknown";
+}
+
+std::string describe(const Error& error, std::string_view source) {
+  std::string text(source);
+  if (error.line > 0) text += fmt::format("{}{}:{}", source.empty() ? "" : ":", error.line, error.column);
+  text += fmt::format("{}{}\n", text.empty() ? "" : ": ", error.message);
+  if (!error.excerpt.empty()) {
+    text += fmt::format("{:5} | {}\n", error.line, error.excerpt);
+    if (error.caret > 0) {
+      text +=
+          fmt::format("      | {:>{}}{}{}\n", '^', error.caret, error.label.empty() ? "" : " ", error.label);
+    }
+  }
+  if (!error.help.empty()) text += fmt::format("help: {}\n", error.help);
+  return text;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,127 @@
+// Grids and puzzles: what is filled in, what clashes, what is still possible.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "board/clash.h"
+#include "kaidoku/views.h"
+
+namespace kaidoku {
+namespace {
+
+ErrorCode duplicate_code(HouseKind kind) {
+  switch (kind) {
+    case HouseKind::row:
+      return ErrorCode::duplicate_row;
+    case HouseKind::column:
+      return ErrorCode::duplicate_column;
+    case HouseKind::box:
+      break;
+  }
+  return ErrorCode::duplicate_box;
+}
+
+Error make_error(ErrorCode code, std::string message) {
+  Error error;
+  error.code = code;
+  error.message = std::move(message);
+  return error;
+}
+
+}  // namespace
+
+int Grid::filled() const {
+  return static_cast<int>(std::count_if(digits_.begin(), digits_.end(), [](Digit d) { return d != 0; }));
+}
+
+std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
+  std::vector<Clash> found;
+  const auto houses = rules.houses();
+  std::array<Cell, max_order + 1> first;
+  for (std::size_t house = 0; house < houses.size(); ++house) {
+    first.fill(-1);
+    for (const Cell cell : houses[house].cells) {
+      const Digit digit = grid[cell];
+      if (digit == 0) continue;
+      if (first[digit] < 0) {
+        first[digit] = cell;
+      } else {
+        found.push_back({static_cast<int>(house), first[digit], cell, digit});
+      }
+    }
+  }
+  return found;
+}
+
+Error clash_error(const Rules& rules, const Clash& clash, const Symbols& symbols) {
+  const House& house = rules.houses()[static_cast<std::size_t>(clash.house)];
+  return make_error(duplicate_code(house.kind),
+                    fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
+                                cell_name(clash.second, rules.order()), symbols.name(clash.digit),
+                                name(house.kind), house.number + 1));
+}
+
+Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
+  auto symbols = Symbols::standard(rules->order());
+  return make(std::move(rules), std::move(givens), std::move(symbols));
+}
+
+Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols) {
+  const int order = rules->order();
+  if (givens.order() != order || symbols.order() != order) {
+    return make_error(ErrorCode::bad_value,
+                      fmt::format("rules of order {}, a grid of order {} and {} symbols do not "
+                                  "belong together",
+                                  order, givens.order(), symbols.order()));
+  }
+  std::vector<Error> errors;
+  for (Cell cell = 0; cell < givens.cells(); ++cell) {
+    if (givens[cell] > order) {
+      errors.push_back(
+          make_error(ErrorCode::bad_value, fmt::format("{} holds digit {}, but the order is {}",
+                                                       cell_name(cell, order), givens[cell], order)));
+    }
+  }
+  for (const Clash& clash : clashes(*rules, givens)) errors.push_back(clash_error(*rules, clash, symbols));
+  if (!errors.empty()) return errors;
+  return Puzzle(std::move(rules), std::move(givens), std::move(symbols));
+}
+
+Result<Puzzle> blank(Box box) {
+  auto rules = Rules::standard(box);
+  if (!rules) return rules.error();
+  return Puzzle::make(*rules, Grid(box.order()));
+}
+
+std::vector<DigitSet> candidates(const Puzzle& puzzle) {
+  const Rules& rules = puzzle.rules();
+  const Grid& givens = puzzle.givens();
+  std::vector<DigitSet> result(static_cast<std::size_t>(rules.cells()), DigitSet::all(rules.order()));
+  for (const House& house : rules.houses()) {
+    for (const Cell given : house.cells) {
+      if (givens[given] == 0) continue;
+      for (const Cell peer : house.cells) result[static_cast<std::size_t>(peer)].erase(givens[given]);
+    }
+  }
+  for (Cell cell = 0; cell < givens.cells(); ++cell) {
+    if (givens[cell] == 0) continue;
+    result[static_cast<std::size_t>(cell)] = {};
+    result[static_cast<std::size_t>(cell)].insert(givens[cell]);
+  }
+  return result;
+}
+
+Matrix<Digit> to_matrix(const Grid& grid) {
+  return group(std::vector<Digit>(grid.digits().begin(), grid.digits().end()),
+               static_cast<std::size_t>(std::max(1, grid.order())));
+}
+
+Grid to_grid(const Matrix<Digit>& matrix) {
+  Grid grid(static_cast<int>(matrix.size()));
+  Cell cell = 0;
+  for (const Digit digit : ungroup(matrix)) grid[cell++] = digit;
+  return grid;
+}
+
+}  // namespace kaidoku
