@@ -1,0 +1,73 @@
+# A thin front: every target says in one line what CMake, ctest or a script is asked to do. Each sets up the
+# packages it needs first (see setup), so that `make run` and `make test` work on a fresh Debian machine.
+
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc)
+PROGRAM = build/bin/kaidoku
+
+# The targets build in the same folders: `make clean setup check build` means one after the other.
+.NOTPARALLEL:
+.PHONY: help run build test check test-long bench docs install clean format setup setup-run configure
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make run        build, then solve puzzles/easy.sudoku'
+	@echo 'make build      build the program: $(PROGRAM)'
+	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
+	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
+	@echo 'make bench      measure speed'
+	@echo 'make docs       build the documentation: build/docs/html/index.html'
+	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
+	@echo 'make format     lay out the sources as .clang-format says'
+	@echo 'make setup      install the Debian packages that are missing'
+	@echo 'make clean      remove build/'
+
+setup:
+	@./setup all
+
+setup-run:
+	@./setup run
+
+run: build
+	@$(PROGRAM) solve --to pair puzzles/easy.sudoku
+
+build: configure
+	@cmake --build build -j$(JOBS) --target kaidoku_cli
+
+# Whichever preset configured build/ last is good enough to build the program.
+configure: setup-run
+	@test -f build/build.ninja || cmake --preset program --log-level=WARNING
+
+test: setup
+	@cmake --preset release --log-level=WARNING
+	@cmake --build --preset release -j$(JOBS)
+	@ctest --preset release
+	@cmake --preset asan --log-level=WARNING
+	@cmake --build --preset asan -j$(JOBS)
+	@ctest --preset asan
+
+check: test
+
+test-long: setup
+	@set -e; for preset in release asan tsan fuzz; do \
+	  cmake --preset $$preset --log-level=WARNING; \
+	  cmake --build --preset $$preset -j$(JOBS); \
+	  ctest --preset $$preset-long; \
+	done
+
+bench: setup
+	@cmake --preset release --log-level=WARNING
+	@cmake --build --preset release -j$(JOBS) --target any_order
+	@build/bin/any_order
+
+docs: setup
+	@scripts/build-docs build/docs
+
+install: build
+	@cmake --install build --prefix "$(PREFIX)"
+
+format: setup
+	@scripts/format
+
+clean:
+	@rm -rf build

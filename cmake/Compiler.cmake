@@ -1,0 +1,47 @@
+# Flags for everything this project compiles: warnings, hardening, sanitizers, ccache. Nothing here depends on
+# the machine it runs on: no -march=native, so a program built here runs on every processor of its kind.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+# A solver without optimisation is another program: never build one by forgetting to say so.
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release or RelWithDebInfo" FORCE)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+if(PROJECT_IS_TOP_LEVEL)
+  add_compile_options(-Wall -Wextra -Wpedantic)
+endif()
+if(KAIDOKU_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+# Position-independent programs (PIE), also where the compiler would not do it by itself.
+include(CheckPIESupported)
+check_pie_supported(LANGUAGES CXX)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# Programs read files from strangers. What these cost was measured; see docs/decisions/0005-hardening.md.
+# tests/house/check-hardening looks for them in the finished program.
+if(KAIDOKU_SANITIZE)
+  add_compile_options(-fsanitize=${KAIDOKU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${KAIDOKU_SANITIZE})
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+else()
+  include(CheckCXXCompilerFlag)
+  add_compile_options(-fstack-protector-strong)
+  check_cxx_compiler_flag(-fstack-clash-protection HAS_STACK_CLASH_PROTECTION)
+  if(HAS_STACK_CLASH_PROTECTION)
+    add_compile_options(-fstack-clash-protection)
+  endif()
+  # The C library checks buffer sizes only in optimised code. Undefined first: some compilers preset a value.
+  add_compile_options("$<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=3>")
+  add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+  add_link_options(-Wl,-z,relro,-z,now)
+endif()

@@ -1,0 +1,20 @@
+# What `make install` puts where, and the package that find_package(kaidoku) finds afterwards.
+include(CMakePackageConfigHelpers)
+
+install(TARGETS kaidoku EXPORT kaidoku)
+install(DIRECTORY include/kaidoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES README.md LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# Everything a consumer needs is in the exported targets, so they are the whole config file.
+set(PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/kaidoku)
+install(EXPORT kaidoku NAMESPACE kaidoku:: FILE kaidokuConfig.cmake DESTINATION ${PACKAGE_DIR})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake DESTINATION ${PACKAGE_DIR})
+
+if(KAIDOKU_APPS)
+  # A shared library is found beside the program, wherever the two are moved.
+  file(RELATIVE_PATH LIBRARY_FROM_PROGRAM /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})
+  set_target_properties(kaidoku_cli PROPERTIES INSTALL_RPATH "$ORIGIN/${LIBRARY_FROM_PROGRAM}")
+  install(TARGETS kaidoku_cli)
+endif()

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Installs a build into an empty prefix, then configures, builds and runs tests/consumer against it, and runs
+# the installed program. Usage: run.sh BUILD_DIR CXX
+set -euo pipefail
+build=$1 cxx=$2
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cmake --install "$build" --prefix "$work/prefix" >"$work/log"
+mv "$work/prefix" "$work/moved"  # nothing in the package may remember where it was first put
+cmake -S "$here" -B "$work/build" -G Ninja -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_PREFIX_PATH="$work/moved" >>"$work/log"
+cmake --build "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
+
+"$work/build/consumer"
+"$work/moved/bin/kaidoku" --version
+test -f "$work/moved/share/doc/kaidoku/LICENSE"

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Runs what a markdown page shows, so that the page stays true.
+
+  ```cpp      compiled against the library and run; what it prints must be what its lines
+              `// prints: TEXT` say, in that order
+  ```console  each `$ command` is run by bash in the project's folder, with the program first in PATH; the
+              lines after it, up to the next `$` or the end, must be exactly what it printed (both streams)
+  ```sh       commands the page only names: those that call make must name a target that exists
+
+Usage: run.py PAGE --program PATH --library PATH -- CXX [FLAG...]
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def blocks(page):
+    """(line number, language, text) of every fenced block."""
+    start = language = None
+    lines = []
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        if start is None and (match := re.match(r"```(\w+)$", line)):
+            start, language, lines = number, match[1], []
+        elif start is not None and line == "```":
+            yield start, language, "\n".join(lines) + "\n"
+            start = None
+        elif start is not None:
+            lines.append(line)
+
+
+def run_cpp(text, options):
+    expected = "".join(line + "\n" for line in re.findall(r"// prints: (.*)", text))
+    if not expected:
+        return "the example has no line `// prints: ...`"
+    with tempfile.TemporaryDirectory() as folder:
+        source, program = Path(folder, "example.cpp"), Path(folder, "example")
+        source.write_text(text)
+        command = [*options.cxx, f"-I{ROOT / 'include'}", source, options.library, "-o", program]
+        built = subprocess.run(command, capture_output=True, text=True)
+        if built.returncode != 0:
+            return built.stderr
+        done = subprocess.run([program], capture_output=True, text=True)
+        return None if (done.returncode, done.stdout) == (0, expected) else f"printed:\n{done.stdout}{done.stderr}"
+
+
+def run_console(text, options):
+    folder = Path(options.program).resolve().parent
+    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NO_COLOR": "1"}
+    for session in re.split(r"^\$ ", text, flags=re.M)[1:]:
+        command, expected = session.split("\n", 1)
+        done = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, text=True,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.stdout != expected:
+            return f"$ {command}\n--- printed:\n{done.stdout}--- expected:\n{expected}"
+    return None
+
+
+def run_sh(text, _):
+    for target in re.findall(r"^make (\S+)", text, flags=re.M):
+        done = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, text=True)
+        if done.returncode != 0:
+            return done.stderr
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("page", type=Path)
+    parser.add_argument("--program", required=True)
+    parser.add_argument("--library", required=True)
+    parser.add_argument("cxx", nargs="+")
+    options = parser.parse_args()
+
+    runners = {"cpp": run_cpp, "console": run_console, "sh": run_sh}
+    seen, failed = set(), False
+    for line, language, text in blocks(options.page):
+        if language in runners:
+            seen.add(language)
+            problem = runners[language](text, options)
+            print(f"{options.page}:{line}: {language}: {'ok' if problem is None else problem}")
+            failed = failed or problem is not None
+    if seen != set(runners):
+        print(f"{options.page}: no example of {', '.join(sorted(set(runners) - seen))}")
+        failed = True
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,171 @@
+// All fuzz targets: any bytes must be read without a crash, and what was read must survive being written.
+//
+// One source, one program per target (tests/fuzz/CMakeLists.txt): KAIDOKU_FUZZ_TARGET is the name of the
+// format that reads the bytes, "auto" to recognise it, or "options" for what people type after --symbols,
+// --empty and the like. Linked with libFuzzer it searches, linked with replay.cpp it repeats the stored
+// corpus under any compiler.
+//
+// The first byte of a reader's input chooses how the bytes are cut into reads, so that puzzles straddle
+// buffer ends; the rest is the text.
+#include <kaidoku/kaidoku.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+constexpr std::string_view target = KAIDOKU_FUZZ_TARGET;
+
+/// Not assert: the check must hold in every kind of build.
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "fuzz: violated: %s\n", what);
+  std::abort();
+}
+
+/// Every error says what is wrong; one of a text says where.
+void check_errors(const std::vector<kaidoku::Error>& errors, bool placed) {
+  require(!errors.empty(), "a failure has at least one error");
+  for (const auto& error : errors) {
+    require(!error.message.empty(), "an error has a message");
+    require(!kaidoku::describe(error, "fuzz").empty(), "an error can be described");
+    if (!placed || error.code == kaidoku::ErrorCode::no_puzzle) continue;
+    require(error.line > 0, "an error of a puzzle has a line");
+    require(error.column > 0, "an error of a puzzle has a column");
+  }
+}
+
+/// What was read, written by every format that also reads, gives the same givens when read again.
+void check_round_trip(const kaidoku::Puzzle& puzzle) {
+  const auto& symbols = puzzle.symbols();
+  kaidoku::TextOptions options{.box = puzzle.rules().box(), .order = puzzle.order()};
+  // The symbols as a person would type them. A name with a comma or blank in it cannot be typed that way, nor
+  // can a lone symbol longer than one character.
+  std::string names;
+  for (int digit = 1; digit <= puzzle.order(); ++digit) {
+    const auto symbol = symbols.name(static_cast<kaidoku::Digit>(digit));
+    if (symbol.find_first_of(", \t") != symbol.npos) return;
+    names += (digit > 1 ? "," : "") + std::string(symbol);
+  }
+  if (puzzle.order() == 1) names += ",";
+  const auto again = kaidoku::Symbols::make(names, symbols.name(0));
+  if (!again) return;
+  options.symbols = names;
+  options.empty = std::string(symbols.name(0));
+
+  for (const auto& format : kaidoku::formats()) {
+    if (!format.reads || !format.writes) continue;
+    const auto text = kaidoku::write(format.name, puzzle.givens(), puzzle.rules(), symbols);
+    require(text.has_value(), "a format that writes writes");
+    require(text->ends_with('\n'), "written text ends in a newline");
+    options.from = format.name;
+    const auto copy = kaidoku::parse(*text, options);
+    if (!copy) {
+      std::fprintf(stderr, "%s\n%s", std::string(format.name).c_str(), text->c_str());
+      std::fputs(kaidoku::describe(copy.error(), "written").c_str(), stderr);
+    }
+    require(static_cast<bool>(copy), "written text can be read");
+    require(copy->givens() == puzzle.givens(), "written text means the same");
+  }
+}
+
+/// Hands the text over in pieces of the given size.
+kaidoku::ByteSource pieces(std::string_view text, std::size_t size) {
+  return [text, size](std::span<char> buffer) mutable -> std::ptrdiff_t {
+    const auto count = std::min({text.size(), buffer.size(), size});
+    std::memcpy(buffer.data(), text.data(), count);
+    text.remove_prefix(count);
+    return static_cast<std::ptrdiff_t>(count);
+  };
+}
+
+void fuzz_reader(std::string_view bytes) {
+  if (bytes.empty()) return;
+  const auto first = static_cast<unsigned char>(bytes.front());
+  const std::size_t size = first < 128 ? bytes.size() : first - 127u;
+  bytes.remove_prefix(1);
+
+  kaidoku::TextOptions options;
+  if (target != "auto") options.from = target;
+  auto reader = kaidoku::Reader::make(pieces(bytes, size), options);
+  require(static_cast<bool>(reader), "a reader for this target exists");
+
+  int readings = 0, line = 0;
+  while (const auto reading = reader->next()) {
+    ++readings;
+    require(static_cast<std::size_t>(readings) <= bytes.size() + 1, "there are not more puzzles than bytes");
+    require(reading->line >= line, "puzzles come in the order of the text");
+    line = reading->line;
+    if (!reading->puzzle) {
+      check_errors(reading->puzzle.errors(), true);
+      continue;
+    }
+    require(reading->line > 0 && reading->column > 0, "a puzzle has a place");
+    require(kaidoku::clashes(reading->puzzle->rules(), reading->puzzle->givens()).empty(), "a puzzle is valid");
+    if (readings <= 4) check_round_trip(*reading->puzzle);
+  }
+  require(readings > 0, "a text gives at least one reading");
+  require(!reader->next(), "the end stays the end");
+}
+
+/// Options as text, separated by newlines: symbols, empty marker, box rows, box columns, order, format, and
+/// then a puzzle to read with them.
+void fuzz_options(std::string_view bytes) {
+  const auto field = [&bytes] {
+    const auto end = std::min(bytes.find('\n'), bytes.size());
+    const auto text = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    return std::string(text);
+  };
+  const auto number = [&field] { return std::atoi(field().c_str()); };
+
+  kaidoku::TextOptions options;
+  if (auto symbols = field(); !symbols.empty()) options.symbols = symbols;
+  if (auto empty = field(); !empty.empty()) options.empty = empty;
+  options.box.rows = number();
+  options.box.cols = number();
+  options.order = number();
+  options.from = field();
+
+  if (options.symbols) {
+    const auto symbols = kaidoku::Symbols::make(*options.symbols, options.empty);
+    if (!symbols) {
+      check_errors(symbols.errors(), false);
+    } else {
+      require(symbols->order() >= 1 && symbols->order() <= kaidoku::max_order, "the order is possible");
+      require(!symbols->summary().empty() && symbols->width() > 0, "symbols can be shown");
+      for (int digit = 0; digit <= symbols->order(); ++digit) {
+        const auto name = symbols->name(static_cast<kaidoku::Digit>(digit));
+        require(!name.empty(), "every digit has a name");
+        require(symbols->digit(name) == static_cast<kaidoku::Digit>(digit), "a name means its digit");
+      }
+    }
+  }
+  if (const auto rules = kaidoku::Rules::standard(options.box); !rules) check_errors(rules.errors(), false);
+
+  auto reader = kaidoku::Reader::make(pieces(bytes, bytes.size() + 1), options);
+  if (!reader) return check_errors(reader.errors(), false);
+  while (const auto reading = reader->next()) {
+    if (!reading->puzzle) {
+      check_errors(reading->puzzle.errors(), true);
+    } else {
+      require(options.order == 0 || reading->puzzle->order() == options.order, "the order is the one asked for");
+      require(options.box == kaidoku::Box{} || reading->puzzle->rules().box() == options.box,
+              "the box is the one asked for");
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  target == "options" ? fuzz_options(bytes) : fuzz_reader(bytes);
+  return 0;
+}

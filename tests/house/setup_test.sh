@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# The set-up script against a pretended machine: fake dpkg-query, apt-get, id and sudo come first in PATH.
+# Nothing is installed.
+set -euo pipefail
+setup=$(cd "$(dirname "$0")/../.." && pwd)/setup
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin"
+export WORK=$work PATH=$work/bin:$PATH
+
+fake() {  # fake NAME BODY
+  printf '#!/usr/bin/env bash\n%s\n' "$2" >"$work/bin/$1"
+  chmod +x "$work/bin/$1"
+}
+# Knows the packages in $WORK/installed; like the real one, fails when asked for another.
+fake dpkg-query 'rc=0
+for package in "${@:4}"; do
+  if grep -qx -- "$package" "$WORK/installed"; then echo "$package installed"; else rc=1; fi
+done
+exit $rc'
+# Notes what it was asked; knows no package that is named in $WORK/unknown.
+fake apt-get 'echo "$*" >>"$WORK/calls"
+for package in "$@"; do ! grep -qx -- "$package" "$WORK/unknown" || exit 100; done'
+fake id 'echo 0'
+
+everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev git python3 ccache binutils
+  clang-format doxygen libgtest-dev libgmock-dev librapidcheck-dev libcadical-dev'
+machine() {  # machine PACKAGE...: has just these
+  printf '%s\n' "$@" >"$work/installed"
+  : >"$work/calls"
+  : >"$work/unknown"
+}
+expect() {  # expect DESCRIPTION COMMAND...
+  local what=$1
+  shift
+  "$@" >/dev/null || { echo "FAILED: $what"; cat "$work/calls"; exit 1; }
+  echo "ok: $what"
+}
+refute() { ! "${@}"; }
+
+machine $everything clang-22 libclang-rt-22-dev
+expect "nothing missing: succeeds" "$setup"
+expect "nothing missing: apt is not called" refute test -s "$work/calls"
+
+machine $everything clang-21 libclang-rt-21-dev
+expect "another clang that will do: succeeds" "$setup" all
+expect "another clang that will do: apt is not called" refute test -s "$work/calls"
+
+machine $everything clang-22
+expect "clang without its runtime: succeeds" "$setup"
+expect "clang without its runtime: both are asked for" grep -E ' install .*clang-22 libclang-rt-22-dev$' "$work/calls"
+
+machine g++ make
+echo clang-22 >"$work/unknown"
+expect "clang-22 cannot be had: succeeds" "$setup"
+expect "clang-22 cannot be had: the next one is taken" grep -E ' install .*doxygen .*clang-23 libclang-rt-23-dev$' "$work/calls"
+expect "what is there is not asked for" refute grep -E '(install|recommends).* (g\+\+|make) ' "$work/calls"
+
+machine git python3
+expect "profile run: succeeds" "$setup" run
+expect "profile run: asks for what the program needs" grep -E ' install .*g\+\+ make cmake' "$work/calls"
+expect "profile run: asks for nothing else" refute grep -E 'gtest|clang' "$work/calls"
+expect "recommended packages stay out" grep -e '--no-install-recommends' "$work/calls"
+
+fake id 'echo 1000'
+machine g++
+mkdir "$work/only"
+for tool in bash env grep dpkg-query apt-get id; do
+  ln -s "$(command -v $tool)" "$work/only/$tool"
+done
+expect "neither root nor sudo: fails" refute env PATH="$work/only" "$setup" 2>"$work/message"
+expect "neither root nor sudo: says so" grep 'needs root or sudo' "$work/message"
+rm "$work/only/apt-get"
+expect "not Debian: fails" refute env PATH="$work/only" "$setup" 2>"$work/message"
+expect "not Debian: says so" grep 'not a Debian system' "$work/message"
+expect "unknown profile: fails" refute "$setup" everything 2>/dev/null
