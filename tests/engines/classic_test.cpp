@@ -10,6 +10,7 @@
 #include <string>
 #include <thread>
 
+#include "engines/classic/depth_first.h"
 #include "support/boards.h"
 #include "support/famous.h"
 #include "support/random_puzzle.h"
@@ -99,11 +100,10 @@ TEST_P(ClassicTest, SolutionsDifferAndAreRight) {
   const Puzzle blank = make_puzzle({2, 2}, Grid(4));
   auto found = all(blank).solutions;
   for (const Grid& grid : found) EXPECT_TRUE(verify(blank, grid));
-  const auto less = [](const Grid& a, const Grid& b) {
-    return std::ranges::lexicographical_compare(a.digits(), b.digits());
-  };
-  if (GetParam().sorts) EXPECT_TRUE(std::ranges::is_sorted(found, less));
-  std::ranges::sort(found, less);
+  if (GetParam().sorts) {
+    EXPECT_TRUE(std::ranges::is_sorted(found, sorts_before));
+  }
+  std::ranges::sort(found, sorts_before);
   EXPECT_EQ(std::ranges::adjacent_find(found), found.end());
 }
 
@@ -212,6 +212,24 @@ TEST_P(ClassicTest, ALargeBlankBoardEndsWithinItsBudget) {
   Grid solution;
   EXPECT_NE(search->next(solution), Found::no_more);
   EXPECT_LT(std::chrono::steady_clock::now() - began, 5s);
+}
+
+// A board that never ends and is said to take a quarter of the memory there is.
+struct Endless {
+  Endless(const Puzzle&, Meter&) {}
+  bool solved() const { return false; }
+  Grid solution() const { return Grid(1); }
+  bool has_child() const { return true; }
+  Endless next_child(Meter&) { return *this; }
+  std::size_t bytes() const { return std::size_t{1} << 28; }
+};
+
+TEST(DepthFirst, GivesUpWhenItsBoardsPassOneGibibyte) {
+  classic::DepthFirst<Endless> search(make_puzzle({1, 1}, Grid(1)), {});
+  Grid solution;
+  EXPECT_EQ(search.next(solution), Found::gave_up);
+  EXPECT_EQ(search.nodes(), 4u);  // beside the root
+  EXPECT_EQ(search.next(solution), Found::gave_up);
 }
 
 TEST(Classic, BacktrackAndTryVisitTheSameBoards) {

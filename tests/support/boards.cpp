@@ -1,5 +1,6 @@
 #include "support/boards.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -34,6 +35,19 @@ Grid grid_of(std::string_view line) {
 }
 
 Puzzle puzzle_of(std::string_view line, Box box) { return make_puzzle(box, grid_of(line)); }
+
+std::string text_of(const Puzzle& puzzle) {
+  const Box box = puzzle.rules().box();
+  std::string text = std::to_string(box.rows) + "x" + std::to_string(box.cols) + ":";
+  for (const Digit digit : puzzle.givens().digits()) {
+    text += digit == 0 ? " ." : " " + std::to_string(static_cast<int>(digit));
+  }
+  return text;
+}
+
+bool sorts_before(const Grid& a, const Grid& b) {
+  return std::ranges::lexicographical_compare(a.digits(), b.digits());
+}
 
 Ending exhaust(Search& search, std::size_t limit) {
   Ending ending;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,12 @@ Puzzle make_puzzle(Box box, Grid givens);
 /// The grid of a line of digits 1-9 and `.`; the order is the root of its length.
 Grid grid_of(std::string_view line);
 Puzzle puzzle_of(std::string_view line, Box box = {3, 3});
+
+/// A puzzle as a failing test shows it: "2x3: 1 . . 6 ...".
+std::string text_of(const Puzzle& puzzle);
+
+/// The order of Order::sorted.
+bool sorts_before(const Grid& a, const Grid& b);
 
 /// How a search ended, and what it found before.
 struct Ending {
