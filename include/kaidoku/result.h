@@ -76,6 +76,7 @@ class [[nodiscard]] Result {
   T& operator*() & { return std::get<0>(content_); }
   T&& operator*() && { return std::get<0>(std::move(content_)); }
   const T* operator->() const { return &std::get<0>(content_); }
+  T* operator->() { return &std::get<0>(content_); }
 
   /// The first mistake. Only when there is no value.
   const Error& error() const { return std::get<1>(content_).front(); }

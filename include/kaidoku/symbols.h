@@ -47,6 +47,8 @@ class Symbols {
   int width() const;
   /// "1-9", "1-9A-G", "10, 20, 30 or 40": the set in words, for messages.
   std::string summary() const;
+  /// Every marker that reads as empty, blanks between: ". 0 _ * -".
+  std::string_view empties() const;
 
   bool operator==(const Symbols& other) const;
 

@@ -3,7 +3,6 @@
 #include "kaidoku/symbols.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -68,6 +67,7 @@ std::vector<std::string> split_spec(std::string_view spec) {
 
 struct Symbols::Table {
   std::vector<std::string> names;  // names[0] is the empty marker that is written
+  std::string empties;             // all of them, blanks between
   bool folds_case = false;
   bool numeric = false;  // every symbol is a number: leading zeros do not matter
   bool tokens = false;
@@ -126,6 +126,7 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
                       printable(empty)));
     }
     if (!add(empty, 0)) return symbols_error(fmt::format("the empty marker {} is also a symbol", empty));
+    table->empties += (table->empties.empty() ? "" : " ") + empty;
   }
 
   table->names.push_back(std::move(empties.front()));
@@ -228,6 +229,8 @@ std::string Symbols::summary() const {
   }
   return text;
 }
+
+std::string_view Symbols::empties() const { return table_->empties; }
 
 bool Symbols::operator==(const Symbols& other) const {
   return table_ == other.table_ ||

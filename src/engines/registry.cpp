@@ -1,0 +1,32 @@
+// The table of engines, in order of preference. It is written out by hand: engines that register themselves
+// get lost when a static library is linked.
+#include <algorithm>
+#include <array>
+
+#include "engines/classic/classic.h"
+#include "engines/generic/generic.h"
+#include "kaidoku/engines.h"
+
+namespace kaidoku {
+namespace {
+
+constexpr std::array<Engine, 5> table{{
+    {"generic", "any order: singles, locked candidates, smallest choice first", true, generic::start},
+    {"pivot", "prune, then a value of the smallest cell: it is that one, or it is not", false,
+     classic::start_pivot},
+    {"bird", "Richard Bird's: choices, prune, expand the smallest cell", false, classic::start_bird},
+    {"try", "first empty cell, every value that fits", true, classic::start_try},
+    {"backtrack", "candidate lists, cells from left to right", true, classic::start_backtrack},
+}};
+
+}  // namespace
+
+std::span<const Engine> engines() { return table; }
+
+const Engine* find_engine(std::string_view name) {
+  const auto* found =
+      std::find_if(table.begin(), table.end(), [&](const Engine& e) { return e.name == name; });
+  return found == table.end() ? nullptr : found;
+}
+
+}  // namespace kaidoku

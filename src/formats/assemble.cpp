@@ -1,0 +1,254 @@
+// The checks come in the order in which people make mistakes: how many cells, which values, which of them
+// clash. Each check reports everything it finds; a later one runs only as far as the earlier left sense.
+#include "formats/assemble.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/utf8.h"
+#include "board/clash.h"
+#include "formats/alphabet.h"
+#include "formats/cut.h"
+
+namespace kaidoku {
+namespace {
+
+constexpr std::size_t max_errors = 20;  // per puzzle; the rest is counted
+constexpr int excerpt_width = 100;
+
+/// The part of a line around a character, printable, and where that character is in it.
+void add_excerpt(Error& error, std::string_view text, int column) {
+  std::vector<std::string> shown;  // one per character, up to a little behind the caret
+  for (std::size_t at = 0; at < text.size() && static_cast<int>(shown.size()) < column + excerpt_width;) {
+    const auto length = utf8_at(text, at).length;
+    shown.push_back(printable(text.substr(at, length)));
+    at += length;
+  }
+  const int count = static_cast<int>(shown.size());
+  const int first = column <= excerpt_width ? 0 : column - excerpt_width / 2;
+  const int last = std::min(count, first + excerpt_width);
+  if (first > 0) error.excerpt = "...";
+  for (int i = first; i < last; ++i) {
+    if (i + 1 == column) error.caret = display_width(error.excerpt) + 1;
+    error.excerpt += shown[static_cast<std::size_t>(i)];
+  }
+  if (error.caret == 0) error.caret = display_width(error.excerpt) + 1;
+  if (last < count) error.excerpt += "...";
+}
+
+class Assembler {
+ public:
+  Assembler(const Draft& draft, const Context& context, std::vector<std::string>& notes)
+      : draft_(draft), context_(context), notes_(notes) {}
+
+  Result<Puzzle> run() {
+    order_ = find_order();
+    if (order_ > max_order) {
+      complain(ErrorCode::too_large,
+               fmt::format("a board of order {} is too large: at most {}", order_, max_order),
+               start_of_text());
+      return finish();
+    }
+    if (order_ == 0) {
+      check_characters_of_unknown_board();
+      return finish();
+    }
+    auto alphabet = choose_alphabet(draft_, order_, context_);
+    if (!alphabet) return alphabet.error();
+    if (!alphabet->note.empty()) notes_.push_back(std::move(alphabet->note));
+
+    const bool whole = check_size();
+    Grid givens = read_values(alphabet->symbols);
+    if (!whole) return finish();
+
+    const auto& rules = context_.rules(order_);
+    note_prime_order();
+    for (const Clash& clash : clashes(*rules, givens)) {
+      Error error = clash_error(*rules, clash, alphabet->symbols);
+      const Field& field = field_of(clash.second);
+      complain(error.code, std::move(error.message), {field.line, field.column});
+    }
+    if (errors_ != 0) return finish();
+    return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
+  }
+
+ private:
+  // --- size ----------------------------------------------------------------------------------------------
+
+  int find_order() {
+    if (context_.order() != 0) return context_.order();
+    if (draft_.flat) return exact_root(static_cast<int>(draft_.rows.front().size()));
+    // Rows of one length say the order. Where they differ, most rows of one length say it; else their number.
+    std::map<std::size_t, std::size_t> lengths;
+    for (const auto& row : draft_.rows) ++lengths[row.size()];
+    const auto commonest = std::max_element(lengths.begin(), lengths.end(),
+                                            [](auto& a, auto& b) { return a.second < b.second; });
+    const bool majority = 2 * commonest->second > draft_.rows.size();
+    return static_cast<int>(majority ? commonest->first : draft_.rows.size());
+  }
+
+  bool check_size() {
+    const auto n = static_cast<std::size_t>(order_);
+    if (draft_.flat) {
+      const auto found = draft_.rows.front().size();
+      if (found == n * n) return true;
+      complain_length(fmt::format("{}", n * n), n * n);
+      return false;
+    }
+    bool right = true;
+    if (draft_.rows.size() != n) {
+      right = false;
+      const bool few = draft_.rows.size() < n;
+      const Mark mark = few ? draft_.row_ends.back() : start_of(draft_.rows[n]);
+      complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, draft_.rows.size()), mark,
+               few ? "rows end here" : fmt::format("row {}", n + 1));
+    }
+    for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
+      const auto& fields = draft_.rows[row];
+      if (fields.size() == n) continue;
+      right = false;
+      const bool few = fields.size() < n;
+      const Mark mark = few ? draft_.row_ends[row] : Mark{fields[n].line, fields[n].column};
+      complain(ErrorCode::wrong_columns,
+               fmt::format("row {}: expected {} cells, found {}", row + 1, n, fields.size()), mark,
+               few ? "row ends here" : fmt::format("cell {}", n + 1));
+    }
+    return right;
+  }
+
+  void check_characters_of_unknown_board() {
+    // No board has this number of cells. 81 is what most people mean.
+    const auto found = static_cast<int>(draft_.rows.front().size());
+    int root = 1;
+    while ((root + 1) * (root + 1) < found) ++root;
+    const int below = root * root;
+    const int above = (root + 1) * (root + 1);
+    if (found > max_order * max_order) {
+      complain(ErrorCode::too_large,
+               fmt::format("{} cells are too many: the largest board has {}", found, max_order * max_order),
+               start_of_text());
+      return;
+    }
+    if (found > 71 && found < 91) {
+      complain_length("81", 81);
+    } else {
+      complain_length(fmt::format("{} or {}", below, above), static_cast<std::size_t>(above));
+    }
+    if (draft_.separated) return;
+    const Symbols any = Symbols::standard(35);
+    for (const Field& field : draft_.rows.front()) {
+      if (any.digit(field.text)) continue;
+      complain(ErrorCode::bad_value, fmt::format("'{}' is not permitted", printable(field.text)),
+               {field.line, field.column});
+    }
+  }
+
+  void complain_length(std::string expected, std::size_t limit) {
+    const auto& fields = draft_.rows.front();
+    const bool few = fields.size() < limit;
+    const Mark mark = few ? draft_.row_ends.front() : Mark{fields[limit].line, fields[limit].column};
+    complain(ErrorCode::wrong_length, fmt::format("expected {} cells, found {}", expected, fields.size()),
+             mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
+             "write . or 0 for an empty cell; --order names another size of board");
+  }
+
+  // --- values --------------------------------------------------------------------------------------------
+
+  Grid read_values(const Symbols& symbols) {
+    Grid grid(order_);
+    const std::string expected =
+        fmt::format("expected {}, or {} for an empty cell", symbols.summary(), symbols.empties());
+    for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
+      for (std::size_t column = 0; column < draft_.rows[row].size(); ++column) {
+        const Field& field = draft_.rows[row][column];
+        const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text);
+        const std::size_t index = draft_.flat ? column : row * static_cast<std::size_t>(order_) + column;
+        const bool on_board = index < static_cast<std::size_t>(grid.cells()) &&
+                              (draft_.flat || column < static_cast<std::size_t>(order_));
+        if (digit) {
+          if (on_board) grid[static_cast<Cell>(index)] = *digit;
+          continue;
+        }
+        // Beyond the board there is no cell name; inside it the name helps more than the position.
+        const std::string where = on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "";
+        complain(ErrorCode::bad_value,
+                 fmt::format("{} is not permitted{}: {}", quoted(field.text), where, expected),
+                 {field.line, field.column});
+      }
+    }
+    return grid;
+  }
+
+  static std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    std::string shown = printable(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
+    const bool plain = text.find_first_not_of("0123456789") == std::string_view::npos;
+    return plain ? shown : "'" + shown + "'";
+  }
+
+  void note_prime_order() {
+    if (context_.box_given() || order_ < 2 || default_box(order_).rows > 1) return;
+    notes_.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
+  }
+
+  // --- complaining ---------------------------------------------------------------------------------------
+
+  static Mark start_of(const std::vector<Field>& row) {
+    return row.empty() ? Mark{} : Mark{row.front().line, row.front().column};
+  }
+  Mark start_of_text() const { return draft_.lines.empty() ? Mark{} : Mark{draft_.lines.front().number, 1}; }
+
+  const Field& field_of(Cell cell) const {
+    if (draft_.flat) return draft_.rows.front()[static_cast<std::size_t>(cell)];
+    return draft_.rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
+  }
+
+  void complain(ErrorCode code, std::string message, Mark mark, std::string label = {},
+                std::string help = {}) {
+    if (++errors_ > max_errors) return;
+    found_.push_back(
+        error_at(code, std::move(message), draft_.lines, mark, std::move(label), std::move(help)));
+  }
+
+  std::vector<Error> finish() {
+    if (errors_ > max_errors) {
+      notes_.push_back(fmt::format("{} further problems of this puzzle are not shown", errors_ - max_errors));
+    }
+    std::stable_sort(found_.begin(), found_.end(), [](const Error& a, const Error& b) {
+      return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+    });
+    return std::move(found_);
+  }
+
+  const Draft& draft_;
+  const Context& context_;
+  std::vector<std::string>& notes_;
+  int order_ = 0;
+  std::size_t errors_ = 0;
+  std::vector<Error> found_;
+};
+
+}  // namespace
+
+Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, Mark mark,
+               std::string label, std::string help) {
+  Error error;
+  error.code = code;
+  error.message = std::move(message);
+  error.line = mark.line;
+  error.column = mark.column;
+  error.label = std::move(label);
+  error.help = std::move(help);
+  const auto line =
+      std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.number == mark.line; });
+  if (line != lines.end()) add_excerpt(error, line->text, mark.column);
+  return error;
+}
+
+Result<Puzzle> assemble(const Draft& draft, const Context& context, std::vector<std::string>& notes) {
+  return Assembler(draft, context, notes).run();
+}
+
+}  // namespace kaidoku

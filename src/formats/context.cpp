@@ -1,0 +1,86 @@
+#include "formats/context.h"
+
+#include <fmt/format.h>
+
+#include "formats/table.h"
+
+namespace kaidoku {
+namespace {
+
+Error option_error(ErrorCode code, std::string message) {
+  Error error;
+  error.code = code;
+  error.message = std::move(message);
+  return error;
+}
+
+}  // namespace
+
+Result<Context> Context::make(const TextOptions& options) {
+  Context context;
+  context.from_ = options.from;
+  if (!options.from.empty()) {
+    const auto* format = find_format(options.from);
+    if (format == nullptr || !format->public_entry.reads) {
+      return option_error(ErrorCode::bad_format,
+                          fmt::format("no format named '{}' can be read", options.from));
+    }
+  }
+  if (options.symbols) {
+    auto symbols = Symbols::make(*options.symbols, options.empty);
+    if (!symbols) return symbols.error();
+    context.order_ = symbols->order();
+    context.symbols_ = *std::move(symbols);
+  }
+  const auto agree = [&](int order, std::string_view what) -> std::optional<Error> {
+    if (context.order_ == 0 || context.order_ == order) return {};
+    return option_error(ErrorCode::bad_box,
+                        fmt::format("{} symbols do not fit {} of order {}", context.order_, what, order));
+  };
+  if (options.order != 0) {
+    if (options.order < 1 || options.order > max_order) {
+      return option_error(ErrorCode::too_large,
+                          fmt::format("order {} is not between 1 and {}", options.order, max_order));
+    }
+    if (auto error = agree(options.order, "a board")) return *error;
+    context.order_ = options.order;
+  }
+  if (options.box != Box{}) {
+    auto rules = Rules::standard(options.box);
+    if (!rules) return rules.error();
+    if (options.order != 0 && options.order != options.box.order()) {
+      return option_error(ErrorCode::bad_box,
+                          fmt::format("a box of {}x{} makes a board of order {}, not {}", options.box.rows,
+                                      options.box.cols, options.box.order(), options.order));
+    }
+    if (auto error =
+            agree(options.box.order(), fmt::format("a {}x{} box", options.box.rows, options.box.cols))) {
+      return *error;
+    }
+    context.box_ = options.box;
+    context.order_ = options.box.order();
+    context.rules_ = *std::move(rules);
+  }
+  if (options.empty) {
+    context.empty_ = options.empty;
+    // Without symbols of the caller's the set is chosen per puzzle; what can be checked now is checked now.
+    const Symbols trial = Symbols::standard(context.order_ == 0 ? 1 : context.order_);
+    std::vector<std::string> names;
+    for (int digit = 1; digit <= trial.order(); ++digit)
+      names.emplace_back(trial.name(static_cast<Digit>(digit)));
+    auto checked = Symbols::make(std::move(names), {*options.empty});
+    if (!options.symbols && !checked) return checked.error();
+  }
+  return context;
+}
+
+const std::shared_ptr<const Rules>& Context::rules(int order) const {
+  if (!rules_ || rules_->order() != order) rules_ = *Rules::standard(default_box(order));
+  return rules_;
+}
+
+bool Context::named(std::string_view character) const {
+  return (symbols_ && symbols_->digit(character)) || (empty_ && *empty_ == character);
+}
+
+}  // namespace kaidoku

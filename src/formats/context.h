@@ -1,0 +1,44 @@
+// Context: what the caller said about the text, checked once and asked often.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "kaidoku/format.h"
+
+namespace kaidoku {
+
+class Context {
+ public:
+  /// Errors when the options contradict each other or name what does not exist.
+  static Result<Context> make(const TextOptions& options);
+
+  /// 0 when the text itself must tell.
+  int order() const { return order_; }
+  const std::optional<Symbols>& symbols() const { return symbols_; }
+  /// The only marker that may mean empty, when the caller named one.
+  const std::optional<std::string>& empty() const { return empty_; }
+  /// Empty when the format is to be recognised.
+  std::string_view from() const { return from_; }
+  bool box_given() const { return box_.rows > 0; }
+
+  /// Did the caller name this character as a symbol or as the empty marker? Then it is never a frame, a
+  /// comment or a bracket.
+  bool named(std::string_view character) const;
+  bool named(char character) const { return named(std::string_view(&character, 1)); }
+
+  /// The rules for a board of this order; 1 <= order <= 255. Keeps them, so that a file of a million puzzles
+  /// makes them once.
+  const std::shared_ptr<const Rules>& rules(int order) const;
+
+ private:
+  int order_ = 0;
+  Box box_{};
+  std::optional<Symbols> symbols_;
+  std::optional<std::string> empty_;
+  std::string from_;
+  mutable std::shared_ptr<const Rules> rules_;
+};
+
+}  // namespace kaidoku

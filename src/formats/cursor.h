@@ -1,0 +1,65 @@
+// Cursor: one character after another over several lines, for formats whose puzzles do not care about lines.
+#pragma once
+
+#include <vector>
+
+#include "base/utf8.h"
+#include "formats/draft.h"
+#include "formats/lines.h"
+
+namespace kaidoku {
+
+class Cursor {
+ public:
+  /// Takes the next line of the stream; every line taken is noted in `taken`.
+  Cursor(Lines& lines, std::vector<Line>& taken) : lines_(lines), taken_(taken) { take(); }
+
+  /// At the end of the current line?
+  bool line_ended() const { return at_ >= line_.text.size(); }
+  /// The current byte; a newline at the end of a line.
+  char look() const { return line_ended() ? '\n' : line_.text[at_]; }
+  Mark mark() const { return {line_.number, column_}; }
+  std::size_t offset() const { return at_; }
+  std::string_view from(std::size_t start) const { return line_.text.substr(start, at_ - start); }
+  std::string_view rest() const { return line_.text.substr(at_); }
+
+  /// One character on; stays inside the line.
+  void step() {
+    if (line_ended()) return;
+    at_ += utf8_at(line_.text, at_).length;
+    ++column_;
+  }
+
+  /// Past blanks and line ends. False when the stream, or the puzzle, ends before anything else: a blank line
+  /// and a line that starts a new puzzle end one that was never closed.
+  bool skip_blanks() {
+    for (;;) {
+      while (!line_ended() && (look() == ' ' || look() == '\t' || look() == '\r')) step();
+      if (!line_ended()) return true;
+      const Line* next = lines_.peek(0);
+      if (next == nullptr) return false;
+      const auto start = next->text.find_first_not_of(" \t");
+      if (start == std::string_view::npos) return false;
+      const auto text = next->text.substr(start);
+      if (text.starts_with("[[") || text.starts_with('{')) return false;
+      take();
+    }
+  }
+
+ private:
+  void take() {
+    lines_.peek(0);
+    line_ = lines_.take();
+    taken_.push_back(line_);
+    at_ = 0;
+    column_ = 1;
+  }
+
+  Lines& lines_;
+  std::vector<Line>& taken_;
+  Line line_;
+  std::size_t at_ = 0;
+  int column_ = 1;
+};
+
+}  // namespace kaidoku

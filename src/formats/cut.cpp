@@ -1,0 +1,175 @@
+#include "formats/cut.h"
+
+#include <cmath>
+
+#include "base/utf8.h"
+
+namespace kaidoku {
+namespace {
+
+bool is_blank(std::uint32_t c) { return c == ' ' || c == '\t' || c == '\r' || c == 0xA0; }
+bool is_comma(std::uint32_t c) { return c == ',' || c == ';'; }
+bool is_box_drawing(std::uint32_t c) { return c >= 0x2500 && c <= 0x257F; }
+
+/// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for frame characters.
+/// This is the one place that knows what separates cells.
+template <class Token, class Bar>
+void walk_tokens(std::string_view text, const Context& context, Token token, Bar bar) {
+  std::size_t start = 0;
+  int start_column = 0;
+  int characters = 0;
+  bool owed = false;  // a comma was seen and no token since: another comma or the end makes an empty one
+  bool any = false;
+  int column = 0;
+  const auto finish = [&](std::size_t end) {
+    if (characters == 0) return;
+    token(start, end - start, start_column, characters);
+    characters = 0;
+    owed = false;
+    any = true;
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const Utf8Char c = utf8_at(text, at);
+    ++column;
+    const auto character = text.substr(at, c.length);
+    const bool separator = is_blank(c.code) || is_comma(c.code);
+    const bool frame = c.valid && (c.code == '|' || is_box_drawing(c.code)) && !context.named(character);
+    if (separator || frame) {
+      finish(at);
+      if (is_comma(c.code)) {
+        if (owed || !any) token(at, 0, column, 0);
+        owed = true;
+        any = true;
+      }
+      if (frame) bar();
+    } else {
+      if (characters++ == 0) {
+        start = at;
+        start_column = column;
+      }
+    }
+    at += c.length;
+  }
+  finish(text.size());
+  if (owed) token(text.size(), 0, column + 1, 0);
+}
+
+}  // namespace
+
+Shape shape_of(std::string_view text, const Context& context) {
+  Shape shape;
+  bool several_digits = false;
+  bool only_numbers = true;
+  walk_tokens(
+      text, context,
+      [&](std::size_t start, std::size_t length, int, int characters) {
+        if (shape.tokens == 0) shape.first = characters;
+        shape.equal = shape.equal && characters == shape.first;
+        shape.longest = std::max(shape.longest, characters);
+        ++shape.tokens;
+        shape.characters += characters;
+        if (characters < 2) return;
+        const bool number =
+            text.substr(start, length).find_first_not_of("0123456789") == std::string_view::npos;
+        several_digits = several_digits || number;
+        only_numbers = only_numbers && number;
+      },
+      [&] { shape.framed = true; });
+  shape.commas = text.find_first_of(",;") != std::string_view::npos;
+  shape.numbers = several_digits && only_numbers;
+  return shape;
+}
+
+std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
+  std::vector<Field> fields;
+  walk_tokens(
+      line.text, context,
+      [&](std::size_t start, std::size_t length, int column, int) {
+        if (how == Cut::tokens) {
+          fields.push_back({line.text.substr(start, length), line.number, column});
+          return;
+        }
+        if (how == Cut::first_token && !fields.empty()) return;
+        for (std::size_t at = start; at < start + length; ++column) {
+          const auto bytes = utf8_at(line.text, at).length;
+          fields.push_back({line.text.substr(at, bytes), line.number, column});
+          at += bytes;
+        }
+      },
+      [] {});
+  return fields;
+}
+
+bool ends_in_empty(const std::vector<Field>& fields) { return !fields.empty() && fields.back().text.empty(); }
+
+LineKind kind_of(std::string_view text, const Context& context) {
+  bool blank = true;
+  bool corner = false;      // something only a frame has
+  int dashes_together = 0;  // the longest run
+  int run = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const Utf8Char c = utf8_at(text, at);
+    const auto character = text.substr(at, c.length);
+    at += c.length;
+    run = c.code == '-' ? run + 1 : 0;
+    dashes_together = std::max(dashes_together, run);
+    if (is_blank(c.code)) continue;
+    if (blank && c.code == '#' && !context.named('#')) return LineKind::comment;
+    blank = false;
+    if (context.named(character)) return LineKind::text;
+    const bool horizontal = c.code == '+' || c.code == '=' || is_box_drawing(c.code);
+    corner = corner || (horizontal && c.code != 0x2502 && c.code != 0x2503 && c.code != 0x2551);
+    const bool shared =
+        c.code == '-' || c.code == '|' || c.code == '*' || c.code == '.' || c.code == ':' || c.code == '\'';
+    if (!c.valid || !(horizontal || shared)) return LineKind::text;
+  }
+  if (blank) return LineKind::blank;
+  if (corner) return LineKind::frame;
+  return dashes_together >= 2 ? LineKind::dashes : LineKind::text;
+}
+
+int exact_root(int number) {
+  const int root = static_cast<int>(std::lround(std::sqrt(static_cast<double>(number))));
+  return root * root == number ? root : 0;
+}
+
+WholeLine whole_line(const Shape& shape, const Context& context) {
+  const bool long_names = context.symbols() && context.symbols()->tokens();
+  if (const int order = context.order(); order != 0) {
+    const int cells = order * order;
+    if (long_names) return {Cut::tokens, shape.tokens, shape.tokens == cells};
+    if (shape.first == cells) return {Cut::first_token, cells, true};
+    if (shape.tokens == cells) return {Cut::tokens, cells, true};
+    if (shape.characters == cells) return {Cut::characters, cells, true};
+    if (shape.tokens > 1 && 2 * shape.tokens > cells) return {Cut::tokens, shape.tokens, false};
+    if (2 * shape.first > cells) return {Cut::first_token, shape.first, false};
+    return {Cut::characters, shape.characters, false};
+  }
+  if (long_names) return {Cut::tokens, shape.tokens, exact_root(shape.tokens) != 0};
+  // "1.3. ..1. .2.. 4...": the rows of a board beside each other.
+  const bool square_of_groups = shape.equal && shape.tokens == shape.first && shape.first > 1;
+  if (square_of_groups) return {Cut::characters, shape.characters, true};
+  if (shape.first >= 16 && exact_root(shape.first) != 0) return {Cut::first_token, shape.first, true};
+  // Numbers of several digits are cells only on boards above 9x9.
+  const bool cells_are_tokens = shape.longest <= 1 || (shape.numbers && shape.tokens >= 100);
+  if (cells_are_tokens && exact_root(shape.tokens) != 0) return {Cut::tokens, shape.tokens, true};
+  if (exact_root(shape.characters) != 0) return {Cut::characters, shape.characters, true};
+  if (shape.first >= 36) return {Cut::first_token, shape.first, false};
+  if (cells_are_tokens) return {Cut::tokens, shape.tokens, false};
+  return {Cut::characters, shape.characters, false};
+}
+
+RowLine row_line(const Shape& shape, int order, const Context& context) {
+  const bool long_names = context.symbols() && context.symbols()->tokens();
+  // "530 070 000" is nine cells in groups; "13 9 2 0 0 7 0 0 1 0" is ten numbers.
+  const bool separate =
+      long_names || shape.longest <= 1 || shape.commas || (shape.numbers && shape.tokens >= 10);
+  if (!long_names && order != 0) {
+    if (shape.tokens == order) return {Cut::tokens, order};
+    if (shape.characters == order) return {Cut::characters, order};
+  }
+  if (separate) return {Cut::tokens, shape.tokens};
+  return {Cut::characters, shape.characters};
+}
+
+}  // namespace kaidoku

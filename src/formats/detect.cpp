@@ -1,0 +1,134 @@
+// Brackets announce lists and objects. The one real question is whether a line of W cells is a whole board of
+// order √W or one row of a board of order W: sixteen cells are a 4x4 puzzle or a row of a 16x16. The block
+// answers it, the lines up to the next blank one:
+//
+//   1. If the order is known there is no question.
+//   2. More than 35 characters without a blank are no row: no symbols of one character go that far.
+//   3. A single line is a whole board, unless it has frames.
+//   4. If √W is no whole number, the lines are rows; if it is prime, too, because nobody plays 3x3 or 5x5
+//      boards a line each, but everybody 9x9 and 25x25.
+//   5. Otherwise both are read. W lines that are W good boards with some clue are boards; W rows that are one
+//      good board are rows; when neither is good, or there are fewer than W lines, the majority of lines that
+//      are good boards decides.
+#include "formats/detect.h"
+
+#include <algorithm>
+
+#include "formats/assemble.h"
+#include "formats/grid.h"
+
+namespace kaidoku {
+namespace {
+
+bool is_prime(int n) { return n > 1 && default_box(n).rows == 1; }
+
+class Detector {
+ public:
+  Detector(Lines& lines, const Context& context) : lines_(lines), context_(context) {}
+
+  Block run() {
+    const std::string_view text = lines_.peek(0)->text;
+    const auto start = text.find_first_not_of(" \t");
+    const char first = text[start];
+    if (first == '{' && !context_.named('{')) return {find_format("json")};
+    if (first == '[' && !context_.named('[')) return {find_format("list")};
+
+    const Shape shape = shape_of(text, context_);
+    if (!shape.framed && is_whole_board(shape)) return lines_block();
+    rows_ = peek_rows(lines_, context_, rows_needed(shape));
+    return context_.order() != 0 ? known_order(shape) : unknown_order(shape);
+  }
+
+ private:
+  static Block lines_block() { return {find_format("line")}; }
+  Block grid_block() const {
+    Block block{find_format("grid")};
+    plan_grid(rows_, context_, block);
+    return block;
+  }
+
+  /// Without looking at any other line?
+  bool is_whole_board(const Shape& shape) const {
+    const WholeLine whole = whole_line(shape, context_);
+    if (context_.order() != 0) return whole.fits;
+    const bool too_long_for_a_row = whole.cut == Cut::tokens ? whole.cells > max_order : shape.first > 35;
+    return too_long_for_a_row;
+  }
+
+  std::size_t rows_needed(const Shape& shape) const {
+    const int width = row_line(shape, context_.order(), context_).cells;
+    return static_cast<std::size_t>(std::clamp(width, 16, max_order) + 1);
+  }
+
+  Block known_order(const Shape& shape) const {
+    const int n = context_.order();
+    if (shape.framed) return grid_block();
+    const auto fits_row = [&](const PeekedRow& row) { return row_line(row.shape, n, context_).cells == n; };
+    const auto fits_board = [&](const PeekedRow& row) { return whole_line(row.shape, context_).fits; };
+    if (fits_row(rows_.front())) return grid_block();
+    if (std::any_of(rows_.begin(), rows_.end(), fits_board)) return lines_block();
+    if (std::any_of(rows_.begin(), rows_.end(), fits_row)) return grid_block();
+    if (rows_.size() == 1) return lines_block();
+    const int cells = whole_line(shape, context_).cells;
+    return std::abs(cells - n) < std::abs(cells - n * n) ? grid_block() : lines_block();
+  }
+
+  Block unknown_order(const Shape& shape) {
+    if (shape.framed) return grid_block();
+    const auto long_board = [&](const PeekedRow& row) {
+      return row.shape.first > 35 && whole_line(row.shape, context_).fits;
+    };
+    if (rows_.size() == 1 || std::any_of(rows_.begin(), rows_.end(), long_board)) return lines_block();
+
+    const Block grid = grid_block();
+    const int width = grid.order;
+    const int root = exact_root(width);
+    if (root == 1) return lines_block();
+    if (root == 0 || is_prime(root)) return grid;
+    return both_readings(grid, width);
+  }
+
+  Block both_readings(const Block& grid, int width) {
+    const auto w = static_cast<std::size_t>(width);
+    const std::size_t seen = std::min(rows_.size(), w);
+    Draft rows;
+    std::size_t good_boards = 0;
+    bool clue = false;
+    for (std::size_t i = 0; i < seen; ++i) {
+      const PeekedRow& row = rows_[i];
+      Draft board;
+      board.flat = true;
+      const WholeLine whole = whole_line(row.shape, context_);
+      board.separated = whole.cut == Cut::tokens;
+      board.rows.push_back(cut(row.line, whole.cut, context_));
+      board.row_ends.emplace_back();
+      const auto puzzle = trial(board);
+      if (puzzle) ++good_boards;
+      clue = clue || !puzzle || puzzle->givens().filled() > 0;
+      rows.separated = board.separated;
+      rows.rows.push_back(cut(row.line, row_line(row.shape, width, context_).cut, context_));
+      rows.row_ends.emplace_back();
+    }
+    if (seen == w) {
+      if (!clue) return grid;
+      if (good_boards == seen) return lines_block();
+      if (trial(rows)) return grid;
+    }
+    return 2 * good_boards > seen ? lines_block() : grid;
+  }
+
+  Result<Puzzle> trial(const Draft& draft) const {
+    std::vector<std::string> notes;
+    return assemble(draft, context_, notes);
+  }
+
+  Lines& lines_;
+  const Context& context_;
+  std::vector<PeekedRow> rows_;
+};
+
+}  // namespace
+
+Block detect(Lines& lines, const Context& context) { return Detector(lines, context).run(); }
+
+}  // namespace kaidoku

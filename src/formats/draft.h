@@ -1,0 +1,46 @@
+// Draft: a puzzle as it was typed, cut into cells but not yet understood.
+//
+// Every format ends here, whatever it looks like; from here on there is one way to a Puzzle (assemble.h), and
+// every complaint can point at the character it is about.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kaidoku {
+
+/// A line of the input. The text stays where it is: the Reader keeps it until the draft is assembled.
+struct Line {
+  std::string_view text;
+  int number = 0;  ///< from 1
+};
+
+/// One cell as typed, and where. An empty text is an empty cell (as between two commas).
+struct Field {
+  std::string_view text;
+  int line = 0;
+  int column = 0;
+};
+
+/// A position just behind the last thing that belongs to a row.
+struct Mark {
+  int line = 0;
+  int column = 0;
+};
+
+struct Draft {
+  /// The cells. A one-line puzzle has a single row and `flat` set: its row length says nothing.
+  std::vector<std::vector<Field>> rows;
+  std::vector<Mark> row_ends;
+  bool flat = false;
+  /// Cells are separated by blanks or commas, or are items of a list: several characters may make one cell.
+  bool separated = false;
+  /// The input lines this draft came from, for excerpts.
+  std::vector<Line> lines;
+  /// Texts that do not stand in the input as they are (strings with escapes); fields may point into them.
+  std::deque<std::string> decoded;
+};
+
+}  // namespace kaidoku

@@ -1,0 +1,126 @@
+// The format `grid`: one row a line, with or without frames, cells with or without blanks between. Several
+// grids may follow each other; a blank line between them is welcome, not needed.
+#include "formats/grid.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/utf8.h"
+
+namespace kaidoku {
+namespace {
+
+bool is_row(const PeekedRow& row, const Block& block) {
+  return row.kind == LineKind::text || (block.dash_rows && row.shape.characters == block.order);
+}
+
+}  // namespace
+
+std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit) {
+  std::vector<PeekedRow> rows;
+  for (std::size_t k = 0; rows.size() < limit; ++k) {
+    const Line* line = lines.peek(k);
+    if (line == nullptr) break;
+    const LineKind kind = kind_of(line->text, context);
+    if (kind == LineKind::blank) break;
+    if (kind == LineKind::comment || kind == LineKind::frame) continue;
+    rows.push_back({*line, kind, shape_of(line->text, context)});
+  }
+  return rows;
+}
+
+void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block& block) {
+  const bool any_text =
+      std::any_of(rows.begin(), rows.end(), [](auto& row) { return row.kind == LineKind::text; });
+  // A line of dashes is a row of empty cells where '-' marks empty cells elsewhere, or where nothing else is.
+  block.dash_rows = !any_text || std::any_of(rows.begin(), rows.end(), [](auto& row) {
+    return row.kind == LineKind::text && row.line.text.find('-') != std::string_view::npos;
+  });
+  block.order = context.order();
+  if (block.order != 0) return;
+
+  std::map<int, int> widths;
+  bool all_end_in_comma = true;
+  for (const PeekedRow& row : rows) {
+    if (any_text && row.kind != LineKind::text) continue;
+    ++widths[row_line(row.shape, 0, context).cells];
+    const auto last = row.line.text.find_last_not_of(" \t");
+    all_end_in_comma = all_end_in_comma && row.line.text[last] == ',';
+  }
+  const auto commonest =
+      std::max_element(widths.begin(), widths.end(), [](auto& a, auto& b) { return a.second < b.second; });
+  block.order = std::max(1, all_end_in_comma ? commonest->first - 1 : commonest->first);
+}
+
+Taken take_grid(Lines& lines, const Context& context, Block& block) {
+  if (block.order == 0) plan_grid(peek_rows(lines, context, 2 * max_order), context, block);
+  const auto n = static_cast<std::size_t>(block.order);
+
+  // As many lines as hold n rows, if a whole further grid follows or the block ends exactly there; otherwise
+  // the rest of the block, which is then one grid with a wrong number of rows.
+  std::size_t rows = 0;
+  std::size_t lines_of_n_rows = 0;
+  std::size_t lines_of_all = 0;
+  for (std::size_t k = 0; rows < 2 * n; ++k) {
+    const Line* line = lines.peek(k);
+    if (line == nullptr) break;
+    const LineKind kind = kind_of(line->text, context);
+    if (kind == LineKind::blank) break;
+    lines_of_all = k + 1;
+    if (kind == LineKind::comment || kind == LineKind::frame) continue;
+    if (!is_row({*line, kind, shape_of(line->text, context)}, block)) continue;
+    if (++rows == n) lines_of_n_rows = k + 1;
+  }
+  const std::size_t end = rows == n || rows == 2 * n ? lines_of_n_rows : lines_of_all;
+
+  Taken taken;
+  Draft& draft = taken.draft;
+  for (std::size_t k = 0; k < end; ++k) {
+    const Line line = lines.take();
+    const LineKind kind = kind_of(line.text, context);
+    if (kind == LineKind::comment || kind == LineKind::frame) continue;
+    const PeekedRow row{line, kind, shape_of(line.text, context)};
+    if (!is_row(row, block)) continue;
+    const RowLine how = row_line(row.shape, block.order, context);
+    auto fields = cut(line, how.cut, context);
+    if (ends_in_empty(fields) && fields.size() == n + 1) fields.pop_back();
+    draft.lines.push_back(line);
+    draft.separated = draft.separated || (how.cut == Cut::tokens && row.shape.tokens > 1);
+    draft.row_ends.push_back({line.number, utf8_length(line.text) + 1});
+    draft.rows.push_back(std::move(fields));
+  }
+  if (draft.rows.empty()) {  // dashes that turned out to be no rows
+    taken.errors.push_back(Error{});
+    taken.errors.back().code = ErrorCode::wrong_rows;
+    taken.errors.back().message = fmt::format("expected {} rows, found a frame without any", n);
+  }
+  return taken;
+}
+
+std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symbols) {
+  const Box box = rules.box();
+  const int n = grid.order();
+  // One stretch of dashes per box, as wide as its cells with a blank on both sides of each.
+  const auto cell_width = static_cast<std::size_t>(symbols.width()) + 1;
+  std::string rule;
+  for (int start = 0; start < n; start += box.cols) {
+    if (start > 0) rule += '+';
+    rule.append(static_cast<std::size_t>(box.cols) * cell_width + (start > 0 ? 1 : 0), '-');
+  }
+  std::string text;
+  for (int row = 0; row < n; ++row) {
+    if (row > 0 && row % box.rows == 0 && box.rows > 1) text += rule + '\n';
+    for (int column = 0; column < n; ++column) {
+      if (column > 0) text += column % box.cols == 0 && box.cols < n ? " | " : " ";
+      const auto name = symbols.name(grid[row * n + column]);
+      text.append(static_cast<std::size_t>(symbols.width() - display_width(name)), ' ');
+      text += name;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,23 @@
+// Grids: what a look at the coming lines says about them.
+#pragma once
+
+#include "formats/cut.h"
+#include "formats/lines.h"
+#include "formats/table.h"
+
+namespace kaidoku {
+
+/// A line that may be a row, seen from the stream.
+struct PeekedRow {
+  Line line;
+  LineKind kind{};  ///< text or dashes
+  Shape shape;
+};
+
+/// Up to `limit` possible rows of the block that starts here; comments and frames are left out.
+std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit);
+
+/// How long the rows of this block are, and what its lines of dashes mean; into order and dash_rows.
+void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block& block);
+
+}  // namespace kaidoku

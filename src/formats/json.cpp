@@ -1,0 +1,128 @@
+// The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This is what
+// Kaidoku itself prints with --json; other keys are not ours and are passed over.
+#include <fmt/format.h>
+
+#include "formats/assemble.h"
+#include "formats/cut.h"
+#include "formats/list.h"
+#include "formats/table.h"
+
+namespace kaidoku {
+namespace {
+
+constexpr int max_depth = 16;
+
+class ObjectReader {
+ public:
+  ObjectReader(Cursor& cursor, const Context& context, Draft& draft)
+      : cursor_(cursor), context_(context), draft_(draft) {}
+
+  std::optional<Error> run() {
+    if (!cursor_.skip_blanks() || cursor_.look() != '{') return fail("expected {");
+    cursor_.step();
+    bool found = false;
+    for (;;) {
+      if (!cursor_.skip_blanks()) return fail("the object is never closed: expected }");
+      if (cursor_.look() == '}') break;
+      Field key;
+      if (cursor_.look() != '"') return fail("expected a key in \" \"");
+      if (auto error = read_string(cursor_, draft_, key)) return error;
+      if (!cursor_.skip_blanks() || cursor_.look() != ':') return fail("expected : after the key");
+      cursor_.step();
+      if (!cursor_.skip_blanks()) return fail("expected a value after the :");
+      if (key.text == "puzzle" && !found) {
+        found = true;
+        if (auto error = read_puzzle()) return error;
+      } else if (auto error = skip_value(0)) {
+        return error;
+      }
+      if (!cursor_.skip_blanks()) return fail("the object is never closed: expected }");
+      if (cursor_.look() == ',') {
+        cursor_.step();
+      } else if (cursor_.look() != '}') {
+        return fail("expected , or }");
+      }
+    }
+    if (!found) return fail("the object has no \"puzzle\"");
+    cursor_.step();
+    return {};
+  }
+
+ private:
+  std::optional<Error> fail(std::string message) const {
+    return error_at(ErrorCode::bad_list, std::move(message), draft_.lines, cursor_.mark());
+  }
+
+  std::optional<Error> read_puzzle() {
+    if (cursor_.look() == '[') return read_list(cursor_, context_, draft_);
+    if (cursor_.look() != '"') return fail("expected the puzzle as a string or a list");
+    Field puzzle;
+    if (auto error = read_string(cursor_, draft_, puzzle)) return error;
+    const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
+    auto cells = cut({puzzle.text, puzzle.line}, how.cut, context_);
+    if (cells.empty()) return fail("the puzzle is an empty string");
+    for (Field& field : cells) field.column += puzzle.column - 1;
+    draft_.flat = true;
+    draft_.separated = how.cut == Cut::tokens;
+    draft_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
+    draft_.rows.push_back(std::move(cells));
+    return {};
+  }
+
+  /// Past any JSON value. The depth is bounded so that hostile nesting cannot exhaust the stack.
+  std::optional<Error> skip_value(int depth) {
+    if (depth > max_depth) return fail(fmt::format("nested deeper than {} levels", max_depth));
+    const char open = cursor_.look();
+    if (open == '"') {
+      Field ignored;
+      return read_string(cursor_, draft_, ignored);
+    }
+    if (open != '[' && open != '{') {
+      const auto before = cursor_.offset();
+      while (std::string_view(",]} \t\r\n").find(cursor_.look()) == std::string_view::npos) cursor_.step();
+      if (cursor_.offset() == before) return fail("expected a value");
+      return {};
+    }
+    cursor_.step();
+    for (;;) {
+      if (!cursor_.skip_blanks()) return fail("a bracket is never closed");
+      const char c = cursor_.look();
+      if (c == (open == '[' ? ']' : '}')) break;
+      if (c == ',' || c == ':') {
+        cursor_.step();
+      } else if (auto error = skip_value(depth + 1)) {
+        return error;
+      }
+    }
+    cursor_.step();
+    return {};
+  }
+
+  Cursor& cursor_;
+  const Context& context_;
+  Draft& draft_;
+};
+
+}  // namespace
+
+Taken take_json(Lines& lines, const Context& context, Block&) {
+  Taken taken;
+  Cursor cursor(lines, taken.draft.lines);
+  if (auto error = ObjectReader(cursor, context, taken.draft).run()) {
+    taken.errors.push_back(std::move(*error));
+    skip_broken(cursor, open_brackets(taken.draft.lines));
+  }
+  return taken;
+}
+
+std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols) {
+  std::string puzzle;
+  for (const char c : to_line(grid, symbols)) {
+    if (c == '"' || c == '\\') puzzle += '\\';
+    puzzle += c;
+  }
+  const Box box = rules.box();
+  return fmt::format("{{\"schema\":1,\"puzzle\":\"{}\",\"box\":\"{}x{}\"}}\n", puzzle, box.rows, box.cols);
+}
+
+}  // namespace kaidoku

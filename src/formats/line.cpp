@@ -1,0 +1,61 @@
+// The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards whose
+// symbols have several characters put blanks between the cells.
+#include "formats/cut.h"
+#include "formats/table.h"
+
+namespace kaidoku {
+namespace {
+
+Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
+  Taken taken;
+  Draft& draft = taken.draft;
+  const Line line = lines.take();
+  const Shape shape = shape_of(line.text, context);
+  const WholeLine how = forced != nullptr ? *forced : whole_line(shape, context);
+  draft.lines.push_back(line);
+  draft.flat = true;
+  draft.separated = how.cut == Cut::tokens;
+  draft.rows.push_back(cut(line, how.cut, context));
+  auto& cells = draft.rows.front();
+  if (ends_in_empty(cells) && exact_root(static_cast<int>(cells.size())) == 0) cells.pop_back();
+  const Field& last = cells.back();
+  const auto size = static_cast<int>(how.cut == Cut::tokens ? last.text.size() : 1);
+  draft.row_ends.push_back({last.line, last.column + size});
+  return taken;
+}
+
+}  // namespace
+
+Taken take_line(Lines& lines, const Context& context, Block&) { return take(lines, context, nullptr); }
+
+Taken take_tokens(Lines& lines, const Context& context, Block&) {
+  const WholeLine tokens{Cut::tokens, 0, true};
+  return take(lines, context, &tokens);
+}
+
+std::string to_line(const Grid& grid, const Symbols& symbols) {
+  std::string text;
+  text.reserve(static_cast<std::size_t>(grid.cells()) * (symbols.tokens() ? 3 : 1));
+  for (const Digit digit : grid.digits()) {
+    if (symbols.tokens() && !text.empty()) text += ' ';
+    text += symbols.name(digit);
+  }
+  return text;
+}
+
+std::string to_line(const Grid& grid) { return to_line(grid, Symbols::standard(grid.order())); }
+
+std::string write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
+  return to_line(grid, symbols) + '\n';
+}
+
+std::string write_tokens(const Grid& grid, const Rules&, const Symbols& symbols) {
+  std::string text;
+  for (const Digit digit : grid.digits()) {
+    if (!text.empty()) text += ' ';
+    text += symbols.name(digit);
+  }
+  return text + '\n';
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,73 @@
+#include "formats/lines.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace kaidoku {
+namespace {
+
+constexpr std::size_t chunk = std::size_t{1} << 16;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace
+
+const Line* Lines::peek(std::size_t k) {
+  while (ahead_.size() <= k) {
+    if (!read_line()) return nullptr;
+  }
+  return &ahead_[k];
+}
+
+Line Lines::take() {
+  const Line line = ahead_.front();
+  ahead_.pop_front();
+  ++taken_;
+  return line;
+}
+
+void Lines::release() {
+  texts_.erase(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(taken_));
+  taken_ = 0;
+}
+
+bool Lines::read_line() {
+  if (overlong_line_ != 0 || failure_ != 0) return false;
+  std::string text;
+  bool whole = false;
+  while (!whole) {
+    if (begin_ == end_) {
+      if (ended_) break;
+      buffer_.resize(chunk);
+      const std::ptrdiff_t got = source_(std::span<char>(buffer_));
+      if (got < 0) {
+        failure_ = static_cast<int>(-got);
+        break;
+      }
+      ended_ = got == 0;
+      begin_ = 0;
+      end_ = static_cast<std::size_t>(got);
+      continue;
+    }
+    const char* start = buffer_.data() + begin_;
+    const auto* newline = static_cast<const char*>(std::memchr(start, '\n', end_ - begin_));
+    const std::size_t length = newline != nullptr ? static_cast<std::size_t>(newline - start) : end_ - begin_;
+    whole = newline != nullptr;
+    text.append(start, length);
+    begin_ += length + (whole ? 1 : 0);
+    if (text.size() > max_line_bytes) {
+      overlong_line_ = number_ + 1;
+      return false;
+    }
+  }
+  // What stands before a failure is not the whole line: better no puzzle than half of one.
+  if (failure_ != 0 || (!whole && text.empty())) return false;
+
+  ++number_;
+  if (number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  if (text.ends_with('\r')) text.pop_back();
+  texts_.push_back(std::move(text));
+  ahead_.push_back({texts_.back(), number_});
+  return true;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,53 @@
+// Lines: a stream of bytes as lines, in bounded memory.
+//
+// No line may be longer than 1 MiB (the largest board, 255x255 as numbers, takes a quarter of that). A longer
+// one is no puzzle file but a mistake or an attack; it ends the stream, because its end may be a gigabyte away
+// or, as in /dev/zero, nowhere.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "formats/draft.h"
+#include "kaidoku/format.h"
+
+namespace kaidoku {
+
+inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
+
+class Lines {
+ public:
+  explicit Lines(ByteSource source) : source_(std::move(source)) {}
+
+  /// The k-th line from here (0 = the next), or null at the end. Reads no further than that line. The texts
+  /// of looked-at lines stay valid until they are released.
+  const Line* peek(std::size_t k);
+  /// Takes the next line, which must have been looked at, out of the stream; its text stays until release().
+  Line take();
+  /// Forgets the texts of all lines taken so far.
+  void release();
+
+  /// Why the stream ended, when it did not just end: a line beyond the limit (its number), ...
+  int overlong_line() const { return overlong_line_; }
+  /// ... or an errno of the source.
+  int failure() const { return failure_; }
+
+ private:
+  bool read_line();
+
+  ByteSource source_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;  // unread bytes of the buffer
+  std::size_t end_ = 0;
+  bool ended_ = false;
+  int number_ = 0;
+  int overlong_line_ = 0;
+  int failure_ = 0;
+  std::deque<std::string>
+      texts_;  // taken ones first, then looked-at ones; a deque does not move its elements
+  std::deque<Line> ahead_;
+  std::size_t taken_ = 0;
+};
+
+}  // namespace kaidoku

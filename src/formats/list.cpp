@@ -1,0 +1,240 @@
+// The format `list`: [[5,3,0],[...]] as Haskell, Python and JSON print it, on one line or many; also one flat
+// list of order² cells, or a list of strings, one a row.
+//
+// Written by hand, not with a JSON library, because every complaint must know line and column of its cell.
+#include "formats/list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/assemble.h"
+#include "formats/cut.h"
+#include "formats/table.h"
+
+namespace kaidoku {
+namespace {
+
+Error list_error(const Cursor& cursor, const Draft& draft, std::string message) {
+  return error_at(ErrorCode::bad_list, std::move(message), draft.lines, cursor.mark());
+}
+
+std::string what_is_at(const Cursor& cursor) {
+  if (cursor.line_ended()) return "the end";
+  const auto character = cursor.rest().substr(0, utf8_at(cursor.rest(), 0).length);
+  return fmt::format("'{}'", printable(character));
+}
+
+bool ends_bare_word(char c) { return std::string_view(" \t\r\n,[]{}\"'").find(c) != std::string_view::npos; }
+
+void append_utf8(std::string& text, std::uint32_t code) {
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += static_cast<char>(0xC0 | code >> 6);
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  } else {
+    text += static_cast<char>(0xE0 | code >> 12);
+    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  }
+}
+
+/// \n, \", \u30A2: what an escape stands for. Only characters of the basic plane; a puzzle needs no more.
+void append_unescaped(std::string& text, std::string_view escaped) {
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    if (escaped[i] != '\\' || i + 1 == escaped.size()) {
+      text += escaped[i];
+      continue;
+    }
+    const char c = escaped[++i];
+    if (c == 'u' && i + 4 < escaped.size() + 0 &&
+        escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos) {
+      append_utf8(text,
+                  static_cast<std::uint32_t>(std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));
+      i += 4;
+    } else {
+      text += c == 'n' ? '\n' : c == 't' ? '\t' : c;
+    }
+  }
+}
+
+/// One item: a word, number or string.
+std::optional<Error> read_cell(Cursor& cursor, const Context& context, Draft& draft, Field& field,
+                               bool& is_string) {
+  is_string = cursor.look() == '"' || cursor.look() == '\'';
+  if (is_string) return read_string(cursor, draft, field);
+  const std::size_t start = cursor.offset();
+  const Mark mark = cursor.mark();
+  while (!ends_bare_word(cursor.look())) cursor.step();
+  field = {cursor.from(start), mark.line, mark.column};
+  if (field.text.empty())
+    return list_error(cursor, draft, fmt::format("expected a cell, found {}", what_is_at(cursor)));
+  if ((field.text == "null" || field.text == "None") && !context.named(field.text)) field.text = {};
+  return {};
+}
+
+/// Reads "[ item, item ]" and calls `item` at the start of each.
+template <class Item>
+std::optional<Error> read_items(Cursor& cursor, const Draft& draft, Item item) {
+  cursor.step();  // the bracket
+  for (;;) {
+    if (!cursor.skip_blanks()) return list_error(cursor, draft, "the list is never closed: expected ]");
+    if (cursor.look() == ']') break;
+    if (auto error = item()) return error;
+    if (!cursor.skip_blanks()) return list_error(cursor, draft, "the list is never closed: expected ]");
+    if (cursor.look() == ']') break;
+    if (cursor.look() != ',')
+      return list_error(cursor, draft, fmt::format("expected , or ], found {}", what_is_at(cursor)));
+    cursor.step();
+  }
+  cursor.step();
+  return {};
+}
+
+}  // namespace
+
+std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
+  const char quote = cursor.look();
+  cursor.step();
+  const std::size_t start = cursor.offset();
+  const Mark mark = cursor.mark();
+  bool escapes = false;
+  while (!cursor.line_ended() && cursor.look() != quote) {
+    if (cursor.look() == '\\') {
+      escapes = true;
+      cursor.step();
+    }
+    cursor.step();
+  }
+  if (cursor.line_ended())
+    return list_error(cursor, draft, fmt::format("the string is never closed: expected {}", quote));
+  field = {cursor.from(start), mark.line, mark.column};
+  if (escapes) {
+    append_unescaped(draft.decoded.emplace_back(), field.text);
+    field.text = draft.decoded.back();
+  }
+  cursor.step();
+  return {};
+}
+
+std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& draft) {
+  draft.separated = true;
+  std::vector<Field> cells;  // of a flat list
+  bool strings = true;
+  auto outer = read_items(cursor, draft, [&]() -> std::optional<Error> {
+    if (cursor.look() != '[') {
+      if (!draft.rows.empty())
+        return list_error(cursor, draft, fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
+      bool is_string = false;
+      Field field;
+      if (auto error = read_cell(cursor, context, draft, field, is_string)) return error;
+      strings = strings && is_string && utf8_length(field.text) > 1;
+      cells.push_back(field);
+      return {};
+    }
+    if (!cells.empty()) return list_error(cursor, draft, "a list of cells cannot hold a row too");
+    std::vector<Field> row;
+    auto inner = read_items(cursor, draft, [&]() -> std::optional<Error> {
+      if (cursor.look() == '[')
+        return list_error(cursor, draft, "expected a cell, found a list: rows hold cells only");
+      bool is_string = false;
+      return read_cell(cursor, context, draft, row.emplace_back(), is_string);
+    });
+    if (inner) return inner;
+    const Mark end = cursor.mark();
+    draft.row_ends.push_back({end.line, end.column - 1});
+    draft.rows.push_back(std::move(row));
+    return {};
+  });
+  if (outer) return outer;
+  if (!cells.empty() && strings) {
+    for (const Field& row : cells) {
+      draft.rows.push_back(cut({row.text, row.line}, Cut::characters, context));
+      for (Field& field : draft.rows.back()) field.column += row.column - 1;
+      draft.row_ends.push_back({row.line, row.column + utf8_length(row.text)});
+    }
+    draft.separated = false;
+  } else if (!cells.empty()) {
+    const Mark end = cursor.mark();
+    draft.flat = true;
+    draft.row_ends.push_back({end.line, end.column - 1});
+    draft.rows.push_back(std::move(cells));
+  }
+  if (draft.rows.empty()) return list_error(cursor, draft, "the list is empty: expected rows of cells");
+  return {};
+}
+
+int open_brackets(const std::vector<Line>& lines) {
+  int depth = 0;
+  for (const Line& line : lines) {
+    for (const char c : line.text) depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+  }
+  return depth;
+}
+
+void skip_broken(Cursor& cursor, int depth) {
+  while (!cursor.line_ended()) cursor.step();
+  while (depth > 0 && cursor.skip_blanks()) {
+    const char c = cursor.look();
+    depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+    cursor.step();
+  }
+}
+
+Taken take_list(Lines& lines, const Context& context, Block&) {
+  Taken taken;
+  Cursor cursor(lines, taken.draft.lines);
+  cursor.skip_blanks();
+  auto error = cursor.look() == '['
+                   ? read_list(cursor, context, taken.draft)
+                   : list_error(cursor, taken.draft, fmt::format("expected [, found {}", what_is_at(cursor)));
+  if (!error) {
+    // Fields may follow a puzzle, but a second list would be lost with them.
+    const auto more = cursor.rest().find_first_of("[{");
+    const auto comment = cursor.rest().find('#');
+    if (more < comment) {
+      while (cursor.look() != '[' && cursor.look() != '{') cursor.step();
+      error = list_error(cursor, taken.draft, "expected one puzzle on a line, found a second");
+    }
+  }
+  if (error) {
+    taken.errors.push_back(std::move(*error));
+    skip_broken(cursor, open_brackets(taken.draft.lines));
+  }
+  return taken;
+}
+
+std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
+  // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Empty is 0 among numbers that
+  // start above it, as in the original program.
+  bool numbers = true;
+  for (int digit = 1; digit <= symbols.order(); ++digit) {
+    const auto name = symbols.name(static_cast<Digit>(digit));
+    numbers = numbers && name.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+  const bool zero_is_empty = numbers && symbols.digit("0") == Digit{0};
+  std::string text = "[";
+  for (Cell cell = 0; cell < grid.cells(); ++cell) {
+    if (cell % grid.order() == 0)
+      text += cell == 0 ? "[" : "],[";
+    else
+      text += ',';
+    const Digit digit = grid[cell];
+    if (digit == 0 && zero_is_empty) {
+      text += '0';
+    } else if (numbers && digit != 0) {
+      text += symbols.name(digit);
+    } else {
+      text += '"';
+      for (const char c : symbols.name(digit)) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += c;
+      }
+      text += '"';
+    }
+  }
+  return text + "]]\n";
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,139 @@
+// Reader: a stream of text as a stream of puzzles. parse() is a Reader that wants exactly one.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <system_error>
+
+#include "base/utf8.h"
+#include "formats/assemble.h"
+#include "formats/cut.h"
+#include "formats/detect.h"
+
+namespace kaidoku {
+namespace {
+
+constexpr std::size_t max_shown_text = 400;
+
+Error plain_error(ErrorCode code, std::string message, int line, std::string help = {}) {
+  return error_at(code, std::move(message), {}, {line, 1}, {}, std::move(help));
+}
+
+std::string shown_text(const std::vector<Line>& lines) {
+  std::string text;
+  for (const Line& line : lines) {
+    if (!text.empty()) text += '\n';
+    text += printable(line.text.substr(0, max_shown_text - std::min(max_shown_text, text.size())));
+    if (text.size() >= max_shown_text) break;
+  }
+  return text;
+}
+
+}  // namespace
+
+struct Reader::State {
+  Lines lines;
+  Context context;
+  Block block;
+  bool any = false;    // a puzzle was read
+  bool ended = false;  // nothing more to say
+
+  /// Moves to the next line that starts a puzzle. False at the end.
+  bool find_start() {
+    for (;;) {
+      const Line* line = lines.peek(0);
+      if (line == nullptr) return false;
+      const LineKind kind = kind_of(line->text, context);
+      if (kind == LineKind::text || kind == LineKind::dashes) return true;
+      if (kind == LineKind::blank) block = {};
+      lines.take();
+    }
+  }
+
+  Reading read() {
+    const Line first = *lines.peek(0);
+    if (!context.from().empty()) block.format = find_format(context.from());
+    if (block.format == nullptr) block = detect(lines, context);
+    Taken taken = block.format->take(lines, context, block);
+    any = true;
+
+    std::vector<std::string> notes;
+    auto puzzle = taken.errors.empty() ? assemble(taken.draft, context, notes)
+                                       : Result<Puzzle>(std::move(taken.errors));
+    // Rows say of which format they are only together with the other lines of their block; brackets alone.
+    if (block.format->public_entry.name == "list" || block.format->public_entry.name == "json") block = {};
+    const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
+    return {std::move(puzzle), first.number, std::max(1, column), shown_text(taken.draft.lines),
+            std::move(notes)};
+  }
+
+  std::optional<Reading> end() {
+    if (ended) return {};
+    ended = true;
+    if (lines.overlong_line() != 0) {
+      const int line = lines.overlong_line();
+      return Reading{plain_error(ErrorCode::too_large,
+                                 fmt::format("line {} is longer than {} bytes; nothing behind it was read",
+                                             line, max_line_bytes),
+                                 line),
+                     line,
+                     1,
+                     {},
+                     {}};
+    }
+    if (lines.failure() != 0) {
+      return Reading{
+          plain_error(ErrorCode::unreadable,
+                      fmt::format("cannot read: {}", std::generic_category().message(lines.failure())), 0),
+          0,
+          0,
+          {},
+          {}};
+    }
+    if (any) return {};
+    return Reading{
+        plain_error(ErrorCode::no_puzzle, "no puzzle found", 1,
+                    "a 9x9 puzzle is a line of 81 characters or 9 rows of 9, with . or 0 for an empty cell"),
+        1,
+        1,
+        {},
+        {}};
+  }
+};
+
+Reader::Reader(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+Reader::~Reader() = default;
+
+Result<Reader> Reader::make(ByteSource source, const TextOptions& options) {
+  auto context = Context::make(options);
+  if (!context) return context.error();
+  return Reader(
+      std::make_unique<State>(State{Lines(std::move(source)), *std::move(context), {}, false, false}));
+}
+
+std::optional<Reading> Reader::next() {
+  state_->lines.release();
+  if (!state_->find_start()) return state_->end();
+  return state_->read();
+}
+
+Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
+  auto reader = Reader::make(
+      [text](std::span<char> buffer) mutable {
+        const std::size_t size = std::min(buffer.size(), text.size());
+        std::memcpy(buffer.data(), text.data(), size);
+        text.remove_prefix(size);
+        return static_cast<std::ptrdiff_t>(size);
+      },
+      options);
+  if (!reader) return reader.error();
+  auto first = reader->next();
+  if (const auto second = reader->next(); first->puzzle && second) {
+    return plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);
+  }
+  return std::move(first->puzzle);
+}
+
+}  // namespace kaidoku
