@@ -1,0 +1,138 @@
+// The number of solutions: known ones, limits, and what is said when the budget does not reach.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "kaidoku/solve.h"
+#include "support/boards.h"
+#include "support/random_puzzle.h"
+#include "support/reference.h"
+#include "support/shared_data.h"
+
+namespace kaidoku::test {
+namespace {
+
+Puzzle blank_board(Box box) { return make_puzzle(box, Grid(box.order())); }
+
+std::string exact(const Count& counted) {
+  EXPECT_EQ(counted.status, Count::Status::exact);
+  return counted.value.to_string();
+}
+
+TEST(Count, OfBlankBoards) {
+  EXPECT_EQ(exact(count(blank_board({1, 1}))), "1");
+  EXPECT_EQ(exact(count(blank_board({1, 2}))), "2");
+  EXPECT_EQ(exact(count(blank_board({1, 3}))), "12");
+  EXPECT_EQ(exact(count(blank_board({2, 2}))), "288");
+  EXPECT_EQ(exact(count(blank_board({2, 3}))), "28200960");
+  EXPECT_EQ(exact(count(blank_board({3, 2}))), "28200960");
+}
+
+TEST(Count, OfLatinSquares) {
+  EXPECT_EQ(exact(count(blank_board({1, 4}))), "576");
+  EXPECT_EQ(exact(count(blank_board({4, 1}))), "576");
+  EXPECT_EQ(exact(count(blank_board({1, 5}))), "161280");
+  EXPECT_EQ(exact(count(blank_board({5, 1}))), "161280");
+}
+
+TEST(Count, OfLatinSquaresOfOrder6) {
+  if (std::getenv("KAIDOKU_LONG") == nullptr) GTEST_SKIP() << "set KAIDOKU_LONG";
+  EXPECT_EQ(exact(count(blank_board({1, 6}))), "812851200");
+}
+
+TEST(Count, ByEveryEngine) {
+  for (const Engine& engine : engines()) {
+    EXPECT_EQ(exact(count(blank_board({2, 2}), {}, {}, engine)), "288") << engine.name;
+    EXPECT_EQ(exact(count(blank_board({1, 4}), {}, {}, engine)), "576") << engine.name;
+    EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {}, {}, engine)), "2") << engine.name;
+    EXPECT_EQ(exact(count(puzzle_of(".123......4.4...", {2, 2}), {}, {}, engine)), "0") << engine.name;
+  }
+}
+
+// Few givens leave digits that nobody shows, which count treats as interchangeable: all degrees of it here.
+TEST(Count, AgreesWithTheReference) {
+  Random random(41);
+  for (const Box box : {Box{1, 3}, Box{1, 4}, Box{2, 2}, Box{4, 1}, Box{1, 5}, Box{2, 3}, Box{3, 2}}) {
+    const int order = box.order();
+    for (int round = 0; round < 25; ++round) {
+      const int least = order <= 4 ? 0 : order + 1;
+      const Puzzle puzzle = random_puzzle(box, least + random.below(order * 2), random);
+      const std::size_t total = reference_solutions(puzzle, SIZE_MAX).size();
+      SCOPED_TRACE(text_of(puzzle));
+      EXPECT_EQ(exact(count(puzzle)), std::to_string(total));
+      for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, total / 2,
+                                        total - 1, std::uint64_t{total}, total + 1}) {
+        const auto counted = count(puzzle, {}, limit);
+        EXPECT_EQ(counted.status, total >= limit ? Count::Status::at_least : Count::Status::exact);
+        EXPECT_EQ(counted.value, Natural(std::min<std::uint64_t>(total, limit)));
+      }
+    }
+  }
+}
+
+TEST(Count, StopsAtTheLimitLongBeforeTheEnd) {
+  const auto counted = count(blank_board({4, 4}), {}, 1'000);
+  EXPECT_EQ(counted.status, Count::Status::at_least);
+  EXPECT_EQ(counted.value.to_string(), "1000");
+}
+
+// What was counted so far is a lower bound, the same whenever it is asked.
+TEST(Count, GivesUpWithWhatItHas) {
+  Random random(42);
+  for (int round = 0; round < 5; ++round) {
+    const Puzzle puzzle = random_puzzle({2, 3}, 6 + 2 * round, random);
+    const auto total = count(puzzle);
+    ASSERT_EQ(total.status, Count::Status::exact);
+    for (std::uint64_t nodes = 0; nodes <= total.nodes; nodes += 1 + total.nodes / 20) {
+      const auto part = count(puzzle, {.nodes = nodes});
+      const auto again = count(puzzle, {.nodes = nodes});
+      EXPECT_EQ(part.status, nodes < total.nodes ? Count::Status::gave_up : Count::Status::exact);
+      EXPECT_EQ(part.nodes, nodes);
+      EXPECT_LE(part.value, total.value);
+      EXPECT_EQ(again.value, part.value);
+      EXPECT_EQ(again.status, part.status);
+    }
+    EXPECT_EQ(exact(count(puzzle, {.nodes = total.nodes})), total.value.to_string());
+  }
+}
+
+// A budget that ends at the limit: whichever is reached first is the answer.
+TEST(Count, TellsTheLimitFromTheBudget) {
+  const Puzzle blank = blank_board({3, 3});
+  EXPECT_EQ(count(blank, {.nodes = 0}, 1).status, Count::Status::gave_up);
+  EXPECT_EQ(count(blank, {.nodes = 1'000}, 1).status, Count::Status::at_least);
+  EXPECT_EQ(count(blank, {.nodes = 1'000}, UINT64_MAX).status, Count::Status::gave_up);
+}
+
+// The 9x9 puzzles of ../shared/data with their published numbers of solutions.
+class CountsOfCollection : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Shared, CountsOfCollection,
+                         testing::Values("known_solution_counts.txt", "multi_minus_one_clue_counts.txt"),
+                         [](const auto& info) { return std::string(info.param, 5); });
+
+TEST_P(CountsOfCollection, AreFound) {
+  const auto data = shared_data();
+  if (!data) GTEST_SKIP() << "no ../shared/data here";
+  const auto lines = data_lines(*data / "9x9" / GetParam());
+  ASSERT_GE(lines.size(), 60u);
+  int malformed = 0;
+  for (const std::string& line : lines) {
+    std::istringstream fields(line);
+    std::string text, expected;
+    fields >> text >> expected;
+    const auto puzzle = Puzzle::make(*Rules::standard({3, 3}), grid_of(text));
+    if (puzzle) {
+      EXPECT_EQ(exact(count(*puzzle)), expected) << line;
+    } else {
+      EXPECT_NE(line.find("duplicate_"), std::string::npos) << line << ": " << puzzle.error().message;
+      ++malformed;
+    }
+  }
+  // Three lines repeat a digit in a house; they are no puzzles, which is not the same as "0 solutions".
+  EXPECT_EQ(malformed, GetParam() == std::string("known_solution_counts.txt") ? 3 : 0);
+}
+
+}  // namespace
+}  // namespace kaidoku::test

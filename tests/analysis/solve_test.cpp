@@ -1,0 +1,205 @@
+// The questions of solve.h: each answer is yes, no or gave up, and none is ever taken for another.
+#include "kaidoku/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <ranges>
+#include <thread>
+
+#include "support/boards.h"
+#include "support/famous.h"
+#include "support/random_puzzle.h"
+
+namespace kaidoku::test {
+namespace {
+
+using namespace std::chrono_literals;
+
+static_assert(std::ranges::input_range<Solutions>);
+static_assert(std::movable<Solutions> && !std::copyable<Solutions>);
+
+Puzzle blank_board(Box box) { return make_puzzle(box, Grid(box.order())); }
+
+// Unique; none though no rule is broken; two solutions.
+Puzzle one() { return puzzle_of(wikipedia.puzzle); }
+Puzzle none() { return puzzle_of(".123......4.4...", {2, 2}); }
+Puzzle two() { return puzzle_of("..343412..434321", {2, 2}); }
+
+class EveryEngine : public testing::TestWithParam<std::string_view> {
+ protected:
+  const Engine& engine = *find_engine(GetParam());
+};
+
+std::vector<std::string_view> engine_names() {
+  std::vector<std::string_view> names;
+  for (const Engine& engine : engines()) names.push_back(engine.name);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Solve, EveryEngine, testing::ValuesIn(engine_names()),
+                         [](const auto& info) { return std::string(info.param); });
+
+TEST_P(EveryEngine, Solves) {
+  const auto solved = solve(one(), {}, engine);
+  ASSERT_TRUE(solved);
+  EXPECT_EQ(solved.status, Solved::Status::solved);
+  EXPECT_EQ(*solved, grid_of(wikipedia_solution));
+
+  const auto unsolvable = solve(none(), {}, engine);
+  EXPECT_FALSE(unsolvable);
+  EXPECT_EQ(unsolvable.status, Solved::Status::none);
+
+  const auto either = solve(two(), {}, engine);
+  ASSERT_TRUE(either);
+  EXPECT_TRUE(verify(two(), *either));
+
+  const auto hopeless = solve(blank_board({3, 3}), {.nodes = 0}, engine);
+  EXPECT_FALSE(hopeless);
+  EXPECT_EQ(hopeless.status, Solved::Status::gave_up);
+  EXPECT_EQ(hopeless.nodes, 0u);
+}
+
+TEST_P(EveryEngine, TellsUniqueness) {
+  const auto unique = uniqueness(one(), {}, engine);
+  EXPECT_EQ(unique.status, Uniqueness::Status::unique);
+  EXPECT_EQ(unique.first, grid_of(wikipedia_solution));
+  EXPECT_EQ(unique.second, std::nullopt);
+
+  const auto no = uniqueness(none(), {}, engine);
+  EXPECT_EQ(no.status, Uniqueness::Status::none);
+  EXPECT_EQ(no.first, std::nullopt);
+  EXPECT_EQ(no.second, std::nullopt);
+
+  const auto many = uniqueness(two(), {}, engine);
+  EXPECT_EQ(many.status, Uniqueness::Status::many);
+  ASSERT_TRUE(many.first && many.second);
+  EXPECT_TRUE(verify(two(), *many.first));
+  EXPECT_TRUE(verify(two(), *many.second));
+  EXPECT_NE(*many.first, *many.second);
+
+  const auto unknown = uniqueness(blank_board({3, 3}), {.nodes = 0}, engine);
+  EXPECT_EQ(unknown.status, Uniqueness::Status::gave_up);
+  EXPECT_EQ(unknown.first, std::nullopt);
+}
+
+// Whatever the limit on nodes, the answer is the truth or "gave up", and which of the two is the same always.
+TEST_P(EveryEngine, ABudgetNeverChangesTheAnswer) {
+  Random random(31);
+  for (int round = 0; round < 6; ++round) {
+    const Puzzle puzzle = random_puzzle({2, 3}, 7 + round, random);
+    const auto truth = uniqueness(puzzle, {}, engine);
+    ASSERT_NE(truth.status, Uniqueness::Status::gave_up);
+    for (std::uint64_t nodes = 0; nodes <= truth.nodes + 1; ++nodes) {
+      const auto answer = uniqueness(puzzle, {.nodes = nodes}, engine);
+      EXPECT_EQ(answer.status, nodes < truth.nodes ? Uniqueness::Status::gave_up : truth.status);
+      EXPECT_EQ(answer.nodes, std::min(nodes, truth.nodes));
+      if (answer.first) {
+        EXPECT_EQ(answer.first, truth.first);
+      }
+    }
+  }
+}
+
+TEST(Solve, SolutionsComeSortedFromEnginesThatSort) {
+  int sorting = 0;
+  for (const Engine& engine : engines()) {
+    if (!engine.sorts) continue;
+    ++sorting;
+    std::vector<Grid> found;
+    for (const Grid& grid : solutions(blank_board({2, 2}), {}, Order::sorted, engine)) found.push_back(grid);
+    EXPECT_EQ(found.size(), 288u) << engine.name;
+    EXPECT_TRUE(std::ranges::is_sorted(found, sorts_before)) << engine.name;
+  }
+  EXPECT_GE(sorting, 3);
+}
+
+TEST(Solve, NeedsNoGuessWhereSinglesDo) {
+  const auto solved = solve(one(), {.nodes = 0});
+  EXPECT_TRUE(solved);
+  EXPECT_EQ(solved.nodes, 0u);
+}
+
+TEST(Solve, AFirstSolutionIsKeptWhenUniquenessGivesUp) {
+  // A limit that lets the first solution through, but not the proof that there is no second.
+  Random random(32);
+  for (int round = 0; round < 200; ++round) {
+    const Puzzle puzzle = random_puzzle({3, 3}, 26, random);
+    const auto solved = solve(puzzle);
+    const auto truth = uniqueness(puzzle);
+    if (solved.nodes == truth.nodes) continue;
+    const auto answer = uniqueness(puzzle, {.nodes = solved.nodes});
+    EXPECT_EQ(answer.status, Uniqueness::Status::gave_up);
+    EXPECT_EQ(answer.first, solved.grid);
+    EXPECT_EQ(answer.second, std::nullopt);
+    return;
+  }
+  FAIL() << "no such puzzle among 200";
+}
+
+TEST(Solve, StopsWhenAnotherThreadSaysSo) {
+  std::atomic<bool> stop = false;
+  std::jthread other([&stop] {
+    std::this_thread::sleep_for(30ms);
+    stop = true;
+  });
+  const auto began = std::chrono::steady_clock::now();
+  const auto counted = count(blank_board({3, 3}), {.stop = &stop});
+  EXPECT_EQ(counted.status, Count::Status::gave_up);
+  EXPECT_GT(counted.value, Natural(0));
+  EXPECT_LT(std::chrono::steady_clock::now() - began, 2s);
+  EXPECT_EQ(solve(blank_board({3, 3}), {.stop = &stop}).status, Solved::Status::gave_up);
+}
+
+TEST(Solve, StopsWhenTheTimeIsOver) {
+  const auto began = std::chrono::steady_clock::now();
+  const auto counted = count(blank_board({3, 3}), {.time = 50ms});
+  EXPECT_EQ(counted.status, Count::Status::gave_up);
+  const auto took = std::chrono::steady_clock::now() - began;
+  EXPECT_GE(took, 50ms);
+  EXPECT_LT(took, 2s);
+}
+
+TEST(Solutions, AreALazyRange) {
+  auto all = solutions(blank_board({5, 5}));
+  int seen = 0;
+  for (const Grid& grid : all) {
+    EXPECT_TRUE(verify(blank_board({5, 5}), grid));
+    if (++seen == 3) break;
+  }
+  EXPECT_EQ(seen, 3);
+  EXPECT_EQ(all.status(), Solutions::Status::more);
+}
+
+TEST(Solutions, EndAsDoneOrGaveUp) {
+  auto both = solutions(two());
+  EXPECT_EQ(std::ranges::distance(both), 2);
+  EXPECT_EQ(both.status(), Solutions::Status::done);
+  EXPECT_EQ(both.next(), nullptr);
+  EXPECT_EQ(both.status(), Solutions::Status::done);
+
+  auto no = solutions(none());
+  EXPECT_EQ(no.next(), nullptr);
+  EXPECT_EQ(no.status(), Solutions::Status::done);
+
+  auto cut = solutions(blank_board({2, 2}), {.nodes = 50});
+  const auto seen = std::ranges::distance(cut);
+  EXPECT_GT(seen, 0);
+  EXPECT_LT(seen, 288);
+  EXPECT_EQ(cut.status(), Solutions::Status::gave_up);
+  EXPECT_EQ(cut.nodes(), 50u);
+  EXPECT_EQ(cut.next(), nullptr);
+  EXPECT_EQ(cut.status(), Solutions::Status::gave_up);
+}
+
+TEST(Solutions, GoOnAfterBeingMoved) {
+  auto all = solutions(blank_board({2, 2}));
+  ASSERT_NE(all.next(), nullptr);
+  auto rest = std::move(all);
+  EXPECT_EQ(std::ranges::distance(rest), 287);
+}
+
+}  // namespace
+}  // namespace kaidoku::test
