@@ -5,9 +5,15 @@ install(TARGETS kaidoku EXPORT kaidoku)
 install(DIRECTORY include/kaidoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES README.md LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# Everything a consumer needs is in the exported targets, so they are the whole config file.
+# The config file: first what the library itself needs, then the exported targets.
 set(PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/kaidoku)
-install(EXPORT kaidoku NAMESPACE kaidoku:: FILE kaidokuConfig.cmake DESTINATION ${PACKAGE_DIR})
+install(EXPORT kaidoku NAMESPACE kaidoku:: FILE kaidokuTargets.cmake DESTINATION ${PACKAGE_DIR})
+file(WRITE ${PROJECT_BINARY_DIR}/kaidokuConfig.cmake
+"include(CMakeFindDependencyMacro)
+find_dependency(fmt)
+include(\${CMAKE_CURRENT_LIST_DIR}/kaidokuTargets.cmake)
+")
+install(FILES ${PROJECT_BINARY_DIR}/kaidokuConfig.cmake DESTINATION ${PACKAGE_DIR})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake DESTINATION ${PACKAGE_DIR})
@@ -15,6 +21,5 @@ install(FILES ${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake DESTINATION ${PAC
 if(KAIDOKU_APPS)
   # A shared library is found beside the program, wherever the two are moved.
   file(RELATIVE_PATH LIBRARY_FROM_PROGRAM /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})
-  set_target_properties(kaidoku_cli PROPERTIES INSTALL_RPATH "$ORIGIN/${LIBRARY_FROM_PROGRAM}")
-  install(TARGETS kaidoku_cli)
+  set_target_properties(kaidoku-cli PROPERTIES INSTALL_RPATH "$ORIGIN/${LIBRARY_FROM_PROGRAM}")
 endif()

@@ -1,5 +1,5 @@
 // The names of error codes, and an error as people read it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "kaidoku/result.h"
 

@@ -1,6 +1,6 @@
 #include "kaidoku/natural.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace kaidoku {
 namespace {

@@ -1,5 +1,5 @@
 // Grids and puzzles: what is filled in, what clashes, what is still possible.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

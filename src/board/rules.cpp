@@ -1,5 +1,5 @@
 // Geometry: boxes, houses, where a cell lies and which houses overlap.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

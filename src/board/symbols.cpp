@@ -2,7 +2,7 @@
 // all there are, go through an array; everything else through a sorted list.
 #include "kaidoku/symbols.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -211,8 +211,11 @@ std::string Symbols::summary() const {
   const bool characters =
       std::all_of(names.begin() + 1, names.end(), [](const auto& n) { return n.size() == 1; });
   if (!characters) {
-    if (count <= 12)
-      return fmt::format("{} or {}", fmt::join(names.begin() + 1, names.end() - 1, ", "), names[count]);
+    if (count <= 12) {
+      std::string text = names[1];
+      for (std::size_t i = 2; i < count; ++i) text += ", " + names[i];
+      return text + " or " + names[count];
+    }
     return fmt::format("{}, {}, ..., {} ({} symbols)", names[1], names[2], names[count], count);
   }
   // Runs such as 1-9 or A-G; shorter runs letter by letter.

@@ -1,6 +1,6 @@
 #include "formats/alphabet.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // clash. Each check reports everything it finds; a later one runs only as far as the earlier left sense.
 #include "formats/assemble.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

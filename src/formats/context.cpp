@@ -1,6 +1,6 @@
 #include "formats/context.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/table.h"
 

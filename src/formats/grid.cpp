@@ -2,7 +2,7 @@
 // grids may follow each other; a blank line between them is welcome, not needed.
 #include "formats/grid.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

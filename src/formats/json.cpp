@@ -1,6 +1,6 @@
 // The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This is what
 // Kaidoku itself prints with --json; other keys are not ours and are passed over.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/assemble.h"
 #include "formats/cut.h"

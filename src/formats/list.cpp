@@ -4,7 +4,7 @@
 // Written by hand, not with a JSON library, because every complaint must know line and column of its cell.
 #include "formats/list.h"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Reader: a stream of text as a stream of puzzles. parse() is a Reader that wants exactly one.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstring>
