@@ -1,0 +1,137 @@
+// JSON is written by nlohmann's ordered_json with invalid UTF-8 replaced, so that a record is always one
+// valid line, whatever the input was.
+#include "answers.h"
+
+#include <fmt/core.h>
+#include <kaidoku/format.h>
+#include <kaidoku/render.h>
+#include <kaidoku/result.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "exit_code.h"
+#include "signals.h"
+#include "text.h"
+
+namespace kaidoku::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+/// Where an error stands: its own place, or that of its puzzle.
+std::pair<int, int> place_of(const Error& error, const Reading& reading) {
+  if (error.line > 0) return {error.line, error.column};
+  return {reading.line, reading.column};
+}
+
+Json to_json(const Error& error, const Reading& reading) {
+  const auto [line, column] = place_of(error, reading);
+  Json json;
+  json["code"] = name(error.code);
+  json["line"] = line;
+  json["column"] = column;
+  json["message"] = error.message;
+  return json;
+}
+
+std::string_view separator(const Question& question, std::uint64_t k) {
+  return question.n > 1 || k > 1 ? "\n" : "";
+}
+
+}  // namespace
+
+std::string shown(std::string_view text) {
+  const std::string quoted = dump(Json(text));
+  return quoted.substr(1, quoted.size() - 2);
+}
+
+std::string_view word(Status status) {
+  switch (status) {
+    case Status::solved:
+      return "solved";
+    case Status::unique:
+      return "unique";
+    case Status::many:
+      return "many";
+    case Status::none:
+      return "none";
+    case Status::gave_up:
+      return "gave-up";
+    case Status::bad:
+      return "bad";
+  }
+  return {};
+}
+
+std::string json_line(const Question& question, const Record& record) {
+  const Reading& reading = question.reading;
+  Json json;
+  json["schema"] = 1;
+  json["n"] = question.n;
+  json["source"] = question.source;
+  json["puzzle"] =
+      reading.puzzle ? to_line(reading.puzzle->givens(), reading.puzzle->symbols()) : reading.text;
+  if (record.status) json["status"] = word(*record.status);
+  if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
+  if (record.count) json["count"] = *record.count;
+  if (!reading.puzzle) {
+    const auto& errors = reading.puzzle.errors();
+    json["error"] = to_json(errors.front(), reading);
+    if (errors.size() > 1) {
+      for (const Error& error : errors) json["errors"].push_back(to_json(error, reading));
+    }
+  }
+  return dump(json) + '\n';
+}
+
+std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                      const Options& options, std::uint64_t k) {
+  if (options.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
+  if (options.to == "pair") {
+    std::string text(separator(question, k));
+    return text += terminal_pair(puzzle, grid, options.style);
+  }
+  const auto text = write(options.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
+  const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
+  return one_line ? text : std::string(separator(question, k)) + text;
+}
+
+std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
+                    std::string_view plain, std::string_view sentence) {
+  if (!options.sentences) return fmt::format("{}\n", plain);
+  return fmt::format("{}{}{}\n", separator(question, 1),
+                     terminal_board(puzzle, puzzle.givens(), options.style), sentence);
+}
+
+Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
+  const Reading& reading = question.reading;
+  const auto& errors = reading.puzzle.errors();
+  for (const Error& error : errors) reply.explain(describe(error, question.source));
+  if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
+  if (question.n == 0) return {"no puzzle", malformed};
+  if (options.json) {
+    reply.say(json_line(question, {.status = Status::bad}));
+  } else {
+    const auto [line, column] = place_of(errors.front(), reading);
+    reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
+  }
+  return {word(Status::bad), malformed};
+}
+
+void explain_gave_up(const Question& question, const Options& options, std::uint64_t nodes,
+                     std::string_view known, Reply& reply) {
+  const bool by_nodes = nodes >= options.budget.nodes || options.timeout.empty();
+  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", question.source, question.reading.line,
+                            question.reading.column,
+                            signals::stopping() ? std::string("stopped")
+                            : by_nodes ? fmt::format("gave up: --max-nodes {} reached", options.budget.nodes)
+                                       : fmt::format("gave up: --timeout {} reached", options.timeout),
+                            known.empty() ? "" : "; ", known));
+}
+
+Outcome gave_up_or_stopped() { return {word(Status::gave_up), gave_up, signals::stopping()}; }
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,48 @@
+// What is printed: lines, pictures, JSON records and the sentences on standard error. The verbs decide what
+// the answer is; how it looks is decided here and nowhere else.
+#pragma once
+
+#include <kaidoku/board.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "options.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+/// The answers there are, in the words that programs may rely on.
+enum class Status { solved, unique, many, none, gave_up, bad };
+std::string_view word(Status status);
+
+/// One JSON record; what is absent is left out.
+struct Record {
+  std::optional<Status> status{};
+  const Grid* solution = nullptr;
+  std::optional<std::string> count{};
+};
+std::string json_line(const Question& question, const Record& record);
+
+/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except
+/// at the very beginning; `k` is the number of this grid among those of its puzzle, from 1.
+std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                      const Options& options, std::uint64_t k = 1);
+
+/// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
+std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
+                    std::string_view plain, std::string_view sentence);
+
+/// The answer to a question that is no puzzle, the same for every verb.
+Outcome answer_bad(const Question& question, const Options& options, Reply& reply);
+
+/// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be empty.
+void explain_gave_up(const Question& question, const Options& options, std::uint64_t nodes,
+                     std::string_view known, Reply& reply);
+
+/// The outcome of a search that ended without an answer: the budget was spent, or the user stopped us.
+Outcome gave_up_or_stopped();
+
+}  // namespace kaidoku::cli

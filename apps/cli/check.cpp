@@ -1,0 +1,65 @@
+// kaidoku check: has the puzzle exactly one solution?
+#include <fmt/core.h>
+#include <kaidoku/solve.h>
+
+#include <string>
+
+#include "answers.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// "r1c1 can be 3 or 5, r1c2 5 or 3": the first cells where two solutions part.
+std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& second) {
+  const auto& symbols = puzzle.symbols();
+  std::string text;
+  int named = 0;
+  for (Cell cell = 0; cell < first.cells() && named < 2; ++cell) {
+    if (first[cell] == second[cell]) continue;
+    text += fmt::format("{}{} {}{} or {}", named == 0 ? "" : ", ", cell_name(cell, puzzle.order()),
+                        named == 0 ? "can be " : "", symbols.name(first[cell]), symbols.name(second[cell]));
+    ++named;
+  }
+  return text;
+}
+
+}  // namespace
+
+Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Uniqueness answer = uniqueness(puzzle, options.budget, *options.engine);
+  Record record;
+  Outcome outcome;
+  std::string sentence;
+  switch (answer.status) {
+    case Uniqueness::Status::unique:
+      record = {.status = Status::unique, .solution = &*answer.first};
+      outcome = {word(Status::unique), answered};
+      sentence = "Exactly one solution.";
+      break;
+    case Uniqueness::Status::many:
+      record = {.status = Status::many};
+      outcome = {word(Status::many), negative};
+      sentence =
+          fmt::format("More than one solution: {}.", difference(puzzle, *answer.first, *answer.second));
+      break;
+    case Uniqueness::Status::none:
+      record = {.status = Status::none};
+      outcome = {word(Status::none), negative};
+      sentence = "No rule is broken, but there is no solution.";
+      break;
+    case Uniqueness::Status::gave_up:
+      record = {.status = Status::gave_up};
+      outcome = gave_up_or_stopped();
+      sentence = answer.first ? "Gave up: it has a solution, perhaps several." : "Gave up: nothing is known.";
+      explain_gave_up(question, options, answer.nodes, answer.first ? "it has a solution" : "", reply);
+      break;
+  }
+  if (outcome.interrupted) return outcome;
+  reply.say(options.json ? json_line(question, record)
+                         : verdict(question, puzzle, options, word(*record.status), sentence));
+  return outcome;
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,13 @@
+// kaidoku convert: the puzzle itself in another format. Nothing is solved.
+#include "answers.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  reply.say(options.json ? json_line(question, {}) : grid_text(question, puzzle, puzzle.givens(), options));
+  return {"written", answered};
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,40 @@
+// kaidoku count: the exact number of solutions, as plain digits of any length.
+#include <fmt/core.h>
+#include <kaidoku/solve.h>
+
+#include "answers.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// What a number of solutions amounts to; "1 or more" is only known to be solved.
+Status status_of(const Count& counted) {
+  if (counted.status == Count::Status::gave_up) return Status::gave_up;
+  if (counted.value > Natural(1)) return Status::many;
+  if (counted.status == Count::Status::at_least) return Status::solved;
+  return counted.value == Natural(1) ? Status::unique : Status::none;
+}
+
+}  // namespace
+
+Outcome count_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Count counted = count(puzzle, options.budget, options.limit, *options.engine);
+  const bool spent = counted.status == Count::Status::gave_up;
+  const std::string digits = counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
+  const Outcome outcome = spent ? gave_up_or_stopped() : Outcome{"counted", answered};
+  if (spent) {
+    const auto known = fmt::format("at least {}", counted.value.to_string());
+    explain_gave_up(question, options, counted.nodes, known, reply);
+  }
+  if (outcome.interrupted) return outcome;
+  if (options.json) {
+    reply.say(json_line(question, {.status = status_of(counted), .count = digits}));
+  } else {
+    reply.say(fmt::format("{}\n", spent ? word(Status::gave_up) : digits));
+  }
+  return outcome;
+}
+
+}  // namespace kaidoku::cli

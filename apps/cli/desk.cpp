@@ -1,0 +1,60 @@
+// Standard output is flushed before anything goes to standard error, so that both make sense in one window.
+#include "desk.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr std::size_t most_notes = 100;  // different remarks in one run; more would be noise
+
+}  // namespace
+
+bool Desk::say(std::string_view text) {
+  if (open_) open_ = output_.write(text);
+  return open_;
+}
+
+void Desk::explain(std::string_view text) {
+  if (options_.quiet || text.empty() || !open_) return;
+  flush();
+  write_stderr(text);
+}
+
+void Desk::note(const Question& question) {
+  if (options_.quiet) return;
+  for (const auto& note : question.reading.notes) {
+    if (noted_.size() >= most_notes || !noted_.insert(note).second) continue;
+    explain(fmt::format("{}:{}: note: {}\n", question.source, question.reading.line, note));
+  }
+}
+
+void Desk::close_question(const Question& question, const Outcome& outcome) {
+  if (outcome.interrupted) {
+    open_ = false;
+    return;
+  }
+  code_ = std::max(code_, outcome.code);
+  if (question.n == 0) return;
+  ++puzzles_;
+  const auto entry = std::find_if(tally_.begin(), tally_.end(),
+                                  [&](const auto& pair) { return pair.first == outcome.word; });
+  if (entry == tally_.end()) {
+    tally_.emplace_back(outcome.word, 1);
+  } else {
+    ++entry->second;
+  }
+}
+
+void Desk::summarize() {
+  if (puzzles_ < 2 || code_ == 0) return;
+  std::string text = fmt::format("kaidoku: {} puzzles: ", puzzles_);
+  for (std::size_t i = 0; i < tally_.size(); ++i) {
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", tally_[i].second, tally_[i].first);
+  }
+  explain(text + '\n');
+}
+
+}  // namespace kaidoku::cli

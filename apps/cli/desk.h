@@ -1,0 +1,75 @@
+// The desk where answers leave the program: in order, counted, with the largest exit code remembered.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "options.h"
+#include "output.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+class Desk {
+ public:
+  Desk(const Options& options, Output& output) : options_(options), output_(output) {}
+
+  /// False once nothing may follow: the output is gone, or an answer was interrupted.
+  bool open() const { return open_; }
+
+  bool say(std::string_view text);
+  void explain(std::string_view text);
+  /// A remark about how a puzzle was read; the same remark is made once only.
+  void note(const Question& question);
+  /// The question is answered, and everything about it said.
+  void close_question(const Question& question, const Outcome& outcome);
+
+  bool flush() { return open_ = output_.flush() && open_; }
+  /// A line on standard error when several puzzles did not all go well.
+  void summarize();
+  int code() const { return code_; }
+
+ private:
+  const Options& options_;
+  Output& output_;
+  bool open_ = true;
+  int code_ = 0;
+  std::uint64_t puzzles_ = 0;
+  std::vector<std::pair<std::string_view, std::uint64_t>> tally_;  // in the order of first appearance
+  std::set<std::string> noted_;
+};
+
+/// Says everything at once: what the user sees is never late.
+class DirectReply : public Reply {
+ public:
+  explicit DirectReply(Desk& desk) : desk_(desk) {}
+  bool say(std::string_view text) override { return desk_.say(text) && desk_.flush(); }
+  void explain(std::string_view text) override { desk_.explain(text); }
+
+ private:
+  Desk& desk_;
+};
+
+/// Keeps what is said until it may leave.
+class KeptReply : public Reply {
+ public:
+  bool say(std::string_view text) override {
+    said_ += text;
+    return true;
+  }
+  void explain(std::string_view text) override { explained_ += text; }
+  void release(Desk& desk) const {
+    desk.explain(explained_);
+    desk.say(said_);
+  }
+
+ private:
+  std::string said_;
+  std::string explained_;
+};
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,16 @@
+// What the program tells its caller by ending. A contract: docs/cli.md and `kaidoku help exit-codes`.
+#pragma once
+
+namespace kaidoku::cli {
+
+/// With many puzzles the largest that occurred counts. Signals end the program with 128 + their number.
+enum ExitCode : int {
+  answered = 0,    ///< every puzzle was answered
+  negative = 1,    ///< solve: no solution; check: not exactly one
+  usage = 2,       ///< the command line makes no sense
+  malformed = 3,   ///< a puzzle is malformed or contradictory, or there is none at all
+  gave_up = 4,     ///< --timeout or --max-nodes was reached
+  io_failure = 5,  ///< reading or writing failed
+};
+
+}  // namespace kaidoku::cli

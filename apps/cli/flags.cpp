@@ -1,0 +1,114 @@
+// The table of flags: each one a unit with its help, one meaning everywhere.
+#include <fmt/format.h>
+#include <kaidoku/engines.h>
+#include <kaidoku/format.h>
+
+#include <vector>
+
+#include "options.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr unsigned for_search = for_solve | for_check | for_count;
+constexpr unsigned for_writers = for_solve | for_convert;
+
+/// A name from a list of names, or a UsageError that knows the list.
+void expect_one_of(std::string_view flag, std::string_view text, const std::vector<std::string_view>& names) {
+  for (const auto name : names) {
+    if (name == text) return;
+  }
+  throw UsageError(fmt::format("{} '{}' is not one of {}{}", flag, text, fmt::join(names, ", "),
+                               did_you_mean(nearest(text, names))));
+}
+
+void set_from(Options& options, std::string_view text) {
+  std::vector<std::string_view> names;
+  for (const auto& format : formats()) {
+    if (format.reads) names.push_back(format.name);
+  }
+  expect_one_of("--from", text, names);
+  options.text.from = text;
+}
+
+void set_to(Options& options, std::string_view text) {
+  std::vector<std::string_view> names;
+  for (const auto& format : formats()) {
+    if (format.writes) names.push_back(format.name);
+  }
+  names.push_back("pair");
+  expect_one_of("--to", text, names);
+  options.to = text;
+}
+
+void set_engine(Options& options, std::string_view text) {
+  std::vector<std::string_view> names;
+  for (const auto& engine : engines()) names.push_back(engine.name);
+  expect_one_of("--engine", text, names);
+  options.engine = find_engine(text);
+}
+
+void set_color(Options& options, std::string_view text) {
+  expect_one_of("--color", text, {"auto", "always", "never"});
+  options.color = text == "always" ? Color::always : text == "never" ? Color::never : Color::automatic;
+}
+
+constexpr Flag table[] = {
+    // What the text is.
+    {"--from", "", "FORMAT", "read this format instead of recognising it", for_all, set_from},
+    {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_all,
+     [](Options& o, std::string_view v) { o.text.box = parse_box("--box", v); }},
+    {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_all,
+     [](Options& o, std::string_view v) {
+       o.text.order = static_cast<int>(parse_number("--order", v, 1, max_order));
+     }},
+    {"--symbols", "", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"", for_all,
+     [](Options& o, std::string_view v) { o.text.symbols = v; }},
+    {"--empty", "", "TEXT", "the only marker for an empty cell: --empty -1", for_all,
+     [](Options& o, std::string_view v) { o.text.empty = v; }},
+    {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3", for_all,
+     [](Options& o, std::string_view v) { o.blank = parse_blank("--blank", v); }},
+
+    // What is asked.
+    {"--all", "", "", "every solution, as it is found", for_solve,
+     [](Options& o, std::string_view) { o.all = true; }},
+    {"--limit", "", "N", "stop after N solutions", for_solve | for_count,
+     [](Options& o, std::string_view v) { o.limit = parse_number("--limit", v, 1, UINT64_MAX); }},
+    {"--sorted", "", "", "solutions in the order of the symbols", for_solve,
+     [](Options& o, std::string_view) { o.sorted = true; }},
+    {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search, set_engine},
+    {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds", for_search,
+     [](Options& o, std::string_view v) {
+       o.budget.time = parse_time("--timeout", v);
+       o.timeout = v;
+     }},
+    {"--max-nodes", "", "N", "give up on a puzzle after N guesses; the same answer on every machine",
+     for_search,
+     [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
+
+    // How it is answered.
+    {"--to", "", "FORMAT", "write grids in this format; pair: puzzle and solution side by side", for_writers,
+     set_to},
+    {"--json", "", "", "one JSON object per line; see kaidoku help json", for_all,
+     [](Options& o, std::string_view) { o.json = true; }},
+    {"--color", "", "WHEN", "auto, always or never", for_all, set_color},
+    {"", "-q", "", "nothing on standard error", for_all,
+     [](Options& o, std::string_view) { o.quiet = true; }},
+    {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_all,
+     [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},
+    {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_all,
+     [](Options& o, std::string_view v) { o.file = v; }},
+    {"--force", "", "", "let -o overwrite", for_all, [](Options& o, std::string_view) { o.force = true; }},
+
+    {"--help", "-h", "", "help, for a verb if one is named", for_all | for_none,
+     [](Options& o, std::string_view) { o.help = ""; }},
+    {"--version", "", "", "the version", for_all | for_none,
+     [](Options& o, std::string_view) { o.version = true; }},
+};
+
+}  // namespace
+
+std::span<const Flag> flags() { return table; }
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,140 @@
+// Pages for people at a terminal: at most 110 columns, examples before details.
+#include "help.h"
+
+#include <fmt/core.h>
+#include <kaidoku/engines.h>
+#include <kaidoku/format.h>
+#include <kaidoku/version.h>
+
+#include <vector>
+
+#include "options.h"
+#include "values.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr std::string_view examples = R"(Examples:
+  kaidoku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  kaidoku check < puzzles.txt && echo "all have exactly one solution"
+  kaidoku solve --all --limit 3 hard.txt
+  kaidoku count --blank 2x3
+  kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
+)";
+
+constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
+  0    answered
+  1    a negative answer: no solution (solve), not exactly one (check)
+  2    the command line makes no sense
+  3    a malformed or contradictory puzzle, or no puzzle at all
+  4    --timeout or --max-nodes reached
+  5    reading or writing failed
+  130  stopped by SIGINT; 143: by SIGTERM
+A reader that closes the pipe (| head) ends the program quietly with 0.
+)";
+
+constexpr std::string_view json =
+    R"(--json prints one object per puzzle and line. Keys in this order, absent ones left out:
+  schema    1
+  n         number of the puzzle, from 1, over all inputs
+  source    file name, <stdin>, <argument 1> or <blank>
+  puzzle    as one line; if it is bad, as typed
+  status    solved, unique, many, none, gave-up or bad
+  solution  as one line, in the symbols of the puzzle
+  count     number of solutions as a string; "7+" means 7 or more
+  error     {code, line, column, message}: the first mistake
+  errors    all of them, when there are several
+solve --all and --limit print one object per solution, as it is found, and a last one with the count.
+)";
+
+constexpr std::string_view operands =
+    R"(Input is named by operands: an existing file; a directory (its files in name order); - for standard input;
+anything else is a puzzle itself. Without operands standard input is read. A puzzle is recognised in any of
+the formats of 'kaidoku help formats'; boards may have any order from 1 to 255 and any box.
+)";
+
+template <class Row>
+std::string rows(const std::vector<Row>& list) {
+  std::size_t width = 0;
+  for (const auto& [left, right] : list) width = std::max(width, left.size());
+  std::string text;
+  for (const auto& [left, right] : list) text += fmt::format("  {:<{}}  {}\n", left, width, right);
+  return text;
+}
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+std::string verb_rows() {
+  Rows list;
+  for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
+  list.emplace_back("help", "this page, or one on a verb, formats, engines, json, exit-codes");
+  return rows(list);
+}
+
+std::string flag_rows(unsigned bits) {
+  Rows list;
+  for (const auto& flag : flags()) {
+    if ((flag.verbs & bits) == 0) continue;
+    const auto* comma = flag.brief.empty() || flag.name.empty() ? "" : ", ";
+    list.emplace_back(
+        fmt::format("{}{}{}{}{}", flag.brief, comma, flag.name, flag.value.empty() ? "" : " ", flag.value),
+        flag.help);
+  }
+  return rows(list);
+}
+
+std::string full_help() {
+  return fmt::format(
+      "kaidoku {}: solves, checks, counts and converts Sudoku of any size\n\n"
+      "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
+      "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
+      version, verb_rows(), operands, flag_rows(for_all), examples, exit_codes);
+}
+
+std::string verb_help(const Verb& verb) {
+  return fmt::format(
+      "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS] [FILE | DIRECTORY | PUZZLE | "
+      "-]...\n\n{2}\n{3}\nFlags:\n{4}\n{5}",
+      verb.name, verb.summary, verb.details, operands, flag_rows(verb.bit), exit_codes);
+}
+
+std::string formats_help() {
+  Rows list;
+  for (const auto& format : formats()) {
+    const auto* use = !format.writes ? " (read only)" : !format.reads ? " (written only)" : "";
+    list.emplace_back(format.name, fmt::format("{}{}", format.summary, use));
+  }
+  list.emplace_back("pair", "puzzle and solution side by side, for people (solve only, written only)");
+  return fmt::format("Formats for --from and --to:\n{}", rows(list));
+}
+
+std::string engines_help() {
+  Rows list;
+  for (const auto& engine : engines()) {
+    list.emplace_back(engine.name,
+                      fmt::format("{}{}", engine.summary, engine.sorts ? "" : " (not --sorted)"));
+  }
+  return fmt::format("Engines for --engine, the usual one first:\n{}", rows(list));
+}
+
+}  // namespace
+
+std::string short_help() {
+  return fmt::format("kaidoku {}: solves, checks, counts and converts Sudoku of any size\n\n{}\n{}\n{}",
+                     version, verb_rows(), examples, "More: kaidoku --help\n");
+}
+
+std::string help_page(std::string_view topic) {
+  if (topic.empty() || topic == "help") return full_help();
+  if (const Verb* verb = find_verb(topic)) return verb_help(*verb);
+  if (topic == "formats") return formats_help();
+  if (topic == "engines") return engines_help();
+  if (topic == "json") return std::string(json);
+  if (topic == "exit-codes") return std::string(exit_codes);
+  std::vector<std::string_view> names{"formats", "engines", "json", "exit-codes"};
+  for (const auto& verb : verbs()) names.push_back(verb.name);
+  throw UsageError(fmt::format("there is no help on '{}'{}", topic, did_you_mean(nearest(topic, names))));
+}
+
+}  // namespace kaidoku::cli

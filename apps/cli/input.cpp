@@ -1,0 +1,101 @@
+// Files are opened without blocking and every read waits in poll() first, together with the stop flag: a
+// FIFO nobody writes to, a silent pipe and a terminal all end at once on a signal.
+#include "input.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "signals.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// read(), but `before_wait` is called before it has to wait. 0 also when the program should stop.
+std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait) {
+  while (!signals::stopping()) {
+    pollfd fds[2] = {{fd, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}};
+    if (::poll(fds, 1, 0) == 0) {
+      before_wait();
+      ::poll(fds, 2, -1);
+      continue;
+    }
+    const auto count = ::read(fd, bytes.data(), bytes.size());
+    if (count >= 0) return count;
+    if (errno != EINTR && errno != EAGAIN) return -errno;
+  }
+  return 0;
+}
+
+ByteSource bytes_of(std::string text) {
+  return [text = std::move(text), at = std::size_t{0}](std::span<char> bytes) mutable {
+    const auto count = std::min(bytes.size(), text.size() - at);
+    std::copy_n(text.data() + at, count, bytes.data());
+    at += count;
+    return static_cast<std::ptrdiff_t>(count);
+  };
+}
+
+}  // namespace
+
+Input::Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait)
+    : sources_(std::move(sources)), options_(options), before_wait_(std::move(before_wait)) {}
+
+Input::~Input() { close_file(); }
+
+void Input::close_file() {
+  if (fd_ > STDERR_FILENO) ::close(fd_);
+  fd_ = -1;
+}
+
+std::optional<Question> Input::open_next() {
+  const Source& source = sources_[upcoming_++];
+  source_name_ = source.name;
+  ByteSource bytes;
+  if (source.kind == Source::Kind::blank) {
+    return Question{++puzzles_, source.name, {blank_board(options_), 1, 1, "", {}}};
+  }
+  if (source.kind == Source::Kind::text) {
+    bytes = bytes_of(source.content);
+  } else {
+    fd_ = source.kind == Source::Kind::standard_input
+              ? STDIN_FILENO
+              : ::open(source.content.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (fd_ < 0) {
+      Error error;
+      error.code = ErrorCode::unreadable;
+      error.message = std::strerror(errno);
+      return Question{0, source.name, {std::move(error), 1, 1, "", {}}};
+    }
+    bytes = [this](std::span<char> span) { return read_bytes(fd_, span, before_wait_); };
+  }
+  if (auto reader = Reader::make(std::move(bytes), options_.text)) reader_.emplace(*std::move(reader));
+  return {};  // the options were checked before: there is a reader
+}
+
+std::optional<Question> Input::next() {
+  for (;;) {
+    if (signals::stopping()) return {};
+    if (reader_) {
+      auto reading = reader_->next();
+      if (signals::stopping()) return {};  // a reading that was cut off is none
+      if (reading) {
+        const bool complaint = !reading->puzzle && (reading->puzzle.error().code == ErrorCode::no_puzzle ||
+                                                    reading->puzzle.error().code == ErrorCode::unreadable);
+        return Question{complaint ? 0 : ++puzzles_, source_name_, *std::move(reading)};
+      }
+      reader_.reset();
+      close_file();
+    }
+    if (upcoming_ == sources_.size()) return {};
+    if (auto question = open_next()) return question;
+  }
+}
+
+}  // namespace kaidoku::cli

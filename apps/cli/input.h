@@ -1,0 +1,75 @@
+// Operands become sources, sources become questions.
+//
+// Nothing is ever loaded whole: a source hands bytes to the library's Reader as it asks for them. Before
+// reading would have to wait, `before_wait` is called: the moment to write out everything that is known, so
+// that a program at the other end of two pipes gets each answer before it sends the next puzzle.
+#pragma once
+
+#include <kaidoku/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "options.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+/// Something puzzles come from.
+struct Source {
+  enum class Kind { file, standard_input, text, blank };
+  Kind kind{};
+  std::string name;     ///< for people
+  std::string content;  ///< the path or the text
+};
+
+/// An operand that is an existing file is read, a directory stands for its files in name order, `-` is
+/// standard input, anything else is puzzle text; no operand means standard input. Throws MissingFile for what
+/// looks like a path but does not exist, UsageError when there is nothing but a terminal to read from.
+std::vector<Source> find_sources(const Options& options);
+
+struct MissingFile : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// True when text is a file name rather than a puzzle. `permitted`: characters that are symbols here.
+bool looks_like_path(std::string_view text, std::string_view permitted);
+
+/// True when one of the sources is this file, by whatever name.
+bool reads_from(const std::vector<Source>& sources, const std::string& path);
+
+/// The board of --blank, in the user's symbols.
+Result<Puzzle> blank_board(const Options& options);
+
+/// The questions of all sources, one after the other.
+class Input {
+ public:
+  Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait);
+  ~Input();
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  /// Nothing at the end, or when the program should stop.
+  std::optional<Question> next();
+
+ private:
+  /// Starts reading the next source; a question instead when that fails or needs no reading.
+  std::optional<Question> open_next();
+  void close_file();
+
+  std::vector<Source> sources_;
+  const Options& options_;
+  std::function<void()> before_wait_;
+  std::size_t upcoming_ = 0;  ///< index of the source to open next
+  std::string source_name_;
+  std::optional<Reader> reader_;
+  int fd_ = -1;
+  std::uint64_t puzzles_ = 0;
+};
+
+}  // namespace kaidoku::cli

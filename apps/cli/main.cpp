@@ -1,0 +1,129 @@
+// kaidoku: a table of contents.
+//
+//   options, flags, values   what was asked                 input, sources   puzzles in
+//   solve check count convert  one file per verb             answers          how answers look
+//   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
+//
+// docs/cli.md is the contract all of it keeps.
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <kaidoku/version.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <exception>
+#include <new>
+#include <thread>
+
+#include "exit_code.h"
+#include "help.h"
+#include "input.h"
+#include "options.h"
+#include "output.h"
+#include "run.h"
+#include "screen.h"
+#include "signals.h"
+#include "values.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr Verb table[] = {
+    {"solve", "a solution of every puzzle; --all or --limit N for more",
+     "Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a\n"
+     "picture on a terminal.\n",
+     for_solve, solve_verb},
+    {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
+     "Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a\n"
+     "picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.\n",
+     for_check, check_verb},
+    {"count", "the exact number of solutions",
+     "Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per\n"
+     "puzzle.\n",
+     for_count, count_verb},
+    {"convert", "the puzzle itself in another format",
+     "Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.\n",
+     for_convert, convert_verb},
+};
+
+/// A file opened later must not become standard output because the caller closed it: a closed descriptor is
+/// replaced by one on which the forbidden operation fails.
+void fill_closed_descriptors() {
+  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+      [[maybe_unused]] const int opened = ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+  }
+}
+
+/// The exit code once everything is said: what became of the output and signals count before the puzzles.
+int finish(Output& output, bool quiet, int code) {
+  output.close();
+  if (signals::caught() != 0) return 128 + signals::caught();
+  if (output.reader_gone()) return answered;
+  if (output.failure().empty()) return code;
+  if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", output.failure()));
+  return io_failure;
+}
+
+int print(std::string_view text) {
+  Output output;
+  output.write(text);
+  return finish(output, false, answered);
+}
+
+int answer(Options options) {
+  auto sources = find_sources(options);
+  if (reads_from(sources, options.file))
+    throw UsageError(fmt::format("-o {}: that is an input", options.file));
+  if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  Output to_screen;
+  std::optional<Output> to_file;
+  if (!options.file.empty() && options.file != "-") to_file.emplace(options.file, options.force);
+  Output& output = to_file ? *to_file : to_screen;
+  if (!output.failure().empty()) return finish(output, options.quiet, answered);
+  settle_form(options, output.fd());
+  const int code = run(std::move(sources), options, output);
+  return finish(output, options.quiet, code);
+}
+
+int main_program(int argc, const char* const* argv) {
+  bool quiet = false;
+  try {
+    if (argc <= 1 && ::isatty(STDIN_FILENO) == 1) return print(short_help());
+    Options options = parse_arguments(argc, argv);
+    quiet = options.quiet;
+    if (options.help) return print(help_page(*options.help));
+    if (options.version) return print(fmt::format("kaidoku {}\n", version));
+    return answer(std::move(options));
+  } catch (const UsageError& error) {
+    write_stderr(fmt::format("kaidoku: {}\nTry 'kaidoku --help'.\n", error.what()));
+    return usage;
+  } catch (const MissingFile& error) {
+    if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
+    return io_failure;
+  } catch (const std::bad_alloc&) {
+    if (!quiet) write_stderr("kaidoku: out of memory\n");
+    return io_failure;
+  }
+}
+
+}  // namespace
+
+std::span<const Verb> verbs() { return table; }
+
+const Verb* find_verb(std::string_view name) {
+  const auto verb =
+      std::find_if(std::begin(table), std::end(table), [&](const Verb& v) { return v.name == name; });
+  return verb == std::end(table) ? nullptr : verb;
+}
+
+}  // namespace kaidoku::cli
+
+int main(int argc, char** argv) {
+  kaidoku::cli::fill_closed_descriptors();
+  kaidoku::cli::signals::install();
+  return kaidoku::cli::main_program(argc, argv);
+}

@@ -1,0 +1,164 @@
+// From argv to Options. CLI11 splits the arguments; meaning, checks and messages are ours, because a wrong
+// command line deserves the same care as a wrong puzzle.
+#include "options.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+
+#include "signals.h"
+#include "values.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// Could this argument have been meant as an option? Puzzles may begin with dashes too: --3-1--.
+bool looks_like_option(std::string_view text) {
+  const auto start = text.find_first_not_of('-');
+  return start != std::string_view::npos && start >= 1 && start <= 2 &&
+         std::isalpha(static_cast<unsigned char>(text[start])) != 0;
+}
+
+[[noreturn]] void unknown_option(std::string_view text) {
+  const auto typed = text.substr(0, text.find('='));
+  std::vector<std::string_view> names;
+  for (const auto& flag : flags()) {
+    if (!flag.name.empty()) names.push_back(flag.name);
+  }
+  auto suggestion = typed.starts_with("--") ? did_you_mean(nearest(typed, names)) : std::string();
+  if (text.size() >= 16 && suggestion.empty())
+    suggestion = "; put -- before a puzzle that begins with a dash";
+  throw UsageError(fmt::format("unknown option {}{}", typed.substr(0, 40), suggestion));
+}
+
+/// The arguments that belong to no flag, in order.
+std::vector<std::string> operands_of(const std::vector<std::string>& rest) {
+  std::vector<std::string> operands;
+  bool only_operands = false;
+  for (const auto& text : rest) {
+    if (only_operands) {
+      operands.push_back(text);
+    } else if (text == "--") {
+      only_operands = true;
+    } else if (looks_like_option(text)) {
+      unknown_option(text);
+    } else {
+      operands.push_back(text);
+    }
+  }
+  return operands;
+}
+
+/// "slove" is neither a file nor a puzzle: without --symbols, letters are no part of a board this small.
+void refuse_mistyped_verb(const Options& options) {
+  const std::string& word = options.operands.front();
+  if (options.text.symbols || word.size() < 2 || word.size() >= 16) return;
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  if (!std::all_of(word.begin(), word.end(), is_letter) || ::access(word.c_str(), F_OK) == 0) return;
+  std::vector<std::string_view> names{"help"};
+  for (const auto& verb : verbs()) names.push_back(verb.name);
+  throw UsageError(
+      fmt::format("'{}' is neither a verb nor a file{}", word, did_you_mean(nearest(word, names))));
+}
+
+void take_verb(Options& options) {
+  options.verb = find_verb("solve");
+  if (options.operands.empty()) return;
+  if (options.operands.front() == "help") {
+    options.help = options.operands.size() > 1 ? options.operands[1] : "";
+  } else if (const Verb* verb = find_verb(options.operands.front())) {
+    options.verb = verb;
+    options.verb_typed = true;
+    options.operands.erase(options.operands.begin());
+    if (options.help) options.help = verb->name;
+  } else {
+    refuse_mistyped_verb(options);
+  }
+}
+
+std::string verbs_of(const Flag& flag) {
+  std::vector<std::string_view> names;
+  for (const auto& verb : verbs()) {
+    if ((flag.verbs & verb.bit) != 0) names.push_back(verb.name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void refuse_contradictions(const Options& options) {
+  const auto refuse_if = [](bool wrong, std::string_view sentence) {
+    if (wrong) throw UsageError(std::string(sentence));
+  };
+  const bool boxed = options.text.box != Box{};
+  refuse_if(boxed && options.text.order != 0, "--box gives the order already; leave out --order");
+  refuse_if(options.blank && !options.operands.empty(),
+            "--blank stands for the puzzle; leave out the other input");
+  refuse_if(options.blank && (boxed || options.text.order != 0),
+            "--blank gives the box already; leave out --box and --order");
+  refuse_if(options.blank && !options.text.from.empty(), "--blank reads nothing; leave out --from");
+  refuse_if(options.json && !options.to.empty(), "--json writes its own format; leave out --to");
+  refuse_if(options.to == "pair" && options.verb->bit == for_convert,
+            "--to pair shows a puzzle beside its solution; convert solves nothing");
+  refuse_if(options.force && options.file.empty(), "--force is for -o, which is missing");
+  if (options.sorted && !options.engine->sorts) {
+    throw UsageError(fmt::format("--engine {} cannot deliver solutions sorted", options.engine->name));
+  }
+  // The library knows whether symbols, box and order go together; ask it before anything is opened.
+  const auto reader = Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, options.text);
+  if (!reader) {
+    const Error& error = reader.error();
+    throw UsageError(error.help.empty() ? error.message
+                                        : fmt::format("{}\nhelp: {}", error.message, error.help));
+  }
+}
+
+}  // namespace
+
+Options parse_arguments(int argc, const char* const* argv) {
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::vector<CLI::Option*> given;
+  for (const auto& flag : flags()) {
+    const auto names =
+        fmt::format("{}{}{}", flag.brief, flag.brief.empty() || flag.name.empty() ? "" : ",", flag.name);
+    given.push_back(flag.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
+    given.back()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ArgumentMismatch& mismatch) {
+    const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
+    throw UsageError(fmt::format("{} needs a value", complaint.substr(0, complaint.find(':'))));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
+  }
+
+  Options options;
+  options.operands = operands_of(app.remaining());
+  options.engine = &engines().front();
+  options.budget.stop = &signals::stop_flag();
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (given[i]->count() == 0) continue;
+    const Flag& flag = flags()[i];
+    const std::string value = given[i]->results().back();
+    if (flag.value.empty() && value != "true")
+      throw UsageError(fmt::format("{} takes no value", flag.called()));
+    flag.set(options, value);
+  }
+  take_verb(options);
+  if (options.help || options.version) return options;
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const Flag& flag = flags()[i];
+    if (given[i]->count() != 0 && (flag.verbs & options.verb->bit) == 0) {
+      throw UsageError(fmt::format("{} has no meaning for {}; it is for {}", flag.called(),
+                                   options.verb->name, verbs_of(flag)));
+    }
+  }
+  refuse_contradictions(options);
+  return options;
+}
+
+}  // namespace kaidoku::cli

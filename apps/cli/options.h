@@ -1,0 +1,81 @@
+// The command line as data: what the user asked for, checked, with every default filled in.
+//
+// Each flag is one unit of the table in flags.cpp: its name, its value, its one meaning everywhere, and the
+// verbs it makes sense for. Help, checking and suggestions are made from that table.
+#pragma once
+
+#include <kaidoku/board.h>
+#include <kaidoku/engines.h>
+#include <kaidoku/format.h>
+#include <kaidoku/render.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kaidoku::cli {
+
+struct Verb;
+
+enum class Color { automatic, always, never };
+
+struct Options {
+  const Verb* verb = nullptr;
+  bool verb_typed = false;  ///< false: `solve` is understood
+  std::vector<std::string> operands;
+  std::optional<std::string> help;  ///< only help is wanted: on this verb or topic, or on everything
+  bool version = false;             ///< only the version is wanted
+
+  // What the text is.
+  TextOptions text;
+  std::optional<Box> blank;
+
+  // What is asked.
+  const Engine* engine = nullptr;
+  Budget budget;
+  std::string timeout;  ///< as typed, for explanations
+  bool all = false;
+  std::optional<std::uint64_t> limit;
+  bool sorted = false;
+
+  // How it is answered.
+  std::string to;  ///< a format that writes, or "pair"; never empty once settled
+  bool json = false;
+  Color color = Color::automatic;
+  bool quiet = false;
+  int jobs = 0;
+  std::string file;  ///< empty: standard output
+  bool force = false;
+
+  // Settled when the output is known (see screen.h).
+  bool sentences = false;  ///< a person reads along: words around the answers
+  TerminalStyle style;
+
+  /// Several solutions of a puzzle are wanted, as they are found.
+  bool lists() const { return all || limit.has_value(); }
+};
+
+/// Reads and checks the arguments (without the program's name). Throws UsageError.
+Options parse_arguments(int argc, const char* const* argv);
+
+/// One flag.
+struct Flag {
+  std::string_view name;   ///< "--timeout"
+  std::string_view brief;  ///< "-o", or empty
+  std::string_view value;  ///< "TIME", or empty for a switch
+  std::string_view help;
+  unsigned verbs;  ///< whom it is for: bits of VerbBit
+  void (*set)(Options&, std::string_view value);
+
+  std::string_view called() const { return name.empty() ? brief : name; }
+};
+
+enum VerbBit : unsigned { for_solve = 1, for_check = 2, for_count = 4, for_convert = 8, for_none = 16 };
+inline constexpr unsigned for_all = for_solve | for_check | for_count | for_convert;
+
+std::span<const Flag> flags();
+
+}  // namespace kaidoku::cli

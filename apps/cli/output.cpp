@@ -1,0 +1,139 @@
+// A pipe whose reader is slow must not keep the program from ending on a signal, and must still hold whole
+// lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
+// stop flag wakes it), and no write is larger than PIPE_BUF, the amount that then fits. Pieces end at a
+// newline wherever lines are short enough. Regular files take the whole buffer at once.
+#include "output.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <limits.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <optional>
+
+#include "signals.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr std::size_t buffer_size = 64 * 1024;
+constexpr std::chrono::milliseconds last_words{100};  // what a slow reader gets once we should stop
+
+bool blocks(int fd) {
+  struct stat info {};
+  return ::fstat(fd, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISBLK(info.st_mode);
+}
+
+/// The next bytes to write: at most `limit`, up to the end of a line if one ends there.
+std::string_view piece(std::string_view rest, std::size_t limit) {
+  if (rest.size() <= limit) return rest;
+  const auto newline = rest.rfind('\n', limit - 1);
+  return rest.substr(0, newline == std::string_view::npos ? limit : newline + 1);
+}
+
+/// Waits until `fd` takes PIPE_BUF bytes without blocking. False when the program should stop and the reader
+/// has not made room for the last words in time.
+class Patience {
+ public:
+  bool wait(int fd) {
+    for (;;) {
+      if (signals::stopping() && !end_) end_ = Clock::now() + last_words;
+      int milliseconds = -1;
+      if (end_) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(*end_ - Clock::now()).count();
+        milliseconds = static_cast<int>(std::max<decltype(left)>(left, 0));
+      }
+      pollfd fds[2] = {{fd, POLLOUT, 0}, {signals::wake_fd(), POLLIN, 0}};
+      const int ready = ::poll(fds, end_ ? 1 : 2, milliseconds);
+      if (fds[0].revents != 0) return true;
+      if (ready == 0) return false;
+      if (ready < 0 && errno != EINTR) return true;  // let write() say what is wrong
+    }
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> end_;
+};
+
+}  // namespace
+
+Output::Output() : fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
+
+Output::Output(const std::string& path, bool force) : name_(path) {
+  struct stat info {};
+  const bool exists = ::stat(path.c_str(), &info) == 0;
+  const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO
+  const int mode = force || device ? O_TRUNC : O_EXCL;
+  fd_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
+  if (fd_ < 0) {
+    const int error = errno;
+    failure_ = error == EEXIST ? fmt::format("{} exists already; --force overwrites it", name_)
+                               : fmt::format("cannot create {}: {}", name_, std::strerror(error));
+    return;
+  }
+  may_block_ = blocks(fd_);
+}
+
+Output::~Output() {
+  if (fd_ > STDERR_FILENO) ::close(fd_);
+}
+
+void Output::fail(int error) {
+  buffer_.clear();
+  if (error == EPIPE) {
+    reader_gone_ = true;
+  } else {
+    failure_ = fmt::format("cannot write {}: {}", name_, std::strerror(error));
+  }
+  signals::stop();  // answers nobody gets need not be found
+}
+
+bool Output::write(std::string_view text) {
+  if (broken()) return false;
+  buffer_ += text;
+  return buffer_.size() < buffer_size || flush();
+}
+
+bool Output::flush() {
+  if (broken()) return false;
+  Patience patience;
+  std::string_view rest = buffer_;
+  while (!rest.empty()) {
+    if (may_block_ && !patience.wait(fd_)) break;
+    const auto chunk = piece(rest, may_block_ ? PIPE_BUF : buffer_size);
+    const auto written = ::write(fd_, chunk.data(), chunk.size());
+    if (written >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno != EINTR && errno != EAGAIN) {
+      fail(errno);
+      return false;
+    }
+  }
+  buffer_.clear();
+  return true;
+}
+
+bool Output::close() {
+  flush();
+  if (fd_ >= 0 && ::close(fd_) != 0 && !broken()) fail(errno);
+  fd_ = -1;
+  return !broken();
+}
+
+void write_stderr(std::string_view text) {
+  Patience patience;
+  while (!text.empty() && patience.wait(STDERR_FILENO)) {
+    const auto written = ::write(STDERR_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
+    if (written < 0 && errno != EINTR && errno != EAGAIN) return;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+}  // namespace kaidoku::cli

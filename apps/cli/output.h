@@ -1,0 +1,49 @@
+// Where answers go: a buffer before a file descriptor, with every single write checked. A program whose
+// answers are lost must say so, whatever they were.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace kaidoku::cli {
+
+class Output {
+ public:
+  /// Standard output.
+  Output();
+  /// `path` created, or overwritten with `force`. Failing is the first state it may be in; see failure().
+  Output(const std::string& path, bool force);
+  ~Output();
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  /// Buffers; false once nothing can be written any more (then stop: further text is dropped).
+  bool write(std::string_view text);
+  /// Hands everything to the system.
+  bool flush();
+  /// Flushes and closes. The last chance to learn of a failure.
+  bool close();
+
+  int fd() const { return fd_; }
+  /// The reader went away: not a failure, but a reason to end.
+  bool reader_gone() const { return reader_gone_; }
+  /// "cannot write standard output: No space left on device", or empty.
+  const std::string& failure() const { return failure_; }
+
+ private:
+  bool broken() const { return reader_gone_ || !failure_.empty(); }
+  void fail(int error);
+
+  int fd_ = -1;
+  std::string name_;
+  bool may_block_ = false;  ///< a pipe, socket or terminal: its reader may be slow
+  std::string buffer_;
+  bool reader_gone_ = false;
+  std::string failure_;
+};
+
+/// Explanations, straight to standard error. Failing to explain is not an error.
+void write_stderr(std::string_view text);
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,16 @@
+// One run of a verb over all its input: questions in, answers out, in order.
+#pragma once
+
+#include <vector>
+
+#include "input.h"
+#include "options.h"
+#include "output.h"
+
+namespace kaidoku::cli {
+
+/// Answers every puzzle of the sources. The exit code of the puzzles: the largest that occurred. What became
+/// of the output is to be asked of it.
+int run(std::vector<Source> sources, const Options& options, Output& output);
+
+}  // namespace kaidoku::cli

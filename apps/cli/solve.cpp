@@ -1,0 +1,100 @@
+// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found.
+#include <fmt/core.h>
+#include <kaidoku/solve.h>
+
+#include "answers.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                          const Options& options, std::uint64_t k) {
+  if (options.json) return json_line(question, {.status = Status::solved, .solution = &grid});
+  return grid_text(question, puzzle, grid, options, k);
+}
+
+Outcome no_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  reply.say(options.json ? json_line(question, {.status = Status::none})
+                         : verdict(question, puzzle, options, "none", "This puzzle has no solution."));
+  return {word(Status::none), negative};
+}
+
+Outcome without_answer(const Question& question, const Puzzle& puzzle, const Options& options,
+                       std::uint64_t nodes, Reply& reply) {
+  const Outcome outcome = gave_up_or_stopped();
+  explain_gave_up(question, options, nodes, "", reply);
+  if (!outcome.interrupted) {
+    reply.say(options.json
+                  ? json_line(question, {.status = Status::gave_up})
+                  : verdict(question, puzzle, options, "gave-up", "Gave up: it may have a solution."));
+  }
+  return outcome;
+}
+
+/// The last record of a list: what the solutions before it amount to.
+Record total(std::uint64_t found, bool complete, bool spent) {
+  const Status status = spent        ? Status::gave_up
+                        : found == 0 ? Status::none
+                        : found > 1  ? Status::many
+                        : complete   ? Status::unique
+                                     : Status::solved;
+  return {.status = status, .count = fmt::format("{}{}", found, complete ? "" : "+")};
+}
+
+Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Order order = options.sorted ? Order::sorted : Order::found;
+  Solutions all = solutions(puzzle, options.budget, order, *options.engine);
+  std::uint64_t found = 0;
+  while (!options.limit || found < *options.limit) {
+    const Grid* grid = all.next();
+    if (grid == nullptr) break;
+    if (!reply.say(solution_text(question, puzzle, *grid, options, ++found))) break;
+  }
+  const bool spent = all.status() == Solutions::Status::gave_up;
+  const bool complete = all.status() == Solutions::Status::done;
+  if (!options.json && found == 0) {
+    return spent ? without_answer(question, puzzle, options, all.nodes(), reply)
+                 : no_solution(question, puzzle, options, reply);
+  }
+  Outcome outcome =
+      spent ? gave_up_or_stopped()
+            : Outcome{word(found == 0 ? Status::none : Status::solved), found == 0 ? negative : answered};
+  if (spent) explain_gave_up(question, options, all.nodes(), fmt::format("{} found so far", found), reply);
+  if (outcome.interrupted) return outcome;
+  if (options.json) {
+    reply.say(json_line(question, total(found, complete, spent)));
+  } else if (spent) {
+    reply.say("gave-up\n");  // the list is not known to be complete
+  }
+  return outcome;
+}
+
+/// One solution; with --sorted the first in the order of the symbols.
+Solved one_solution(const Puzzle& puzzle, const Options& options) {
+  if (!options.sorted) return solve(puzzle, options.budget, *options.engine);
+  Solutions all = solutions(puzzle, options.budget, Order::sorted, *options.engine);
+  if (const Grid* grid = all.next()) return {Solved::Status::solved, *grid, all.nodes()};
+  const bool none = all.status() == Solutions::Status::done;
+  return {none ? Solved::Status::none : Solved::Status::gave_up, {}, all.nodes()};
+}
+
+}  // namespace
+
+Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  if (options.lists()) return list_solutions(question, puzzle, options, reply);
+  const Solved solved = one_solution(puzzle, options);
+  switch (solved.status) {
+    case Solved::Status::solved:
+      reply.say(solution_text(question, puzzle, *solved, options, 1));
+      return {word(Status::solved), answered};
+    case Solved::Status::none:
+      return no_solution(question, puzzle, options, reply);
+    case Solved::Status::gave_up:
+      break;
+  }
+  return without_answer(question, puzzle, options, solved.nodes, reply);
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,128 @@
+// What an operand means. The order of the questions asked is the contract: does it exist, is it `-`, does
+// it look like a path; only then is it a puzzle.
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "input.h"
+#include "text.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Names that begin with a dot are left out, like everywhere; so is what is not a regular file.
+void add_directory(const std::string& path, std::vector<Source>& sources) {
+  std::vector<std::string> files;
+  std::error_code error;
+  for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+    std::error_code ignored;
+    const auto name = entry->path().filename().string();
+    if (!name.starts_with('.') && entry->is_regular_file(ignored)) files.push_back(entry->path().string());
+  }
+  if (error) throw MissingFile(fmt::format("cannot read {}: {}", shown(path), error.message()));
+  std::sort(files.begin(), files.end());
+  for (auto& file : files) sources.push_back({Source::Kind::file, shown(file), file});
+  // An empty directory still has to be complained about: as a text without a puzzle.
+  if (files.empty()) sources.push_back({Source::Kind::text, shown(path), ""});
+}
+
+void add_operand(const std::string& operand, std::size_t number, const Options& options,
+                 std::vector<Source>& sources) {
+  if (operand == "-") {
+    sources.push_back({Source::Kind::standard_input, "<stdin>", ""});
+    return;
+  }
+  struct stat info {};
+  const bool has_nul = operand.find('\0') != std::string::npos;
+  if (!operand.empty() && !has_nul && ::stat(operand.c_str(), &info) == 0) {
+    if (S_ISDIR(info.st_mode)) {
+      add_directory(operand, sources);
+    } else {
+      sources.push_back({Source::Kind::file, shown(operand), operand});
+    }
+    return;
+  }
+  const int error = errno;
+  if (looks_like_path(operand, options.text.symbols.value_or("") + options.text.empty.value_or(""))) {
+    throw MissingFile(fmt::format("cannot read {}: {}", shown(operand), std::strerror(error)));
+  }
+  sources.push_back({Source::Kind::text, fmt::format("<argument {}>", number), operand});
+}
+
+}  // namespace
+
+bool looks_like_path(std::string_view text, std::string_view permitted) {
+  // The smallest board whose usual symbols include letters has 100 cells (order 10), and the shortest puzzle
+  // anyone solves 16: between them lies every file name worth guessing.
+  constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
+  const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
+  const auto foreign_letter = [&](char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
+  };
+  if (text.find_first_of("[\n") != std::string_view::npos || text.size() >= longest_path) return false;
+  if (text.find('/') != std::string_view::npos && foreign('/')) return true;
+  if (text.size() >= shortest_with_letters) return false;
+  const bool has_blank = text.find_first_of(" \t,") != std::string_view::npos;
+  if (text.size() < shortest_puzzle && !has_blank && std::any_of(text.begin(), text.end(), foreign_letter)) {
+    return true;
+  }
+  const auto dot = text.rfind('.');  // an extension: at most eight letters and digits, a letter first
+  if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)
+    return false;
+  const auto extension = text.substr(dot + 1);
+  const auto alphanumeric = [](unsigned char c) { return std::isalnum(c) != 0; };
+  return foreign_letter(extension.front()) && std::all_of(extension.begin(), extension.end(), alphanumeric);
+}
+
+Result<Puzzle> blank_board(const Options& options) {
+  auto puzzle = blank(*options.blank);
+  if (!puzzle || (!options.text.symbols && !options.text.empty)) return puzzle;
+  const auto& usual = puzzle->symbols();
+  std::vector<std::string> names;
+  for (int digit = 1; digit <= usual.order(); ++digit)
+    names.emplace_back(usual.name(static_cast<Digit>(digit)));
+  const auto symbols = options.text.symbols ? Symbols::make(*options.text.symbols, options.text.empty)
+                                            : Symbols::make(names, {*options.text.empty});
+  if (!symbols) return symbols.errors();
+  return Puzzle::make(puzzle->shared_rules(), puzzle->givens(), *symbols);
+}
+
+std::vector<Source> find_sources(const Options& options) {
+  std::vector<Source> sources;
+  if (options.blank) {
+    if (const auto puzzle = blank_board(options); !puzzle) throw UsageError(puzzle.error().message);
+    return {{Source::Kind::blank, "<blank>", ""}};
+  }
+  if (options.operands.empty()) {
+    if (::isatty(STDIN_FILENO) == 1) {
+      throw UsageError(
+          fmt::format("no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
+                      "('-' reads from here)",
+                      options.verb->name));
+    }
+    return {{Source::Kind::standard_input, "<stdin>", ""}};
+  }
+  for (std::size_t i = 0; i < options.operands.size(); ++i) {
+    add_operand(options.operands[i], i + 1, options, sources);
+  }
+  return sources;
+}
+
+bool reads_from(const std::vector<Source>& sources, const std::string& path) {
+  return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
+    std::error_code ignored;
+    return source.kind == Source::Kind::file && fs::equivalent(source.content, path, ignored);
+  });
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,115 @@
+// Strict numbers: std::from_chars must eat everything, so that 1e9, 0x10, +5, " 5" and 99999999999999999999
+// are refused rather than half understood.
+#include "values.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <vector>
+
+namespace kaidoku::cli {
+namespace {
+
+template <class Number>
+std::optional<Number> whole(std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return {};
+  return number;
+}
+
+bool all_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Values are shown as typed, but not at any length.
+std::string quoted(std::string_view text) {
+  constexpr std::size_t most = 40;
+  return text.size() <= most ? fmt::format("'{}'", text) : fmt::format("'{}...'", text.substr(0, most));
+}
+
+}  // namespace
+
+Box parse_box(std::string_view flag, std::string_view text) {
+  const auto cross = text.find_first_of("xX");
+  if (cross == std::string_view::npos || !all_digits(text.substr(0, cross)) ||
+      !all_digits(text.substr(cross + 1))) {
+    throw UsageError(
+        fmt::format("{} expects ROWSxCOLUMNS of one box, such as 2x3, not {}", flag, quoted(text)));
+  }
+  // A number too long for an int is as wrong as one that is just too large.
+  const int rows = whole<int>(text.substr(0, cross)).value_or(max_order + 1);
+  const int cols = whole<int>(text.substr(cross + 1)).value_or(max_order + 1);
+  if (rows < 1 || cols < 1 || rows > max_order || cols > max_order || rows * cols > max_order) {
+    throw UsageError(fmt::format("{} {}: a box has 1 to {} cells, at least one row and one column", flag,
+                                 text.substr(0, 40), max_order));
+  }
+  return {rows, cols};
+}
+
+Box parse_blank(std::string_view flag, std::string_view text) {
+  if (!all_digits(text)) return parse_box(flag, text);
+  return parse_box(flag, fmt::format("{0}x{0}", text));
+}
+
+std::uint64_t parse_number(std::string_view flag, std::string_view text, std::uint64_t low,
+                           std::uint64_t high) {
+  const auto number = all_digits(text) ? whole<std::uint64_t>(text) : std::nullopt;
+  if (number && *number >= low && *number <= high) return *number;
+  if (high == UINT64_MAX) {
+    throw UsageError(fmt::format("{} expects a whole number from {}, not {}", flag, low, quoted(text)));
+  }
+  throw UsageError(
+      fmt::format("{} expects a whole number from {} to {}, not {}", flag, low, high, quoted(text)));
+}
+
+std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {
+  struct Unit {
+    std::string_view name;
+    double seconds;
+  };
+  static constexpr Unit units[] = {{"ms", 1e-3}, {"s", 1}, {"m", 60}, {"h", 3600}, {"", 1}};
+  constexpr double most = 1e9;  // seconds: 31 years, well inside 64-bit nanoseconds
+
+  for (const auto& [name, seconds_each] : units) {
+    if (!text.ends_with(name)) continue;
+    const auto figure = text.substr(0, text.size() - name.size());
+    if (figure.empty() || figure.find_first_not_of("0123456789.") != std::string_view::npos) break;
+    double number = 0;
+    const auto [end, error] = std::from_chars(figure.data(), figure.data() + figure.size(), number);
+    if (error != std::errc{} || end != figure.data() + figure.size()) break;
+    const double seconds = number * seconds_each;
+    if (seconds * 1e9 < 1 || seconds > most) break;
+    return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+  }
+  throw UsageError(fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", flag, quoted(text)));
+}
+
+std::size_t typing_distance(std::string_view typed, std::string_view other) {
+  if (typed.size() >= 3 && other.starts_with(typed)) return typed == other ? 0 : 1;
+  // Damerau-Levenshtein over three rows of the usual table.
+  std::vector<std::size_t> before, last, row(other.size() + 1);
+  for (std::size_t j = 0; j <= other.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= typed.size(); ++i) {
+    before = std::move(last);
+    last = std::move(row);
+    row.assign(other.size() + 1, i);
+    for (std::size_t j = 1; j <= other.size(); ++j) {
+      const std::size_t change = typed[i - 1] == other[j - 1] ? 0 : 1;
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + change});
+      if (i > 1 && j > 1 && typed[i - 1] == other[j - 2] && typed[i - 2] == other[j - 1]) {
+        row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+    }
+  }
+  return row.back();
+}
+
+std::string did_you_mean(std::string_view name) {
+  return name.empty() ? std::string() : fmt::format("; did you mean {}?", name);
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,51 @@
+// What people type after a flag, read strictly: a value is taken whole or refused with a sentence that says
+// what it should have been.
+#pragma once
+
+#include <kaidoku/board.h>
+
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace kaidoku::cli {
+
+/// The command line makes no sense. what() is one sentence, without "kaidoku:".
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// "3x2": rows first. At least 1x1, at most 255 cells.
+Box parse_box(std::string_view flag, std::string_view text);
+/// "2x3", or "3" for a square box of 3x3.
+Box parse_blank(std::string_view flag, std::string_view text);
+/// A whole number between `low` and `high`.
+std::uint64_t parse_number(std::string_view flag, std::string_view text, std::uint64_t low,
+                           std::uint64_t high);
+/// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
+std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
+
+/// How many letters must be typed, removed, changed or swapped with their neighbour to get from one to the
+/// other; 1 when `typed` (3 letters or more) is how the other begins.
+std::size_t typing_distance(std::string_view typed, std::string_view other);
+
+/// The candidate most like `typed`, if one is near enough to be what was meant; else empty.
+template <class Names>
+std::string_view nearest(std::string_view typed, const Names& names) {
+  std::string_view best;
+  std::size_t least = typed.size() < 5 ? 2 : 3;  // short words are near to everything
+  for (const std::string_view name : names) {
+    if (const auto distance = typing_distance(typed, name); distance < least) {
+      least = distance;
+      best = name;
+    }
+  }
+  return best;
+}
+
+/// "; did you mean solve?", or empty.
+std::string did_you_mean(std::string_view name);
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,56 @@
+// What the program can be asked to do. One file per verb; the table is in main.cpp.
+#pragma once
+
+#include <kaidoku/format.h>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "options.h"
+
+namespace kaidoku::cli {
+
+/// One puzzle of the input, or what is wrong with it.
+struct Question {
+  std::uint64_t n =
+      0;               ///< from 1 over all inputs; 0 when this is not a puzzle but a complaint about a source
+  std::string source;  ///< the file, "<stdin>", "<argument 2>" or "<blank>", printable
+  Reading reading;
+};
+
+/// Where the answer to one question goes: now, or kept until its turn comes.
+class Reply {
+ public:
+  virtual ~Reply() = default;
+  /// A piece of the answer, for standard output. False: nobody listens any more, so stop.
+  virtual bool say(std::string_view text) = 0;
+  /// For standard error.
+  virtual void explain(std::string_view text) = 0;
+};
+
+/// How it went.
+struct Outcome {
+  std::string_view word;     ///< for the summary: "solved", "none", "bad", ...
+  int code = 0;              ///< an ExitCode
+  bool interrupted = false;  ///< the stop flag came first: there is no answer, and none may follow
+};
+
+struct Verb {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view details;  ///< for its help page: what is printed, examples
+  unsigned bit;              ///< its VerbBit
+  Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&);
+};
+
+std::span<const Verb> verbs();
+const Verb* find_verb(std::string_view name);
+
+Outcome solve_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome check_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome count_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome convert_verb(const Question&, const Puzzle&, const Options&, Reply&);
+
+}  // namespace kaidoku::cli
