@@ -22,11 +22,11 @@ namespace kaidoku {
 
 /// What the caller knows about a text beforehand. Everything left out is found out per puzzle.
 struct TextOptions {
-  Box box{};                           ///< {0, 0}: the default box of the order
-  int order = 0;                       ///< 0: from the text
-  std::optional<std::string> symbols;  ///< as for Symbols::make; gives the order too
-  std::optional<std::string> empty;    ///< the only empty marker
-  std::string from;                    ///< the name of a format that reads; empty: recognise it
+  Box box{};                                ///< {0, 0}: the default box of the order
+  int order = 0;                            ///< 0: from the text
+  std::optional<std::string> symbols = {};  ///< as for Symbols::make; gives the order too
+  std::optional<std::string> empty = {};    ///< the only empty marker
+  std::string from = {};                    ///< the name of a format that reads; empty: recognise it
 };
 
 /// One way of writing puzzles.

@@ -97,7 +97,8 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
     note = fmt::format(
         "0 is read as a symbol ({}), because other cells are marked empty; --symbols says otherwise",
         symbols ? symbols->summary() : "");
-  } else if (order > 9 && order <= 26 && letters && !census.digit && census.highest - 9 <= order) {
+  } else if (order > 9 && order <= 26 && letters && !census.digit && !(census.zero && census.other_empty) &&
+             census.highest - 9 <= order) {
     symbols = characters(digits_and_letters.substr(10), order, lower, empties(context, false));
     // Letters that also exist in 1-9A-... could have meant that.
     if (symbols && census.highest <= order) {

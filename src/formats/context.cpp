@@ -80,7 +80,8 @@ const std::shared_ptr<const Rules>& Context::rules(int order) const {
 }
 
 bool Context::named(std::string_view character) const {
-  return (symbols_ && symbols_->digit(character)) || (empty_ && *empty_ == character);
+  if (empty_ && *empty_ == character) return true;
+  return symbols_ && symbols_->digit(character).value_or(0) != 0;
 }
 
 }  // namespace kaidoku

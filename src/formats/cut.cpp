@@ -140,7 +140,7 @@ WholeLine whole_line(const Shape& shape, const Context& context) {
     if (long_names) return {Cut::tokens, shape.tokens, shape.tokens == cells};
     if (shape.first == cells) return {Cut::first_token, cells, true};
     if (shape.tokens == cells) return {Cut::tokens, cells, true};
-    if (shape.characters == cells) return {Cut::characters, cells, true};
+    if (shape.characters == cells && !shape.commas) return {Cut::characters, cells, true};
     if (shape.tokens > 1 && 2 * shape.tokens > cells) return {Cut::tokens, shape.tokens, false};
     if (2 * shape.first > cells) return {Cut::first_token, shape.first, false};
     return {Cut::characters, shape.characters, false};
@@ -153,9 +153,10 @@ WholeLine whole_line(const Shape& shape, const Context& context) {
   // Numbers of several digits are cells only on boards above 9x9.
   const bool cells_are_tokens = shape.longest <= 1 || (shape.numbers && shape.tokens >= 100);
   if (cells_are_tokens && exact_root(shape.tokens) != 0) return {Cut::tokens, shape.tokens, true};
-  if (exact_root(shape.characters) != 0) return {Cut::characters, shape.characters, true};
+  // Blanks may stand between groups of cells; commas stand between cells.
+  if (exact_root(shape.characters) != 0 && !shape.commas) return {Cut::characters, shape.characters, true};
   if (shape.first >= 36) return {Cut::first_token, shape.first, false};
-  if (cells_are_tokens) return {Cut::tokens, shape.tokens, false};
+  if (cells_are_tokens || shape.commas) return {Cut::tokens, shape.tokens, false};
   return {Cut::characters, shape.characters, false};
 }
 

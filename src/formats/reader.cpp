@@ -44,10 +44,16 @@ struct Reader::State {
       const Line* line = lines.peek(0);
       if (line == nullptr) return false;
       const LineKind kind = kind_of(line->text, context);
-      if (kind == LineKind::text || kind == LineKind::dashes) return true;
+      if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text))) return true;
       if (kind == LineKind::blank) block = {};
       lines.take();
     }
+  }
+
+  /// The lower edge of a grid, where a line of dashes is no row.
+  bool closes_grid(std::string_view text) const {
+    if (block.format == nullptr || block.order == 0) return false;
+    return !(block.dash_rows && shape_of(text, context).characters == block.order);
   }
 
   Reading read() {

@@ -1,0 +1,122 @@
+// The any-order engine beyond what the agreement tests can reach: large boards, memory, budgets.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "kaidoku/format.h"
+#include "kaidoku/solve.h"
+
+namespace kaidoku {
+namespace {
+
+const Engine& generic_engine() { return *find_engine("generic"); }
+
+TEST(Generic, is_the_default) { EXPECT_EQ(engines().front().name, "generic"); }
+
+TEST(Generic, solves_the_blank_board_of_every_box_up_to_25) {
+  for (int n = 1; n <= 25; ++n) {
+    for (int rows = 1; rows <= n; ++rows) {
+      if (n % rows != 0) continue;
+      const auto puzzle = blank({rows, n / rows});
+      const auto solved = solve(*puzzle, {.nodes = 20'000});
+      ASSERT_TRUE(solved) << rows << "x" << n / rows;
+      EXPECT_TRUE(verify(*puzzle, *solved));
+    }
+  }
+}
+
+TEST(Generic, survives_the_largest_board) {
+  const auto puzzle = blank({15, 17});
+  const auto solved = solve(*puzzle, {.nodes = 50});
+  EXPECT_EQ(solved.status, Solved::Status::gave_up);
+  EXPECT_EQ(solved.nodes, 50U);
+}
+
+TEST(Generic, solves_boards_of_more_than_64_digits) {
+  // Two and more machine words per set: a Latin square of order 70 and a board with 129 symbols.
+  for (const Box box : {Box{1, 70}, Box{2, 40}, Box{1, 129}}) {
+    const auto puzzle = blank(box);
+    const auto solved = solve(*puzzle, {.nodes = 200'000, .time = std::chrono::seconds(60)});
+    ASSERT_TRUE(solved) << box.rows << "x" << box.cols;
+    EXPECT_TRUE(verify(*puzzle, *solved));
+  }
+}
+
+TEST(Generic, node_count_is_what_it_was) {
+  // The signature: total nodes over fixed puzzles. A change here is a change of the search; say so in the commit.
+  std::uint64_t nodes = 0;
+  for (const auto* line :
+       {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."}) {
+    const auto answer = uniqueness(*parse(line));
+    EXPECT_EQ(answer.status, Uniqueness::Status::unique);
+    nodes += answer.nodes;
+  }
+  EXPECT_EQ(nodes, 290U);
+}
+
+TEST(Generic, sorted_enumeration_is_lazy_and_ascending) {
+  auto all = solutions(*blank({3, 3}), {}, Order::sorted);
+  Grid before;
+  int seen = 0;
+  for (const Grid& grid : all) {
+    if (seen > 0) {
+      EXPECT_TRUE(std::lexicographical_compare(before.digits().begin(), before.digits().end(),
+                                               grid.digits().begin(), grid.digits().end()));
+    } else {
+      EXPECT_EQ(to_line(grid),
+                "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
+    }
+    before = grid;
+    if (++seen == 500) break;
+  }
+  EXPECT_EQ(all.status(), Solutions::Status::more);
+}
+
+TEST(Generic, gives_up_on_each_kind_of_budget_and_stays_given_up) {
+  const auto hard = *blank({7, 7});
+  Grid grid;
+  {
+    const auto search = generic_engine().start(hard, {.nodes = 100}, Order::found);
+    EXPECT_EQ(search->next(grid), Found::gave_up);
+    EXPECT_EQ(search->next(grid), Found::gave_up);
+    EXPECT_EQ(search->nodes(), 100U);
+  }
+  {
+    const auto start = std::chrono::steady_clock::now();
+    const auto search = generic_engine().start(hard, {.time = std::chrono::milliseconds(50)}, Order::found);
+    EXPECT_EQ(search->next(grid), Found::gave_up);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+  }
+  {
+    std::atomic<bool> stop = false;
+    std::jthread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      stop = true;
+    });
+    const auto search = generic_engine().start(hard, {.stop = &stop}, Order::found);
+    EXPECT_EQ(search->next(grid), Found::gave_up);
+  }
+}
+
+TEST(Generic, solves_what_needs_no_guess_with_no_nodes) {
+  const auto puzzle =
+      *parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  const auto answer = uniqueness(puzzle, {.nodes = 0});
+  EXPECT_EQ(answer.status, Uniqueness::Status::unique);
+}
+
+TEST(Generic, finds_contradictions_without_guessing_where_it_can) {
+  // r1c9 sees 1-8 in its row and 9 in its column: no rule is broken, no solution exists.
+  const auto none =
+      *parse("12345678.........9...............................................................");
+  const auto answer = solve(none);
+  EXPECT_EQ(answer.status, Solved::Status::none);
+  EXPECT_EQ(answer.nodes, 0U);
+}
+
+}  // namespace
+}  // namespace kaidoku

@@ -1,0 +1,303 @@
+// What is said about bad puzzles: exact texts, one test per kind of mistake.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "formats/read.h"
+
+namespace kaidoku {
+namespace {
+
+using testing::ElementsAre;
+using Strings = std::vector<std::string>;
+
+constexpr std::string_view inkala =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+using Rows = std::vector<std::vector<int>>;
+
+Rows inkala_rows() {
+  Rows rows(9);
+  for (std::size_t i = 0; i < 81; ++i) rows[i / 9].push_back(inkala[i] == '.' ? 0 : inkala[i] - '0');
+  return rows;
+}
+
+/// As Haskell's show prints it.
+std::string show(const Rows& rows) {
+  std::string text = "[";
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    text += r == 0 ? "[" : ",[";
+    for (std::size_t c = 0; c < rows[r].size(); ++c) text += (c == 0 ? "" : ",") + std::to_string(rows[r][c]);
+    text += "]";
+  }
+  return text + "]";
+}
+
+Rows with(int row, int column, int value) {
+  Rows rows = inkala_rows();
+  rows[static_cast<std::size_t>(row - 1)][static_cast<std::size_t>(column - 1)] = value;
+  return rows;
+}
+
+/// "code LINE:COLUMN message" of every error.
+Strings problems(const std::string& text, const TextOptions& options = {}) {
+  const auto puzzle = parse(text, options);
+  if (puzzle) return {"no error"};
+  Strings result;
+  for (const Error& e : puzzle.errors()) {
+    result.push_back(std::string(name(e.code)) + " " + std::to_string(e.line) + ":" +
+                     std::to_string(e.column) + " " + e.message);
+  }
+  return result;
+}
+
+// --- the seven of the original program ---------------------------------------------------------------------
+
+TEST(SevenMistakes, tail_of_the_puzzle) {
+  Rows rows = inkala_rows();
+  rows.erase(rows.begin());
+  EXPECT_THAT(problems(show(rows)), ElementsAre("wrong-rows 1:160 expected 9 rows, found 8"));
+}
+
+TEST(SevenMistakes, repeated_values_removed_from_each_row) {
+  Rows rows;
+  for (const auto& row : inkala_rows()) {
+    auto& kept = rows.emplace_back();
+    for (const int value : row) {
+      if (std::find(kept.begin(), kept.end(), value) == kept.end()) kept.push_back(value);
+    }
+  }
+  EXPECT_THAT(problems(show(rows)), ElementsAre("wrong-columns 1:6 row 1: expected 9 cells, found 2",
+                                                "wrong-columns 1:14 row 2: expected 9 cells, found 3",
+                                                "wrong-columns 1:24 row 3: expected 9 cells, found 4",
+                                                "wrong-columns 1:32 row 4: expected 9 cells, found 3",
+                                                "wrong-columns 1:42 row 5: expected 9 cells, found 4",
+                                                "wrong-columns 1:50 row 6: expected 9 cells, found 3",
+                                                "wrong-columns 1:60 row 7: expected 9 cells, found 4",
+                                                "wrong-columns 1:70 row 8: expected 9 cells, found 4",
+                                                "wrong-columns 1:78 row 9: expected 9 cells, found 3"));
+}
+
+TEST(SevenMistakes, a_value_that_is_not_permitted) {
+  EXPECT_THAT(
+      problems(show(with(6, 5, 41))),
+      ElementsAre(
+          "bad-value 1:111 41 is not permitted at r6c5: expected 1-9, or . 0 _ * - for an empty cell"));
+}
+
+TEST(SevenMistakes, duplicate_in_a_row) {
+  EXPECT_THAT(problems(show(with(9, 1, 4))),
+              ElementsAre("duplicate-row 1:175 r9c1 and r9c7 are both 4 (row 9)"));
+}
+
+TEST(SevenMistakes, duplicate_in_a_column) {
+  EXPECT_THAT(problems(show(with(4, 9, 8))),
+              ElementsAre("duplicate-column 1:139 r4c9 and r7c9 are both 8 (column 9)"));
+}
+
+TEST(SevenMistakes, duplicate_in_a_box) {
+  EXPECT_THAT(problems(show(with(9, 1, 1))),
+              ElementsAre("duplicate-box 1:163 r7c3 and r9c1 are both 1 (box 7)"));
+}
+
+TEST(SevenMistakes, the_seventh_is_no_mistake_of_the_text) {
+  EXPECT_THAT(problems(show(with(9, 9, 3))),
+              ElementsAre("no error"));  // it has no solution: see tests/analysis
+}
+
+// --- one-line puzzles --------------------------------------------------------------------------------------
+
+TEST(LineMistakes, one_cell_short_is_shown_where_it_ends) {
+  const std::string line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7";
+  const auto puzzle = parse(line);
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(describe(puzzle.error(), "mine.txt"),
+            "mine.txt:1:81: expected 81 cells, found 80\n"
+            "    1 | " +
+                line +
+                "\n"
+                "      |                                                                                 ^ "
+                "cells end "
+                "here\n"
+                "help: write . or 0 for an empty cell; --order names another size of board\n");
+}
+
+TEST(LineMistakes, one_cell_long_is_shown_at_that_cell) {
+  const auto puzzle = parse(std::string(inkala) + "1");
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(puzzle.error().message, "expected 81 cells, found 82");
+  EXPECT_EQ(puzzle.error().column, 82);
+  EXPECT_EQ(puzzle.error().label, "cell 82");
+}
+
+TEST(LineMistakes, far_from_any_board_both_neighbours_are_named) {
+  EXPECT_THAT(problems("12"), ElementsAre("wrong-length 1:3 expected 1 or 4 cells, found 2"));
+  EXPECT_THAT(problems(std::string(150, '.')),
+              ElementsAre("wrong-length 1:151 expected 144 or 169 cells, found 150"));
+}
+
+TEST(LineMistakes, a_known_order_says_what_it_expects) {
+  EXPECT_THAT(problems(std::string(80, '.'), {.order = 16}),
+              ElementsAre("wrong-length 1:81 expected 256 cells, found 80"));
+}
+
+TEST(LineMistakes, every_bad_value_is_reported_with_its_cell) {
+  std::string line(inkala);
+  line[1] = '?';
+  line[80] = 'x';
+  EXPECT_THAT(
+      problems(line),
+      ElementsAre(
+          "bad-value 1:2 '?' is not permitted at r1c2: expected 1-9, or . 0 _ * - for an empty cell",
+          "bad-value 1:81 'x' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+}
+
+TEST(LineMistakes, columns_count_characters_not_bytes) {
+  std::string line(inkala);
+  line.replace(0, 1, "５");
+  line[line.size() - 1] = '!';
+  EXPECT_THAT(
+      problems(line),
+      ElementsAre(
+          "bad-value 1:1 '５' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell",
+          "bad-value 1:81 '!' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+}
+
+TEST(LineMistakes, unprintable_bytes_are_shown_escaped) {
+  std::string line(inkala);
+  line[0] = '\0';
+  line[2] = '\xFF';
+  const auto found = problems(line);
+  EXPECT_THAT(found,
+              ElementsAre("bad-value 1:1 '\\0' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an "
+                          "empty cell",
+                          "bad-value 1:3 '\\xFF' is not permitted at r1c3: expected 1-9, or . 0 _ * - for an "
+                          "empty cell"));
+}
+
+TEST(LineMistakes, bad_values_do_not_hide_duplicates) {
+  std::string line(inkala);
+  line[1] = '8';
+  line[80] = '?';
+  EXPECT_THAT(
+      problems(line),
+      ElementsAre(
+          "duplicate-row 1:2 r1c1 and r1c2 are both 8 (row 1)",
+          "duplicate-box 1:2 r1c1 and r1c2 are both 8 (box 1)",
+          "bad-value 1:81 '?' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+}
+
+TEST(LineMistakes, too_many_to_show_are_counted) {
+  const auto readings = read_all(std::string(81, 'A'));
+  ASSERT_EQ(readings.size(), 1U);
+  EXPECT_EQ(readings[0].puzzle.errors().size(), 20U);
+  EXPECT_THAT(readings[0].notes, ElementsAre("61 further problems of this puzzle are not shown"));
+}
+
+// --- grids and lists ---------------------------------------------------------------------------------------
+
+TEST(GridMistakes, rows_and_columns_at_once) {
+  EXPECT_THAT(problems("12..\n3.1\n.1.3\n"), ElementsAre("wrong-columns 2:4 row 2: expected 4 cells, found 3",
+                                                         "wrong-rows 3:5 expected 4 rows, found 3"));
+}
+
+TEST(GridMistakes, too_many_rows_are_one_bad_grid) {
+  std::string text;
+  for (int i = 0; i < 10; ++i) text += ".........\n";
+  EXPECT_THAT(problems(text), ElementsAre("wrong-rows 10:1 expected 9 rows, found 10"));
+}
+
+TEST(GridMistakes, excess_cells_are_pointed_at) {
+  EXPECT_THAT(problems("123456\n456.123\n......\n......\n......\n......\n"),
+              ElementsAre("wrong-columns 2:7 row 2: expected 6 cells, found 7"));
+}
+
+TEST(ListMistakes, are_placed) {
+  EXPECT_THAT(problems("[[1,2],[2,1]"), ElementsAre("bad-list 1:13 the list is never closed: expected ]"));
+  EXPECT_THAT(problems("[[1,2],[2 1]]"), ElementsAre("bad-list 1:11 expected , or ], found '1'"));
+  EXPECT_THAT(problems("[[1,[2]],[2,1]]"),
+              ElementsAre("bad-list 1:5 expected a cell, found a list: rows hold cells only"));
+  EXPECT_THAT(problems("[]"), ElementsAre("bad-list 1:3 the list is empty: expected rows of cells"));
+  EXPECT_THAT(problems("[[1,2],[2,1]] [[1,2],[2,1]]"),
+              ElementsAre("bad-list 1:15 expected one puzzle on a line, found a second"));
+  EXPECT_THAT(problems("[[\"1\",\"2],[2,1]]"),
+              ElementsAre("bad-list 1:17 the string is never closed: expected \""));
+}
+
+TEST(ListMistakes, json_objects) {
+  EXPECT_THAT(problems("{\"n\":1}"), ElementsAre("bad-list 1:7 the object has no \"puzzle\""));
+  EXPECT_THAT(problems("{\"puzzle\":7}"),
+              ElementsAre("bad-list 1:11 expected the puzzle as a string or a list"));
+  EXPECT_THAT(problems("{\"puzzle\":\"123\"}"),
+              ElementsAre("wrong-length 1:15 expected 1 or 4 cells, found 3"));
+  EXPECT_THAT(problems("{\"a\":" + std::string(1000, '[') + "}"),
+              ElementsAre("bad-list 1:23 nested deeper than 16 levels"));
+}
+
+// --- whole texts -------------------------------------------------------------------------------------------
+
+TEST(TextMistakes, nothing_at_all) {
+  for (const auto* text : {"", "\n\n", "   ", "# only a comment\n", "+---+\n"}) {
+    EXPECT_THAT(problems(text), ElementsAre("no-puzzle 1:1 no puzzle found")) << '"' << text << '"';
+  }
+}
+
+TEST(TextMistakes, one_puzzle_wanted_two_given) {
+  EXPECT_THAT(problems(std::string(inkala) + "\n" + std::string(inkala)),
+              ElementsAre("many-puzzles 2:1 expected one puzzle, found a second"));
+}
+
+TEST(TextMistakes, an_endless_line_ends_the_text) {
+  std::size_t served = 0;
+  auto reader = Reader::make([&](std::span<char> buffer) {
+    std::memset(buffer.data(), 0, buffer.size());
+    served += buffer.size();
+    return static_cast<std::ptrdiff_t>(buffer.size());
+  });
+  const auto reading = reader->next();
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->puzzle.error().code, ErrorCode::too_large);
+  EXPECT_EQ(reading->puzzle.error().message,
+            "line 1 is longer than 1048576 bytes; nothing behind it was read");
+  EXPECT_LT(served, std::size_t{2} << 20) << "it must not wait for an end that never comes";
+  EXPECT_FALSE(reader->next());
+}
+
+TEST(TextMistakes, a_failing_source_is_reported_and_half_a_line_is_no_puzzle) {
+  int calls = 0;
+  auto reader = Reader::make([&](std::span<char> buffer) -> std::ptrdiff_t {
+    if (calls++ > 0) return -EIO;
+    const std::string text = std::string(inkala) + "\n" + std::string(16, '.');
+    std::memcpy(buffer.data(), text.data(), text.size());
+    return static_cast<std::ptrdiff_t>(text.size());
+  });
+  EXPECT_TRUE(reader->next()->puzzle);
+  const auto reading = reader->next();
+  ASSERT_TRUE(reading);
+  EXPECT_EQ(reading->puzzle.error().code, ErrorCode::unreadable);
+  EXPECT_EQ(reading->puzzle.error().message, "cannot read: Input/output error");
+  EXPECT_FALSE(reader->next());
+}
+
+TEST(TextMistakes, boards_beyond_255) {
+  std::string line;
+  for (int i = 0; i < 256 * 256; ++i) line += "0 ";
+  EXPECT_THAT(problems(line), ElementsAre("too-large 1:1 a board of order 256 is too large: at most 255"));
+}
+
+TEST(Options, that_cannot_be) {
+  const auto refusal = [](const TextOptions& options) {
+    const auto puzzle = parse("1", options);
+    return puzzle ? std::string("accepted") : puzzle.error().message;
+  };
+  EXPECT_EQ(refusal({.from = "sdk"}), "no format named 'sdk' can be read");
+  EXPECT_EQ(refusal({.order = 300}), "order 300 is not between 1 and 255");
+  EXPECT_EQ(refusal({.order = -1}), "order -1 is not between 1 and 255");
+  EXPECT_EQ(refusal({.box = {3, 3}, .order = 16}), "a box of 3x3 makes a board of order 9, not 16");
+  EXPECT_EQ(refusal({.box = {3, 3}, .symbols = "1234"}), "4 symbols do not fit a 3x3 box of order 9");
+  EXPECT_EQ(refusal({.order = 9, .symbols = "1234"}), "4 symbols do not fit a board of order 9");
+  EXPECT_EQ(refusal({.order = 9, .empty = "5"}), "the empty marker 5 is also a symbol");
+  EXPECT_EQ(refusal({.symbols = "1123"}), "symbol 1 is named twice");
+}
+
+}  // namespace
+}  // namespace kaidoku
