@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/utf8.h"
+#include "formats/assemble.h"
 
 namespace kaidoku {
 namespace {
@@ -77,6 +78,7 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
 
   Taken taken;
   Draft& draft = taken.draft;
+  const Line first = *lines.peek(0);
   for (std::size_t k = 0; k < end; ++k) {
     const Line line = lines.take();
     const LineKind kind = kind_of(line.text, context);
@@ -92,9 +94,9 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
     draft.rows.push_back(std::move(fields));
   }
   if (draft.rows.empty()) {  // dashes that turned out to be no rows
-    taken.errors.push_back(Error{});
-    taken.errors.back().code = ErrorCode::wrong_rows;
-    taken.errors.back().message = fmt::format("expected {} rows, found a frame without any", n);
+    taken.errors.push_back(error_at(ErrorCode::wrong_rows,
+                                    fmt::format("expected {} rows, found a frame without any", n), {first},
+                                    {first.number, 1}));
   }
   return taken;
 }

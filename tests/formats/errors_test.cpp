@@ -206,6 +206,11 @@ TEST(GridMistakes, too_many_rows_are_one_bad_grid) {
   EXPECT_THAT(problems(text), ElementsAre("wrong-rows 10:1 expected 9 rows, found 10"));
 }
 
+TEST(GridMistakes, a_frame_without_rows) {
+  EXPECT_THAT(problems("---\n", {.order = 9, .from = "grid"}),
+              ElementsAre("wrong-rows 1:1 expected 9 rows, found a frame without any"));
+}
+
 TEST(GridMistakes, excess_cells_are_pointed_at) {
   EXPECT_THAT(problems("123456\n456.123\n......\n......\n......\n......\n"),
               ElementsAre("wrong-columns 2:7 row 2: expected 6 cells, found 7"));
