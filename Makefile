@@ -32,7 +32,7 @@ run: build
 	@$(PROGRAM) solve --to pair puzzles/easy.sudoku
 
 build: configure
-	@cmake --build build -j$(JOBS) --target kaidoku_cli
+	@cmake --build build -j$(JOBS) --target kaidoku-cli
 
 # Whichever preset configured build/ last is good enough to build the program.
 configure: setup-run

@@ -44,7 +44,7 @@ Input read(const fs::path& path) {
     file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
     return file.gcount();
   });
-  while (auto reading = reader->next()) {
+  while (auto reading = (*reader).next()) {
     if (reading->puzzle) {
       input.puzzles.push_back(*std::move(reading->puzzle));
     } else {
@@ -117,7 +117,8 @@ int main(int argc, char** argv) {
       files.emplace_back(word);
     }
   }
-  if (engine == nullptr || rounds < 1) return std::fputs("any_order: no such engine, or no rounds\n", stderr), 2;
+  if (engine == nullptr || rounds < 1)
+    return std::fputs("any_order: no such engine, or no rounds\n", stderr), 2;
   if (files.empty()) files = default_files();
 
   std::vector<Input> inputs;
@@ -129,7 +130,11 @@ int main(int argc, char** argv) {
 
   std::printf("engine %s, uniqueness proved, best of %d rounds, CPU time of one thread\n%s, %s\n\n",
               std::string(engine->name).c_str(), rounds, processor().c_str(), KAIDOKU_COMPILER);
-  std::printf("| file                             | puzzles |  unique | puzzles/s |   mean us |  worst ms |        nodes |\n");
-  std::printf("| -------------------------------- | ------: | ------: | --------: | --------: | --------: | -----------: |\n");
+  std::printf(
+      "| file                             | puzzles |  unique | puzzles/s |   mean us |  worst ms |        "
+      "nodes |\n");
+  std::printf(
+      "| -------------------------------- | ------: | ------: | --------: | --------: | --------: | "
+      "-----------: |\n");
   for (const auto& input : inputs) print(input);
 }

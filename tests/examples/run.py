@@ -7,7 +7,7 @@
               lines after it, up to the next `$` or the end, must be exactly what it printed (both streams)
   ```sh       commands the page only names: those that call make must name a target that exists
 
-Usage: run.py PAGE --program PATH --library PATH -- CXX [FLAG...]
+Usage: run.py PAGE --program PATH --library PATH... -- CXX [FLAG...]
 """
 
 import argparse
@@ -42,7 +42,7 @@ def run_cpp(text, options):
     with tempfile.TemporaryDirectory() as folder:
         source, program = Path(folder, "example.cpp"), Path(folder, "example")
         source.write_text(text)
-        command = [*options.cxx, f"-I{ROOT / 'include'}", source, options.library, "-o", program]
+        command = [*options.cxx, f"-I{ROOT / 'include'}", source, *options.library, "-o", program]
         built = subprocess.run(command, capture_output=True, text=True)
         if built.returncode != 0:
             return built.stderr
@@ -74,7 +74,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page", type=Path)
     parser.add_argument("--program", required=True)
-    parser.add_argument("--library", required=True)
+    parser.add_argument("--library", required=True, action="append", help="in the order of linking")
     parser.add_argument("cxx", nargs="+")
     options = parser.parse_args()
 

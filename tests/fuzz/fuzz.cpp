@@ -1,9 +1,9 @@
 // All fuzz targets: any bytes must be read without a crash, and what was read must survive being written.
 //
-// One source, one program per target (tests/fuzz/CMakeLists.txt): KAIDOKU_FUZZ_TARGET is the name of the
-// format that reads the bytes, "auto" to recognise it, or "options" for what people type after --symbols,
-// --empty and the like. Linked with libFuzzer it searches, linked with replay.cpp it repeats the stored
-// corpus under any compiler.
+// One source, one program per target (tests/fuzz/CMakeLists.txt): the target is the name of the format that
+// reads the bytes, "auto" to recognise it, or "options" for what people type after --symbols, --empty and the
+// like. Linked with libFuzzer it searches, linked with replay.cpp it repeats the stored corpus under any
+// compiler.
 //
 // The first byte of a reader's input chooses how the bytes are cut into reads, so that puzzles straddle
 // buffer ends; the rest is the text.
@@ -18,9 +18,11 @@
 #include <string_view>
 #include <vector>
 
+extern const char* const kaidoku_fuzz_target;  // target.cpp
+
 namespace {
 
-constexpr std::string_view target = KAIDOKU_FUZZ_TARGET;
+const std::string_view target = kaidoku_fuzz_target;
 
 /// Not assert: the check must hold in every kind of build.
 void require(bool holds, const char* what) {
@@ -44,7 +46,9 @@ void check_errors(const std::vector<kaidoku::Error>& errors, bool placed) {
 /// What was read, written by every format that also reads, gives the same givens when read again.
 void check_round_trip(const kaidoku::Puzzle& puzzle) {
   const auto& symbols = puzzle.symbols();
-  kaidoku::TextOptions options{.box = puzzle.rules().box(), .order = puzzle.order()};
+  kaidoku::TextOptions options;
+  options.box = puzzle.rules().box();
+  options.order = puzzle.order();
   // The symbols as a person would type them. A name with a comma or blank in it cannot be typed that way, nor
   // can a lone symbol longer than one character.
   std::string names;
@@ -54,10 +58,10 @@ void check_round_trip(const kaidoku::Puzzle& puzzle) {
     names += (digit > 1 ? "," : "") + std::string(symbol);
   }
   if (puzzle.order() == 1) names += ",";
-  const auto again = kaidoku::Symbols::make(names, symbols.name(0));
-  if (!again) return;
   options.symbols = names;
-  options.empty = std::string(symbols.name(0));
+  // A list writes 0 for an empty cell where 0 means that, so the marker is named only when it is another.
+  if (symbols.digit("0") != kaidoku::Digit{0}) options.empty = std::string(symbols.name(0));
+  if (!kaidoku::Symbols::make(names, options.empty)) return;
 
   for (const auto& format : kaidoku::formats()) {
     if (!format.reads || !format.writes) continue;
@@ -67,7 +71,7 @@ void check_round_trip(const kaidoku::Puzzle& puzzle) {
     options.from = format.name;
     const auto copy = kaidoku::parse(*text, options);
     if (!copy) {
-      std::fprintf(stderr, "%s\n%s", std::string(format.name).c_str(), text->c_str());
+      std::fprintf(stderr, "%s\n%.400s\n", std::string(format.name).c_str(), text->c_str());
       std::fputs(kaidoku::describe(copy.error(), "written").c_str(), stderr);
     }
     require(static_cast<bool>(copy), "written text can be read");
@@ -97,7 +101,7 @@ void fuzz_reader(std::string_view bytes) {
   require(static_cast<bool>(reader), "a reader for this target exists");
 
   int readings = 0, line = 0;
-  while (const auto reading = reader->next()) {
+  while (const auto reading = (*reader).next()) {
     ++readings;
     require(static_cast<std::size_t>(readings) <= bytes.size() + 1, "there are not more puzzles than bytes");
     require(reading->line >= line, "puzzles come in the order of the text");
@@ -107,11 +111,12 @@ void fuzz_reader(std::string_view bytes) {
       continue;
     }
     require(reading->line > 0 && reading->column > 0, "a puzzle has a place");
-    require(kaidoku::clashes(reading->puzzle->rules(), reading->puzzle->givens()).empty(), "a puzzle is valid");
+    require(kaidoku::clashes(reading->puzzle->rules(), reading->puzzle->givens()).empty(),
+            "a puzzle is valid");
     if (readings <= 4) check_round_trip(*reading->puzzle);
   }
   require(readings > 0, "a text gives at least one reading");
-  require(!reader->next(), "the end stays the end");
+  require(!(*reader).next(), "the end stays the end");
 }
 
 /// Options as text, separated by newlines: symbols, empty marker, box rows, box columns, order, format, and
@@ -151,11 +156,12 @@ void fuzz_options(std::string_view bytes) {
 
   auto reader = kaidoku::Reader::make(pieces(bytes, bytes.size() + 1), options);
   if (!reader) return check_errors(reader.errors(), false);
-  while (const auto reading = reader->next()) {
+  while (const auto reading = (*reader).next()) {
     if (!reading->puzzle) {
       check_errors(reading->puzzle.errors(), true);
     } else {
-      require(options.order == 0 || reading->puzzle->order() == options.order, "the order is the one asked for");
+      require(options.order == 0 || reading->puzzle->order() == options.order,
+              "the order is the one asked for");
       require(options.box == kaidoku::Box{} || reading->puzzle->rules().box() == options.box,
               "the box is the one asked for");
     }
