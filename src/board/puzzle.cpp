@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "board/clash.h"
 #include "kaidoku/views.h"
@@ -38,17 +37,17 @@ int Grid::filled() const {
 std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
   std::vector<Clash> found;
   const auto houses = rules.houses();
-  std::array<Cell, max_order + 1> first;
   for (std::size_t house = 0; house < houses.size(); ++house) {
-    first.fill(-1);
-    for (const Cell cell : houses[house].cells) {
+    const auto cells = houses[house].cells;
+    DigitSet seen;
+    for (const Cell cell : cells) {
       const Digit digit = grid[cell];
       if (digit == 0) continue;
-      if (first[digit] < 0) {
-        first[digit] = cell;
-      } else {
-        found.push_back({static_cast<int>(house), first[digit], cell, digit});
+      if (seen.contains(digit)) {
+        const auto first = std::find_if(cells.begin(), cells.end(), [&](Cell c) { return grid[c] == digit; });
+        found.push_back({static_cast<int>(house), *first, cell, digit});
       }
+      seen.insert(digit);
     }
   }
   return found;

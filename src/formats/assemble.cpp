@@ -158,8 +158,6 @@ class Assembler {
 
   Grid read_values(const Symbols& symbols) {
     Grid grid(order_);
-    const std::string expected =
-        fmt::format("expected {}, or {} for an empty cell", symbols.summary(), symbols.empties());
     for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
       for (std::size_t column = 0; column < draft_.rows[row].size(); ++column) {
         const Field& field = draft_.rows[row][column];
@@ -174,7 +172,8 @@ class Assembler {
         // Beyond the board there is no cell name; inside it the name helps more than the position.
         const std::string where = on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "";
         complain(ErrorCode::bad_value,
-                 fmt::format("{} is not permitted{}: {}", quoted(field.text), where, expected),
+                 fmt::format("{} is not permitted{}: expected {}, or {} for an empty cell",
+                             quoted(field.text), where, symbols.summary(), symbols.empties()),
                  {field.line, field.column});
       }
     }

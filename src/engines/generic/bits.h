@@ -42,12 +42,15 @@ struct Bits {
     for (auto w : words) any |= w;
     return any == 0;
   }
-  bool single() const {
-    if constexpr (W == 1) {
-      return std::has_single_bit(words[0]);
-    } else {
-      return count() == 1;
+  bool single() const { return !none() && at_most(1); }
+  /// count() <= limit, without counting: the oldest x86-64 has no instruction for that, and limits are small.
+  bool at_most(int limit) const {
+    for (auto w : words) {
+      for (; w != 0; w &= w - 1) {
+        if (limit-- == 0) return false;
+      }
     }
+    return true;
   }
   bool within(const Bits& other) const {
     std::uint64_t outside = 0;

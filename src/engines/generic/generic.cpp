@@ -126,7 +126,7 @@ class GenericSearch final : public Search {
   }
 
   void announce_if_few(std::uint32_t pair) {
-    if (waiting_[pair] || places_[pair].count() > widest_overlap_) return;
+    if (waiting_[pair] || !places_[pair].at_most(widest_overlap_)) return;
     waiting_[pair] = true;
     few_.push_back(pair);
   }
@@ -226,16 +226,14 @@ class GenericSearch final : public Search {
     } else {
       int fewest = n_ + 1;
       for (std::size_t cell = 0; cell < digits_.size() && fewest > 2; ++cell) {
-        const int count = digits_[cell].count();
-        if (count == 1 || count >= fewest) continue;
-        fewest = count;
+        if (digits_[cell].single() || !digits_[cell].at_most(fewest - 1)) continue;
+        fewest = digits_[cell].count();
         guess.cell = static_cast<std::int32_t>(cell);
         guess.alternatives = digits_[cell];
       }
       for (std::uint32_t pair = 0; pair < places_.size() && fewest > 2; ++pair) {
-        const int count = places_[pair].count();
-        if (count == 1 || count >= fewest) continue;
-        fewest = count;
+        if (places_[pair].single() || !places_[pair].at_most(fewest - 1)) continue;
+        fewest = places_[pair].count();
         guess.cell = -1;
         guess.pair = pair;
         guess.alternatives = places_[pair];
