@@ -20,22 +20,17 @@ constexpr int excerpt_width = 100;
 
 /// The part of a line around a character, printable, and where that character is in it.
 void add_excerpt(Error& error, std::string_view text, int column) {
-  std::vector<std::string> shown;  // one per character, up to a little behind the caret
-  for (std::size_t at = 0; at < text.size() && static_cast<int>(shown.size()) < column + excerpt_width;) {
+  const int first = column <= excerpt_width ? 1 : column - excerpt_width / 2;
+  if (first > 1) error.excerpt = "...";
+  std::size_t at = 0;
+  for (int here = 1; at < text.size() && here < first + excerpt_width; ++here) {
     const auto length = utf8_at(text, at).length;
-    shown.push_back(printable(text.substr(at, length)));
+    if (here == column) error.caret = display_width(error.excerpt) + 1;
+    if (here >= first) error.excerpt += printable(text.substr(at, length));
     at += length;
   }
-  const int count = static_cast<int>(shown.size());
-  const int first = column <= excerpt_width ? 0 : column - excerpt_width / 2;
-  const int last = std::min(count, first + excerpt_width);
-  if (first > 0) error.excerpt = "...";
-  for (int i = first; i < last; ++i) {
-    if (i + 1 == column) error.caret = display_width(error.excerpt) + 1;
-    error.excerpt += shown[static_cast<std::size_t>(i)];
-  }
-  if (error.caret == 0) error.caret = display_width(error.excerpt) + 1;
-  if (last < count) error.excerpt += "...";
+  if (error.caret == 0) error.caret = display_width(error.excerpt) + 1;  // just behind the line
+  if (at < text.size()) error.excerpt += "...";
 }
 
 class Assembler {
