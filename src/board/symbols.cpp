@@ -84,7 +84,7 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
     error.code = ErrorCode::too_large;
     return error;
   }
-  if (empties.empty()) return symbols_error("no marker is left for an empty cell", "name one with --empty");
+  if (empties.empty()) return symbols_error("no marker is left for an empty cell", "name an empty marker");
 
   auto table = std::make_shared<Table>();
   table->folds_case = folds_case;

@@ -146,7 +146,7 @@ class Assembler {
     const Mark mark = few ? draft_.row_ends.front() : Mark{fields[limit].line, fields[limit].column};
     complain(ErrorCode::wrong_length, fmt::format("expected {} cells, found {}", expected, fields.size()),
              mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
-             "write . or 0 for an empty cell; --order names another size of board");
+             "write . or 0 for an empty cell, or name the order if the board has another size");
   }
 
   // --- values --------------------------------------------------------------------------------------------

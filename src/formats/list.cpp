@@ -48,7 +48,7 @@ void append_unescaped(std::string& text, std::string_view escaped) {
       continue;
     }
     const char c = escaped[++i];
-    if (c == 'u' && i + 4 < escaped.size() + 0 &&
+    if (c == 'u' && i + 4 < escaped.size() &&
         escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos) {
       append_utf8(text,
                   static_cast<std::uint32_t>(std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));

@@ -118,7 +118,7 @@ TEST(LineMistakes, one_cell_short_is_shown_where_it_ends) {
                 "      |                                                                                 ^ "
                 "cells end "
                 "here\n"
-                "help: write . or 0 for an empty cell; --order names another size of board\n");
+                "help: write . or 0 for an empty cell, or name the order if the board has another size\n");
 }
 
 TEST(LineMistakes, one_cell_long_is_shown_at_that_cell) {

@@ -224,11 +224,13 @@ TEST(Alphabet, is_found_per_puzzle) {
 TEST(Alphabet, doubtful_ones_get_a_note) {
   EXPECT_THAT(
       read_all(sixteen_with("0F1"))[0].notes,
-      ElementsAre("0 is read as a symbol (0-9A-F), because other cells are marked empty; --symbols says "
-                  "otherwise"));
+      ElementsAre(
+          "0 is read as a symbol (0-9A-F), because other cells are marked empty; name the symbols to say "
+          "otherwise"));
   EXPECT_THAT(
       read_all(sixteen_with("AB"))[0].notes,
-      ElementsAre("the symbols are taken to be A-P, because no digit occurs; --symbols says otherwise"));
+      ElementsAre(
+          "the symbols are taken to be A-P, because no digit occurs; name the symbols to say otherwise"));
   EXPECT_THAT(read_all(sixteen_with("1AB"))[0].notes, ElementsAre());
 }
 

@@ -28,7 +28,10 @@ namespace {
 
 using Choices = DigitSet;
 
-bool single(const Choices& choices) { return choices.size() == 1; }
+bool single(const Choices& choices) {
+  const int first = choices.first();
+  return first != -1 && choices.next(first + 1) == -1;  // no counting: this is asked more than anything else
+}
 
 Matrix<Choices> choices(const Puzzle& puzzle) {
   Matrix<Choices> matrix;
@@ -49,7 +52,9 @@ void prune_row(std::vector<Choices>& row) {
   }
   for (auto& cell : row) {
     if (single(cell)) continue;
-    for (int digit = fixed.first(); digit != -1; digit = fixed.next(digit + 1)) cell.erase(digit);
+    for (int digit = cell.first(); digit != -1; digit = cell.next(digit + 1)) {
+      if (fixed.contains(digit)) cell.erase(digit);
+    }
   }
 }
 

@@ -23,67 +23,64 @@
 namespace kaidoku::classic {
 namespace {
 
-class Choices {
+class FixedOrChoice {
  public:
-  Choices(const Puzzle& puzzle, Meter& meter)
+  FixedOrChoice(const Puzzle& puzzle, Meter& meter)
       : rules_(&puzzle.rules()),
-        cells_(static_cast<std::size_t>(rules_->cells()), DigitSet::all(rules_->order())) {
-    for (Cell cell = 0; cell < rules_->cells(); ++cell) {
-      if (puzzle.givens()[cell] != 0) fix(cell, puzzle.givens()[cell]);
-    }
+        fixed_(puzzle.givens()),
+        choice_(static_cast<std::size_t>(rules_->cells()), DigitSet::all(rules_->order())) {
+    if (rules_->order() == 1) fixed_[0] = 1;  // the one choice of one that no removal leads to
     prune_and_choose(meter);
   }
 
   bool solved() const { return outcome_ == Outcome::filled; }
+  Grid solution() const { return fixed_; }
   bool has_child() const { return outcome_ == Outcome::choice; }
 
-  Grid solution() const {
-    Grid grid(rules_->order());
-    for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = static_cast<Digit>(at(cell).first());
-    return grid;
-  }
-
   // The pair: what is returned has the value fixed, what stays behind has it removed.
-  Choices next_child(Meter& meter) {
-    const int value = at(pivot_).first();
-    Choices with = *this;
-    with.fix(pivot_, value);
+  FixedOrChoice next_child(Meter& meter) {
+    const int value = choice(pivot_).first();
+    FixedOrChoice with = *this;
+    with.fixed_[pivot_] = static_cast<Digit>(value);
     with.prune_and_choose(meter);
-    at(pivot_).erase(value);
+    remove(pivot_, value);  // of at least two
     prune_and_choose(meter);
     return with;
   }
 
-  std::size_t bytes() const { return sizeof *this + cells_.size() * sizeof(DigitSet); }
+  std::size_t bytes() const { return sizeof *this + choice_.size() * (sizeof(DigitSet) + sizeof(Digit)); }
 
  private:
   enum class Outcome { failed, filled, choice };
   enum class Pruning { failed, changed, unchanged };
 
-  const DigitSet& at(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
-  DigitSet& at(Cell cell) { return cells_[static_cast<std::size_t>(cell)]; }
+  const DigitSet& choice(Cell cell) const { return choice_[static_cast<std::size_t>(cell)]; }
 
-  void fix(Cell cell, int value) {
-    at(cell) = {};
-    at(cell).insert(value);
+  // A choice of one becomes fixed. False: nothing is left.
+  bool remove(Cell cell, int value) {
+    auto& values = choice_[static_cast<std::size_t>(cell)];
+    values.erase(value);
+    const int first = values.first();
+    if (first == -1) return false;
+    if (values.next(first + 1) == -1) fixed_[cell] = static_cast<Digit>(first);
+    return true;
   }
 
   Pruning prune_house(const House& house) {
-    DigitSet fixed;
+    DigitSet taken;
     for (const Cell cell : house.cells) {
-      if (at(cell).size() != 1) continue;
-      if (fixed.contains(at(cell).first())) return Pruning::failed;
-      fixed.insert(at(cell).first());
+      if (fixed_[cell] == 0) continue;
+      if (taken.contains(fixed_[cell])) return Pruning::failed;
+      taken.insert(fixed_[cell]);
     }
     auto result = Pruning::unchanged;
     for (const Cell cell : house.cells) {
-      if (at(cell).size() == 1) continue;
-      for (int digit = fixed.first(); digit != -1; digit = fixed.next(digit + 1)) {
-        if (!at(cell).contains(digit)) continue;
-        at(cell).erase(digit);
+      if (fixed_[cell] != 0) continue;
+      for (int value = choice(cell).first(); value != -1; value = choice(cell).next(value + 1)) {
+        if (!taken.contains(value)) continue;
+        if (!remove(cell, value)) return Pruning::failed;
         result = Pruning::changed;
       }
-      if (at(cell).empty()) return Pruning::failed;
     }
     return result;
   }
@@ -94,7 +91,7 @@ class Choices {
     for (bool changed = true; changed;) {
       changed = false;
       for (const House& house : rules_->houses()) {
-        if (!meter.work(2 * house.cells.size())) return Pruning::failed;  // nobody will look at it
+        if (!meter.work(2 * house.cells.size())) return Pruning::failed;  // spent: nobody will look at it
         const auto pruning = prune_house(house);
         if (pruning == Pruning::failed) return pruning;
         changed = changed || pruning == Pruning::changed;
@@ -103,30 +100,31 @@ class Choices {
     return Pruning::unchanged;
   }
 
+  // The pivot is the first cell with the fewest choices.
   void prune_and_choose(Meter& meter) {
     outcome_ = Outcome::failed;
     if (prune(meter) == Pruning::failed) return;
     outcome_ = Outcome::filled;
     int fewest = max_order + 1;
     for (Cell cell = 0; cell < rules_->cells(); ++cell) {
-      const int size = at(cell).size();
-      if (size == 1 || size >= fewest) continue;
-      fewest = size;
+      if (fixed_[cell] != 0 || choice(cell).size() >= fewest) continue;
+      fewest = choice(cell).size();
       pivot_ = cell;
       outcome_ = Outcome::choice;
     }
   }
 
   const Rules* rules_;
-  std::vector<DigitSet> cells_;
+  Grid fixed_;                    // 0: still a choice
+  std::vector<DigitSet> choice_;  // of the cells that are
   Outcome outcome_ = Outcome::failed;
-  Cell pivot_ = 0;  // the first cell with the fewest choices
+  Cell pivot_ = 0;
 };
 
 }  // namespace
 
 std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, Order) {
-  return std::make_unique<DepthFirst<Choices>>(puzzle, budget);
+  return std::make_unique<DepthFirst<FixedOrChoice>>(puzzle, budget);
 }
 
 }  // namespace kaidoku::classic
