@@ -106,15 +106,20 @@ std::string verdict(const Question& question, const Puzzle& puzzle, const Option
                      terminal_board(puzzle, puzzle.givens(), options.style), sentence);
 }
 
+std::string note_text(const Question& question, std::string_view note) {
+  return fmt::format("{}:{}: note: {}\n", question.source, question.reading.line, note);
+}
+
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
   for (const Error& error : errors) reply.explain(describe(error, question.source));
+  for (const auto& note : reading.notes) reply.explain(note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
   if (options.json) {
     reply.say(json_line(question, {.status = Status::bad}));
-  } else {
+  } else if (!options.explained_on_screen) {  // else it was just said, and better
     const auto [line, column] = place_of(errors.front(), reading);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }

@@ -35,6 +35,9 @@ std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
                     std::string_view plain, std::string_view sentence);
 
+/// A remark about how a puzzle was read, for standard error.
+std::string note_text(const Question& question, std::string_view note);
+
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply);
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "answers.h"
+
 namespace kaidoku::cli {
 namespace {
 
@@ -24,10 +26,10 @@ void Desk::explain(std::string_view text) {
 }
 
 void Desk::note(const Question& question) {
-  if (options_.quiet) return;
+  if (options_.quiet || !question.reading.puzzle) return;
   for (const auto& note : question.reading.notes) {
     if (noted_.size() >= most_notes || !noted_.insert(note).second) continue;
-    explain(fmt::format("{}:{}: note: {}\n", question.source, question.reading.line, note));
+    explain(note_text(question, note));
   }
 }
 

@@ -23,7 +23,7 @@ class Desk {
 
   bool say(std::string_view text);
   void explain(std::string_view text);
-  /// A remark about how a puzzle was read; the same remark is made once only.
+  /// Remarks about how a good puzzle was read; the same remark is made once only.
   void note(const Question& question);
   /// The question is answered, and everything about it said.
   void close_question(const Question& question, const Outcome& outcome);

@@ -1,9 +1,7 @@
 // The table of flags: each one a unit with its help, one meaning everywhere.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
-
-#include <vector>
 
 #include "options.h"
 #include "values.h"
@@ -19,7 +17,7 @@ void expect_one_of(std::string_view flag, std::string_view text, const std::vect
   for (const auto name : names) {
     if (name == text) return;
   }
-  throw UsageError(fmt::format("{} '{}' is not one of {}{}", flag, text, fmt::join(names, ", "),
+  throw UsageError(fmt::format("{} {} is not one of {}{}", flag, in_quotes(text), listed(names),
                                did_you_mean(nearest(text, names))));
 }
 

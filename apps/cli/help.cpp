@@ -134,7 +134,8 @@ std::string help_page(std::string_view topic) {
   if (topic == "exit-codes") return std::string(exit_codes);
   std::vector<std::string_view> names{"formats", "engines", "json", "exit-codes"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
-  throw UsageError(fmt::format("there is no help on '{}'{}", topic, did_you_mean(nearest(topic, names))));
+  throw UsageError(
+      fmt::format("there is no help on {}{}", in_quotes(topic), did_you_mean(nearest(topic, names))));
 }
 
 }  // namespace kaidoku::cli

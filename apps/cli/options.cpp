@@ -31,7 +31,7 @@ bool looks_like_option(std::string_view text) {
   auto suggestion = typed.starts_with("--") ? did_you_mean(nearest(typed, names)) : std::string();
   if (text.size() >= 16 && suggestion.empty())
     suggestion = "; put -- before a puzzle that begins with a dash";
-  throw UsageError(fmt::format("unknown option {}{}", typed.substr(0, 40), suggestion));
+  throw UsageError(fmt::format("unknown option {}{}", in_quotes(typed), suggestion));
 }
 
 /// The arguments that belong to no flag, in order.
@@ -61,7 +61,7 @@ void refuse_mistyped_verb(const Options& options) {
   std::vector<std::string_view> names{"help"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
   throw UsageError(
-      fmt::format("'{}' is neither a verb nor a file{}", word, did_you_mean(nearest(word, names))));
+      fmt::format("{} is neither a verb nor a file{}", in_quotes(word), did_you_mean(nearest(word, names))));
 }
 
 void take_verb(Options& options) {
@@ -79,12 +79,28 @@ void take_verb(Options& options) {
   }
 }
 
+/// The arguments as CLI11 wants them: last first, and `--empty=` with its empty value spelt out.
+std::vector<std::string> reversed_arguments(int argc, const char* const* argv) {
+  std::vector<std::string> arguments;
+  for (int i = 1; i < argc; ++i) {
+    std::string text = argv[i];
+    if (looks_like_option(text) && text.find('=') == text.size() - 1) {
+      text.pop_back();
+      arguments.push_back(std::move(text));
+      text.clear();
+    }
+    arguments.push_back(std::move(text));
+  }
+  std::reverse(arguments.begin(), arguments.end());
+  return arguments;
+}
+
 std::string verbs_of(const Flag& flag) {
   std::vector<std::string_view> names;
   for (const auto& verb : verbs()) {
     if ((flag.verbs & verb.bit) != 0) names.push_back(verb.name);
   }
-  return fmt::format("{}", fmt::join(names, ", "));
+  return listed(names);
 }
 
 void refuse_contradictions(const Options& options) {
@@ -128,7 +144,7 @@ Options parse_arguments(int argc, const char* const* argv) {
     given.back()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   }
   try {
-    app.parse(argc, argv);
+    app.parse(reversed_arguments(argc, argv));
   } catch (const CLI::ArgumentMismatch& mismatch) {
     const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
     throw UsageError(fmt::format("{} needs a value", complaint.substr(0, complaint.find(':'))));

@@ -51,7 +51,8 @@ struct Options {
   bool force = false;
 
   // Settled when the output is known (see screen.h).
-  bool sentences = false;  ///< a person reads along: words around the answers
+  bool sentences = false;            ///< a person reads along: words around the answers
+  bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style;
 
   /// Several solutions of a puzzle are wanted, as they are found.

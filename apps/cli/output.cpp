@@ -15,7 +15,6 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
-#include <optional>
 
 #include "signals.h"
 
@@ -37,30 +36,26 @@ std::string_view piece(std::string_view rest, std::size_t limit) {
   return rest.substr(0, newline == std::string_view::npos ? limit : newline + 1);
 }
 
+/// Once the program should stop, all that is still to be written shares this much time.
+int last_words_left() {
+  using Clock = std::chrono::steady_clock;
+  static const auto end = Clock::now() + last_words;  // counts from the first call
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
+  return static_cast<int>(std::max<decltype(left)>(left, 0));
+}
+
 /// Waits until `fd` takes PIPE_BUF bytes without blocking. False when the program should stop and the reader
 /// has not made room for the last words in time.
-class Patience {
- public:
-  bool wait(int fd) {
-    for (;;) {
-      if (signals::stopping() && !end_) end_ = Clock::now() + last_words;
-      int milliseconds = -1;
-      if (end_) {
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(*end_ - Clock::now()).count();
-        milliseconds = static_cast<int>(std::max<decltype(left)>(left, 0));
-      }
-      pollfd fds[2] = {{fd, POLLOUT, 0}, {signals::wake_fd(), POLLIN, 0}};
-      const int ready = ::poll(fds, end_ ? 1 : 2, milliseconds);
-      if (fds[0].revents != 0) return true;
-      if (ready == 0) return false;
-      if (ready < 0 && errno != EINTR) return true;  // let write() say what is wrong
-    }
+bool wait_until_writable(int fd) {
+  for (;;) {
+    const bool stopping = signals::stopping();
+    pollfd fds[2] = {{fd, POLLOUT, 0}, {signals::wake_fd(), POLLIN, 0}};
+    const int ready = ::poll(fds, stopping ? 1 : 2, stopping ? last_words_left() : -1);
+    if (fds[0].revents != 0) return true;
+    if (ready == 0) return false;
+    if (ready < 0 && errno != EINTR) return true;  // let write() say what is wrong
   }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::optional<Clock::time_point> end_;
-};
+}
 
 }  // namespace
 
@@ -103,10 +98,9 @@ bool Output::write(std::string_view text) {
 
 bool Output::flush() {
   if (broken()) return false;
-  Patience patience;
   std::string_view rest = buffer_;
   while (!rest.empty()) {
-    if (may_block_ && !patience.wait(fd_)) break;
+    if (may_block_ && !wait_until_writable(fd_)) break;
     const auto chunk = piece(rest, may_block_ ? PIPE_BUF : buffer_size);
     const auto written = ::write(fd_, chunk.data(), chunk.size());
     if (written >= 0) {
@@ -128,8 +122,7 @@ bool Output::close() {
 }
 
 void write_stderr(std::string_view text) {
-  Patience patience;
-  while (!text.empty() && patience.wait(STDERR_FILENO)) {
+  while (!text.empty() && wait_until_writable(STDERR_FILENO)) {
     const auto written = ::write(STDERR_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
     if (written < 0 && errno != EINTR && errno != EAGAIN) return;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));

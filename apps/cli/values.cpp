@@ -8,7 +8,8 @@
 #include <charconv>
 #include <optional>
 #include <system_error>
-#include <vector>
+
+#include "text.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -25,27 +26,26 @@ bool all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Values are shown as typed, but not at any length.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t most = 40;
-  return text.size() <= most ? fmt::format("'{}'", text) : fmt::format("'{}...'", text.substr(0, most));
-}
-
 }  // namespace
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t most = 40;
+  return fmt::format("'{}{}'", shown(text.substr(0, most)), text.size() > most ? "..." : "");
+}
 
 Box parse_box(std::string_view flag, std::string_view text) {
   const auto cross = text.find_first_of("xX");
   if (cross == std::string_view::npos || !all_digits(text.substr(0, cross)) ||
       !all_digits(text.substr(cross + 1))) {
     throw UsageError(
-        fmt::format("{} expects ROWSxCOLUMNS of one box, such as 2x3, not {}", flag, quoted(text)));
+        fmt::format("{} expects ROWSxCOLUMNS of one box, such as 2x3, not {}", flag, in_quotes(text)));
   }
   // A number too long for an int is as wrong as one that is just too large.
   const int rows = whole<int>(text.substr(0, cross)).value_or(max_order + 1);
   const int cols = whole<int>(text.substr(cross + 1)).value_or(max_order + 1);
   if (rows < 1 || cols < 1 || rows > max_order || cols > max_order || rows * cols > max_order) {
     throw UsageError(fmt::format("{} {}: a box has 1 to {} cells, at least one row and one column", flag,
-                                 text.substr(0, 40), max_order));
+                                 in_quotes(text), max_order));
   }
   return {rows, cols};
 }
@@ -60,10 +60,10 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
   const auto number = all_digits(text) ? whole<std::uint64_t>(text) : std::nullopt;
   if (number && *number >= low && *number <= high) return *number;
   if (high == UINT64_MAX) {
-    throw UsageError(fmt::format("{} expects a whole number from {}, not {}", flag, low, quoted(text)));
+    throw UsageError(fmt::format("{} expects a whole number from {}, not {}", flag, low, in_quotes(text)));
   }
   throw UsageError(
-      fmt::format("{} expects a whole number from {} to {}, not {}", flag, low, high, quoted(text)));
+      fmt::format("{} expects a whole number from {} to {}, not {}", flag, low, high, in_quotes(text)));
 }
 
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {
@@ -85,7 +85,8 @@ std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text
     if (seconds * 1e9 < 1 || seconds > most) break;
     return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
   }
-  throw UsageError(fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", flag, quoted(text)));
+  throw UsageError(
+      fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", flag, in_quotes(text)));
 }
 
 std::size_t typing_distance(std::string_view typed, std::string_view other) {
@@ -106,6 +107,12 @@ std::size_t typing_distance(std::string_view typed, std::string_view other) {
     }
   }
   return row.back();
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+  std::string text;
+  for (const auto name : names) (text += text.empty() ? "" : ", ") += name;
+  return text;
 }
 
 std::string did_you_mean(std::string_view name) {

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kaidoku::cli {
 
@@ -16,6 +17,9 @@ namespace kaidoku::cli {
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// 'text', as typed but printable and not at any length.
+std::string in_quotes(std::string_view text);
 
 /// "3x2": rows first. At least 1x1, at most 255 cells.
 Box parse_box(std::string_view flag, std::string_view text);
@@ -44,6 +48,9 @@ std::string_view nearest(std::string_view typed, const Names& names) {
   }
   return best;
 }
+
+/// "solve, check, count"
+std::string listed(const std::vector<std::string_view>& names);
 
 /// "; did you mean solve?", or empty.
 std::string did_you_mean(std::string_view name);

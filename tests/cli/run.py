@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""Exact-output tests of the command line: python3 tests/cli/run.py PATH_TO_KAIDOKU [part of a case's name]
+
+One line per failed case, then 'N passed, N failed'. docs/cli.md is the contract these cases hold us to.
+"""
+import sys
+
+import harness
+import answer_cases  # noqa: F401  what is printed for good puzzles
+import flag_cases  # noqa: F401  every flag, every usage error, help
+import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
+import text_cases  # noqa: F401  bad input, each kind of it
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    harness.use(sys.argv[1])
+    if len(sys.argv) == 3:
+        harness.cases[:] = [c for c in harness.cases if sys.argv[2] in f"{c.__module__}.{c.__name__}"]
+    sys.exit(harness.run_all())

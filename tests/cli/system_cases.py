@@ -1,0 +1,285 @@
+"""Around the answers: failing devices, closed pipes, signals, programs at the other end, many threads."""
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+
+import harness
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Failed, at_terminal, case, close_descriptors, environment,
+                     expect, expect_contains, expect_within, kaidoku, limit_file_size, read_line, same, start)
+
+MANY = f"{EASY}\n{IMPOSSIBLE[:80]}\n{EASY[::-1]}\n" * 700
+
+
+# Output that cannot be written.
+
+@case
+def a_full_device():
+    for args in [["solve", EASY], ["check", EASY], ["count", "--blank", "2"], ["convert", EASY], ["--help"], ["--version"],
+                 ["help", "json"], ["solve", "--all", BLANK9], ["solve", "--json", EASY]]:
+        with open("/dev/full", "w") as full:
+            answer = expect(args, stdout=full, code=5,
+                            err="kaidoku: cannot write standard output: No space left on device\n")
+        expect_within(answer, 1)
+    expect(["solve", "-o", "/dev/full", EASY], err="kaidoku: cannot write /dev/full: No space left on device\n", code=5)
+
+
+@case
+def closed_standard_output():
+    for args in [["solve", EASY], ["--help"], ["--version"], ["solve", "--all", BLANK9]]:
+        expect(args, before=close_descriptors(1), code=5,
+               err="kaidoku: cannot write standard output: Bad file descriptor\n")
+    # A file opened instead must not be taken for standard output.
+    expect(["solve", EASY, "/dev/null"], before=close_descriptors(0, 1), code=5, err=None)
+
+
+@case
+def closed_standard_input_and_error():
+    expect(["solve"], before=close_descriptors(0), err="<stdin>: cannot read: Bad file descriptor\n", code=5)
+    expect(["solve", EASY], before=close_descriptors(0, 2), out=EASY_SOLVED + "\n")
+    expect(["solve", "12"], before=close_descriptors(2), out="bad 1:3 expected 1 or 4 cells, found 2\n", code=3)
+
+
+@case
+def a_disk_that_fills_up():
+    """The second write fails, and later ones: lost answers are never a success."""
+    for limit in [1, 82, 100_000]:
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "answers")
+            expect(["solve", "-q", "-o", path], stdin=MANY * 3, before=limit_file_size(limit), code=5)
+            expect(["solve", "-o", path, "--force", EASY, EASY, EASY], before=limit_file_size(200), code=5,
+                   err=f"kaidoku: cannot write {path}: File too large\n")
+
+
+@case
+def every_write_is_checked():
+    """ENOSPC from the k-th write on, whatever k is, where strace can be used."""
+    if harness.slack > 1 or not shutil.which("strace"):
+        return
+    for k in [1, 2, 3]:
+        with tempfile.NamedTemporaryFile() as file:
+            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write", "-e",
+                                  f"inject=write:error=ENOSPC:when={k}+", harness.program, "solve", "-q", "-j", "1"],
+                                 input=(EASY + "\n").encode() * 3000, stdout=file, stderr=subprocess.PIPE,
+                                 env=environment(), timeout=60)
+            if b"strace:" in run.stderr:
+                return  # not permitted here
+            same(f"write {k} fails: exit code", run.returncode, 5)
+
+
+@case
+def a_reader_that_goes_away():
+    for args in [["solve"], ["solve", "-j", "1"], ["check"], ["convert", "--to", "grid"]]:
+        child = start(*args, stdin=subprocess.PIPE)
+        feeder = threading.Thread(target=feed, args=(child.stdin, (EASY + "\n").encode() * 1000, 10_000))
+        feeder.start()
+        read_line(child.stdout)
+        closed = time.monotonic()
+        child.stdout.close()
+        code = child.wait(20 * harness.slack)
+        took = time.monotonic() - closed
+        feeder.join()
+        same(f"{args}: quietly", [code, child.stderr.read()], [0, b""])
+        same(f"{args}: at once ({took:.2f} s)", took < 0.5 * harness.slack, True)
+
+
+def feed(stream, block, times):
+    try:
+        for _ in range(times):
+            stream.write(block)
+        stream.close()
+    except (BrokenPipeError, ConnectionResetError):
+        try:
+            stream.close()
+        except BrokenPipeError:
+            pass
+
+
+@case
+def solutions_come_as_they_are_found():
+    """--all on a board with 6.67e21 solutions, piped into head -3."""
+    run = subprocess.run(["sh", "-c", '"$0" solve --all --blank 3 | head -3', harness.program], env=environment(),
+                         capture_output=True, timeout=20 * harness.slack)
+    lines = run.stdout.split()
+    same("three different solutions", [len(lines), len(set(lines)), {len(line) for line in lines}], [3, 3, {81}])
+    same("quietly", run.stderr, b"")
+    child = start("solve", "--all", stdin=subprocess.PIPE)
+    child.stdin.write((IMPOSSIBLE + "\n" + BLANK9 + "\n").encode())  # the input stays open
+    same("the first answer", read_line(child.stdout), "none\n")
+    same("a solution", len(read_line(child.stdout)), 82)
+    child.stdout.close()
+    child.stdin.close()
+    same("exit code", child.wait(20 * harness.slack), 0)
+
+
+# Programs at the other end.
+
+@case
+def a_coprocess_gets_each_answer_before_it_sends_the_next_puzzle():
+    for jobs in ["1", "2", "8"]:
+        child = start("solve", "-q", "-j", jobs)
+        for burst in [1, 1, 5, 1, 3, 1]:
+            child.stdin.write((EASY + "\n").encode() * burst)
+            for _ in range(burst):
+                same("answer", read_line(child.stdout), EASY_SOLVED + "\n")
+        child.stdin.write(b"12\n")
+        child.stdin.close()
+        child.wait(20 * harness.slack)
+        same("exit code", child.returncode, 3)
+        child.stdout.close()
+        child.stderr.close()
+
+
+@case
+def a_fifo_is_a_file():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "fifo")
+        os.mkfifo(path)
+        child = start("solve", path)
+        time.sleep(0.1)
+        with open(path, "w") as fifo:
+            fifo.write(EASY + "\n")
+        same("answer", read_line(child.stdout), EASY_SOLVED + "\n")
+        same("exit code", child.wait(20 * harness.slack), 0)
+        child.stdout.close()
+
+
+@case
+def unreadable_input():
+    expect(["solve", "/proc/self/mem"], err="/proc/self/mem: cannot read: Input/output error\n", code=5)
+    expect(["solve", "/proc/self/mem", EASY], out=EASY_SOLVED + "\n", err=None, code=5)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "secret.txt")
+        with open(path, "w") as file:
+            file.write(EASY)
+        os.chmod(path, 0)
+        if os.geteuid() != 0:  # root reads everything
+            expect(["solve", path], err=f"{path}: Permission denied\n", code=5)
+
+
+@case
+def strange_file_names():
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder.encode(), b"\xff\x1b[31m.txt")
+        with open(name, "wb") as file:
+            file.write(b"12\n")
+        answer = kaidoku("solve", "--json", os.fsdecode(name))
+        same("exit code", answer.code, 3)
+        same("no escape reaches the terminal", "\x1b" in answer.err + answer.out, False)
+
+
+# The same bytes for any number of threads.
+
+@case
+def any_number_of_threads():
+    one = kaidoku("solve", "-j", "1", stdin=MANY)
+    same("lines", one.out.count("\n"), 2100)
+    for jobs in ["2", "8", "64"]:
+        more = kaidoku("solve", "-j", jobs, stdin=MANY)
+        same(f"-j {jobs}", [more.code, more.out == one.out, more.err == one.err], [one.code, True, True])
+    for args in [["check"], ["count"], ["convert", "--to", "grid"], ["solve", "--json"], ["solve", "--to", "pair"]]:
+        same(f"{args}", kaidoku(*args, "-q", "-j", "8", stdin=MANY).out, kaidoku(*args, "-q", "-j", "1", stdin=MANY).out)
+
+
+@case
+def alone_or_in_a_stream():
+    puzzles = [EASY, IMPOSSIBLE, BLANK9, EASY[::-1]]
+    alone = "".join(kaidoku("solve", puzzle).out for puzzle in puzzles)
+    same("the same answers", kaidoku("solve", stdin="\n".join(puzzles * 50)).out, alone * 50)
+
+
+# Signals.
+
+def stop(args, number, delay, reads=True, **how):
+    """Sends a signal to a running program: (exit code, seconds it took to end, output, standard error)."""
+    child = start(*args, **how)
+    pieces = []
+    reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
+    if reads:
+        reader.start()
+    time.sleep(delay)
+    sent = time.monotonic()
+    child.send_signal(number)
+    child.send_signal(number)  # timeout(1) sends it twice
+    code = child.wait(20 * harness.slack)
+    took = time.monotonic() - sent
+    if reads:
+        reader.join()
+    out = pieces[0] if reads else child.stdout.read()
+    err = child.stderr.read()
+    child.stdout.close()
+    child.stderr.close()
+    return code, took, out, err.decode()
+
+
+def expect_stopped(result, number, what):
+    code, took, out, err = result
+    same(f"{what}: exit code ({err})", code, 128 + number)
+    same(f"{what}: within 200 ms ({took:.3f} s)", took < 0.2 * harness.slack, True)
+    same(f"{what}: whole lines", out == b"" or out.endswith(b"\n"), True)
+    return out, err
+
+
+@case
+def signals_in_the_middle_of_a_stream():
+    endless = 'while :; do echo "$0"; done'
+    for number in [signal.SIGINT, signal.SIGTERM]:
+        for jobs in ["1", "4"]:
+            for reads in [True, False]:
+                source = subprocess.Popen(["sh", "-c", endless, EASY], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                result = stop(["solve", "-j", jobs], number, 0.2 * min(harness.slack, 3), reads, stdin=source.stdout)
+                source.stdout.close()
+                source.kill()
+                source.wait()
+                out, _ = expect_stopped(result, number, f"-j {jobs}, read: {reads}")
+                same("only whole answers", set(out.split()) - {EASY_SOLVED.encode()}, set())
+
+
+@case
+def signals_in_the_middle_of_a_puzzle():
+    delay = 0.2 * min(harness.slack, 3)
+    out, err = expect_stopped(stop(["count", "--blank", "3"], signal.SIGINT, delay), signal.SIGINT, "count")
+    same("no half answer", out, b"")
+    same("what is known", bool(re.fullmatch(r"<blank>:1:1: stopped; at least \d+\n", err)), True)
+    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, delay), signal.SIGTERM, "solve --all")
+    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, delay, reads=False), signal.SIGTERM, "unread")
+
+
+@case
+def signals_while_waiting_for_input():
+    expect_stopped(stop(["solve"], signal.SIGINT, 0.1 * min(harness.slack, 3)), signal.SIGINT, "a silent pipe")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "fifo")
+        os.mkfifo(path)
+        expect_stopped(stop(["solve", path], signal.SIGTERM, 0.1 * min(harness.slack, 3)), signal.SIGTERM, "a silent FIFO")
+
+
+@case
+def interrupting_at_random_times():
+    """However far a stream has come, what is there is a prefix of the whole answer, in whole lines."""
+    whole = kaidoku("solve", "-q", stdin=MANY).out.encode()
+    for attempt in range(10):
+        with tempfile.TemporaryFile() as file:
+            file.write(MANY.encode() * 20)
+            file.seek(0)
+            code, _, out, _ = stop(["solve", "-q", "-j", "2"], signal.SIGINT, 0.004 * attempt * min(harness.slack, 3),
+                                   stdin=file)
+        same("exit code", code in (130, 3, -signal.SIGINT), True)  # too early: not yet ours; too late: finished
+        same("whole lines", out == b"" or out.endswith(b"\n"), True)
+        same("a prefix", out, (whole * 20)[:len(out)])
+
+
+# Deadlines.
+
+@case
+def timeouts_are_kept():
+    answer = kaidoku("count", "--timeout", "100ms", "--blank", "3")
+    same("answer", [answer.out, answer.code], ["gave-up\n", 4])
+    same(f"on time ({answer.seconds:.3f} s)", 0.1 <= answer.seconds <= 0.1 + 0.1 * harness.slack, True)
+    # Per puzzle: a later one has its own time.
+    answer = kaidoku("count", "-q", "--timeout", "100ms", "-j", "1", stdin=f"{BLANK9}\n{EASY}\n{BLANK9}\n")
+    same("answers", [answer.out, answer.code], ["gave-up\n1\ngave-up\n", 4])
