@@ -43,8 +43,9 @@ struct Bits {
     return any == 0;
   }
   bool single() const { return !none() && at_most(1); }
-  /// count() <= limit, without counting: the oldest x86-64 has no instruction for that, and limits are small.
+  /// count() <= limit, without counting where the limit is small: the oldest x86-64 has no instruction for that.
   bool at_most(int limit) const {
+    if (limit > 8) return count() <= limit;
     for (auto w : words) {
       for (; w != 0; w &= w - 1) {
         if (limit-- == 0) return false;

@@ -267,7 +267,7 @@ class GenericSearch final : public Search {
   }
 
   void write(Grid& solution) const {
-    solution = Grid(n_);
+    if (solution.order() != n_) solution = Grid(n_);
     for (Cell cell = 0; cell < rules_->cells(); ++cell) {
       solution[cell] = static_cast<Digit>(digits_[at(cell)].first() + 1);
     }

@@ -1,0 +1,53 @@
+// The any-order engine allocates nothing once its search has begun: every byte is counted here.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "kaidoku/engines.h"
+
+namespace {
+
+thread_local std::size_t allocations = 0;
+
+void* counted(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+
+}  // namespace
+
+// The whole family, so that none of them meets memory of another's.
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace kaidoku {
+namespace {
+
+TEST(Generic, allocates_nothing_while_searching) {
+  for (const Box box : {Box{2, 3}, Box{3, 3}, Box{4, 5}, Box{1, 70}}) {
+    for (const Order order : {Order::found, Order::sorted}) {
+      const auto search = find_engine("generic")->start(*blank(box), {.nodes = 3000}, order);
+      Grid grid(box.order());
+      const std::size_t before = allocations;
+      while (search->next(grid) == Found::solution) {
+      }
+      EXPECT_EQ(allocations, before) << box.rows << "x" << box.cols;
+      EXPECT_EQ(search->nodes(), 3000U) << "it was meant to be long";
+    }
+  }
+}
+
+TEST(Allocations, are_counted_at_all) {
+  const std::size_t before = allocations;
+  const Grid grid(9);
+  EXPECT_GT(allocations, before);
+}
+
+}  // namespace
+}  // namespace kaidoku
