@@ -1,0 +1,119 @@
+// Boards for the terminal: exact pictures for boxes of several shapes, symbols of several widths, colours.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/utf8.h"
+#include "kaidoku/render.h"
+
+namespace kaidoku {
+namespace {
+
+Puzzle puzzle_in(const Symbols& symbols, Box box, std::vector<std::pair<Cell, Digit>> givens = {}) {
+  const auto rules = *Rules::standard(box);
+  Grid grid(rules->order());
+  for (const auto& [cell, digit] : givens) grid[cell] = digit;
+  return *Puzzle::make(rules, grid, symbols);
+}
+
+Puzzle puzzle_with(Box box, std::vector<std::pair<Cell, Digit>> givens = {}) {
+  return puzzle_in(Symbols::standard(box.order()), box, std::move(givens));
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = text.find('\n', at);
+    lines.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+TEST(Terminal, DrawsBoxesThatAreNotSquare) {
+  const auto puzzle = puzzle_with({2, 3}, {{0, 1}, {35, 6}});
+  EXPECT_EQ(terminal_board(puzzle, puzzle.givens()),
+            "┌───────┬───────┐\n"
+            "│ 1 . . │ . . . │\n"
+            "│ . . . │ . . . │\n"
+            "├───────┼───────┤\n"
+            "│ . . . │ . . . │\n"
+            "│ . . . │ . . . │\n"
+            "├───────┼───────┤\n"
+            "│ . . . │ . . . │\n"
+            "│ . . . │ . . 6 │\n"
+            "└───────┴───────┘\n");
+}
+
+TEST(Terminal, DrawsAscii) {
+  const auto puzzle = puzzle_with({3, 2}, {{0, 1}});
+  EXPECT_EQ(terminal_board(puzzle, puzzle.givens(), {.unicode = false}),
+            "+-----+-----+-----+\n"
+            "| 1 . | . . | . . |\n"
+            "| . . | . . | . . |\n"
+            "| . . | . . | . . |\n"
+            "+-----+-----+-----+\n"
+            "| . . | . . | . . |\n"
+            "| . . | . . | . . |\n"
+            "| . . | . . | . . |\n"
+            "+-----+-----+-----+\n");
+}
+
+TEST(Terminal, DrawsOneRowBoxesAndOneCell) {
+  const auto three = puzzle_with({1, 3});
+  EXPECT_EQ(terminal_board(three, three.givens(), {.unicode = false}),
+            "+-------+\n| . . . |\n+-------+\n| . . . |\n+-------+\n| . . . |\n+-------+\n");
+  const auto one = puzzle_with({1, 1}, {{0, 1}});
+  EXPECT_EQ(terminal_board(one, one.givens(), {.unicode = false}), "+---+\n| 1 |\n+---+\n");
+}
+
+TEST(Terminal, AlignsSymbolsOfAnyWidth) {
+  const auto numbers =
+      puzzle_in(*Symbols::make("5,10,200,x", "-1"), {2, 2}, {{0, 1}, {1, 2}, {2, 3}, {3, 4}});
+  EXPECT_EQ(lines_of(terminal_board(numbers, numbers.givens(), {.unicode = false}))[1],
+            "|   5  10 | 200   x |");
+  EXPECT_EQ(lines_of(terminal_board(numbers, numbers.givens(), {.unicode = false}))[2],
+            "|  -1  -1 |  -1  -1 |");
+
+  const auto wide = puzzle_in(*Symbols::make("一二三四"), {2, 2}, {{0, 1}, {3, 4}});
+  EXPECT_EQ(lines_of(terminal_board(wide, wide.givens()))[1], "│ 一  . │  . 四 │");
+}
+
+TEST(Terminal, EveryLineIsEquallyWideForEveryOrder) {
+  for (int order = 1; order <= 40; ++order) {
+    for (int rows = 1; rows <= order; ++rows) {
+      if (order % rows != 0) continue;
+      const auto puzzle = puzzle_with({rows, order / rows}, {{0, static_cast<Digit>(order)}});
+      const auto lines = lines_of(terminal_board(puzzle, puzzle.givens()));
+      EXPECT_EQ(static_cast<int>(lines.size()), order + order / rows + 1);
+      for (const auto& line : lines) EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
+    }
+  }
+}
+
+TEST(Terminal, ColoursTellGivensFromEntries) {
+  const auto puzzle = puzzle_with({1, 2}, {{0, 2}});
+  Grid grid = puzzle.givens();
+  grid[1] = 1;
+  const auto board = lines_of(terminal_board(puzzle, grid, {.color = true, .unicode = false}));
+  EXPECT_EQ(board[1], "| \x1b[1m2\x1b[0m \x1b[36m1\x1b[0m |");
+  EXPECT_EQ(board[3], "| \x1b[2m.\x1b[0m \x1b[2m.\x1b[0m |");
+}
+
+TEST(Terminal, PairsStandSideBySideIfThereIsRoom) {
+  const auto puzzle = puzzle_with({1, 1});
+  Grid solution(1);
+  solution[0] = 1;
+  TerminalStyle style{.unicode = false, .columns = 13};
+  EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+   +---+\n| . |   | 1 |\n+---+   +---+\n");
+  style.columns = 12;
+  EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+\n| . |\n+---+\n+---+\n| 1 |\n+---+\n");
+  // Colours take no room.
+  style = {.color = true, .unicode = false, .columns = 13};
+  EXPECT_EQ(lines_of(terminal_pair(puzzle, solution, style)).size(), 3U);
+}
+
+}  // namespace
+}  // namespace kaidoku
