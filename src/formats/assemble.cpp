@@ -96,7 +96,7 @@ class Assembler {
     if (draft_.rows.size() != n) {
       right = false;
       const bool few = draft_.rows.size() < n;
-      const Mark mark = few ? draft_.row_ends.back() : start_of(draft_.rows[n]);
+      const Mark mark = few ? draft_.row_ends.back() : start_of_row(n);
       complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, draft_.rows.size()), mark,
                few ? "rows end here" : fmt::format("row {}", n + 1));
     }
@@ -189,8 +189,9 @@ class Assembler {
 
   // --- complaining ---------------------------------------------------------------------------------------
 
-  static Mark start_of(const std::vector<Field>& row) {
-    return row.empty() ? Mark{} : Mark{row.front().line, row.front().column};
+  Mark start_of_row(std::size_t row) const {
+    const auto& fields = draft_.rows[row];
+    return fields.empty() ? draft_.row_ends[row] : Mark{fields.front().line, fields.front().column};
   }
   Mark start_of_text() const { return draft_.lines.empty() ? Mark{} : Mark{draft_.lines.front().number, 1}; }
 

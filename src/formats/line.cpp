@@ -1,5 +1,6 @@
 // The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards whose
 // symbols have several characters put blanks between the cells.
+#include "base/utf8.h"
 #include "formats/cut.h"
 #include "formats/table.h"
 
@@ -18,9 +19,11 @@ Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
   draft.rows.push_back(cut(line, how.cut, context));
   auto& cells = draft.rows.front();
   if (ends_in_empty(cells) && exact_root(static_cast<int>(cells.size())) == 0) cells.pop_back();
-  const Field& last = cells.back();
-  const auto size = static_cast<int>(how.cut == Cut::tokens ? last.text.size() : 1);
-  draft.row_ends.push_back({last.line, last.column + size});
+  if (cells.empty()) {  // nothing but bars
+    draft.row_ends.push_back({line.number, utf8_length(line.text) + 1});
+  } else {
+    draft.row_ends.push_back({line.number, cells.back().column + utf8_length(cells.back().text)});
+  }
   return taken;
 }
 

@@ -211,6 +211,17 @@ TEST(GridMistakes, a_frame_without_rows) {
               ElementsAre("wrong-rows 1:1 expected 9 rows, found a frame without any"));
 }
 
+TEST(GridMistakes, rows_without_cells) {
+  EXPECT_THAT(problems("|"), ElementsAre("wrong-length 1:2 expected 1 or 4 cells, found 0"));
+  EXPECT_THAT(problems("|", {.order = 4}), ElementsAre("wrong-rows 1:2 expected 4 rows, found 1",
+                                                       "wrong-columns 1:2 row 1: expected 4 cells, found 0"));
+  EXPECT_THAT(problems("|", {.from = "line"}),
+              ElementsAre("wrong-length 1:2 expected 1 or 4 cells, found 0"));
+  EXPECT_THAT(problems("1|2\n2|1\n |\n", {.order = 2}),
+              ElementsAre("wrong-rows 3:3 expected 2 rows, found 3",
+                          "wrong-columns 3:3 row 3: expected 2 cells, found 0"));
+}
+
 TEST(GridMistakes, excess_cells_are_pointed_at) {
   EXPECT_THAT(problems("123456\n456.123\n......\n......\n......\n......\n"),
               ElementsAre("wrong-columns 2:7 row 2: expected 6 cells, found 7"));
