@@ -12,8 +12,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <exception>
 #include <new>
+#include <system_error>
 #include <thread>
 
 #include "exit_code.h"
@@ -106,6 +106,9 @@ int main_program(int argc, const char* const* argv) {
     return io_failure;
   } catch (const std::bad_alloc&) {
     if (!quiet) write_stderr("kaidoku: out of memory\n");
+    return io_failure;
+  } catch (const std::system_error& error) {  // not even one thread
+    if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
     return io_failure;
   }
 }

@@ -71,7 +71,6 @@ void take_verb(Options& options) {
     options.help = options.operands.size() > 1 ? options.operands[1] : "";
   } else if (const Verb* verb = find_verb(options.operands.front())) {
     options.verb = verb;
-    options.verb_typed = true;
     options.operands.erase(options.operands.begin());
     if (options.help) options.help = verb->name;
   } else {

@@ -23,8 +23,7 @@ struct Verb;
 enum class Color { automatic, always, never };
 
 struct Options {
-  const Verb* verb = nullptr;
-  bool verb_typed = false;  ///< false: `solve` is understood
+  const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
   std::optional<std::string> help;  ///< only help is wanted: on this verb or topic, or on everything
   bool version = false;             ///< only the version is wanted

@@ -2,9 +2,9 @@
 //
 // It knows nothing of puzzles. Work is done by whichever thread is free; delivered is strictly in the order
 // of submit(), by one thread at a time, whichever completed the piece that was waited for. submit() waits
-// when too much is under way, so memory stays bounded however fast the input is. (oneTBB's parallel_pipeline
-// does the same, but cannot be told from inside a blocked read that what it holds should go on, and loading
-// it costs every start of the program a millisecond.)
+// when too much is under way, so memory stays bounded however fast the input is. Threads are started when
+// there is work for them. (oneTBB's parallel_pipeline does the same, but cannot be told from inside a blocked
+// read that what it holds should go on, and loading it costs every start of the program a millisecond.)
 #pragma once
 
 #include <condition_variable>
@@ -13,8 +13,12 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
+
+#include "signals.h"
 
 namespace kaidoku::cli {
 
@@ -23,15 +27,14 @@ class Pipeline {
  public:
   using Step = std::function<void(Piece&)>;
 
-  /// `work` is called by any thread, `deliver` in order. `idle` is called, never at the same time as
+  /// At most this many threads. `work` is called by any of them, `deliver` in order. `idle` is called, never at the same time as
   /// `deliver`, when everything submitted is delivered and settle() was the last that was asked for.
   Pipeline(int threads, Step work, Step deliver, std::function<void()> idle)
       : work_(std::move(work)),
         deliver_(std::move(deliver)),
         idle_(std::move(idle)),
-        most_under_way_(static_cast<std::size_t>(threads) * 4) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { loop(); });
-  }
+        most_threads_(static_cast<std::size_t>(threads)),
+        most_under_way_(most_threads_ * 4) {}
 
   ~Pipeline() {
     {
@@ -51,6 +54,7 @@ class Pipeline {
     settling_ = false;
     under_way_.push_back(std::make_unique<Slot>(std::move(piece)));
     waiting_.push_back(under_way_.back().get());
+    if (waiting_.size() > free_threads_ && threads_.size() < most_threads_) add_thread();
     lock.unlock();
     work_ready_.notify_one();
   }
@@ -76,10 +80,21 @@ class Pipeline {
     bool done = false;
   };
 
+  void add_thread() {
+    const signals::Blocked blocked;  // signals are for the main thread, which may be waiting for input
+    try {
+      threads_.emplace_back([this] { loop(); });
+    } catch (const std::system_error&) {
+      if (threads_.empty()) throw;  // those there are will do
+    }
+  }
+
   void loop() {
     std::unique_lock lock(mutex_);
     for (;;) {
+      ++free_threads_;
       work_ready_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
+      --free_threads_;
       if (waiting_.empty()) return;
       Slot* slot = waiting_.front();
       waiting_.pop_front();
@@ -119,6 +134,7 @@ class Pipeline {
   const Step work_;
   const Step deliver_;
   const std::function<void()> idle_;
+  const std::size_t most_threads_;
   const std::size_t most_under_way_;
 
   std::mutex mutex_;
@@ -126,6 +142,7 @@ class Pipeline {
   std::condition_variable room_;
   std::deque<std::unique_ptr<Slot>> under_way_;  // in order, from submitted to delivered
   std::deque<Slot*> waiting_;                    // those nobody has begun
+  std::size_t free_threads_ = 0;
   bool delivering_ = false;
   bool settling_ = false;
   bool closing_ = false;

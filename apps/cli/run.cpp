@@ -101,7 +101,6 @@ class Stream {
   void pass_on() {
     if (options_.jobs == 1) return answer_here();
     if (!pipeline_) {
-      const signals::Blocked blocked;
       pipeline_.emplace(
           options_.jobs, [this](Batch& batch) { work(batch); }, [this](Batch& batch) { deliver(batch); },
           [this] { desk_.flush(); });
