@@ -37,13 +37,13 @@ std::string_view name(ErrorCode code);
 /// One mistake: what is wrong, where it stands in the text, and what was expected there.
 struct Error {
   ErrorCode code{};
-  std::string message;  ///< one sentence without position: "r1c1 and r1c4 are both 5 (row 1)"
-  int line = 0;         ///< line of the text, from 1; 0 when the mistake has no place in a text
-  int column = 0;       ///< character of that line, from 1
-  std::string excerpt;  ///< the offending line, shortened and made printable; may be empty
-  int caret = 0;        ///< display column in `excerpt` to point at, from 1; 0 = nowhere
-  std::string label;    ///< said beside the caret: "line ends here"
-  std::string help;     ///< what to do about it; may be empty
+  std::string message = {};  ///< one sentence without position: "r1c1 and r1c4 are both 5 (row 1)"
+  int line = 0;              ///< line of the text, from 1; 0 when the mistake has no place in a text
+  int column = 0;            ///< character of that line, from 1
+  std::string excerpt = {};  ///< the offending line, shortened and made printable; may be empty
+  int caret = 0;             ///< display column in `excerpt` to point at, from 1; 0 = nowhere
+  std::string label = {};    ///< said beside the caret: "line ends here"
+  std::string help = {};     ///< what to do about it; may be empty
 
   bool operator==(const Error&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "base/utf8.h"
 #include "formats/table.h"
 
 namespace kaidoku {
@@ -71,6 +72,8 @@ Result<Context> Context::make(const TextOptions& options) {
     auto checked = Symbols::make(std::move(names), {*options.empty});
     if (!options.symbols && !checked) return checked.error();
   }
+  context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
+                        (context.empty_ && utf8_length(*context.empty_) > 1);
   return context;
 }
 

@@ -19,6 +19,8 @@ class Context {
   const std::optional<Symbols>& symbols() const { return symbols_; }
   /// The only marker that may mean empty, when the caller named one.
   const std::optional<std::string>& empty() const { return empty_; }
+  /// Do cells of several characters occur? Then cells must be separated.
+  bool long_names() const { return long_names_; }
   /// Empty when the format is to be recognised.
   std::string_view from() const { return from_; }
   bool box_given() const { return box_.rows > 0; }
@@ -37,6 +39,7 @@ class Context {
   Box box_{};
   std::optional<Symbols> symbols_;
   std::optional<std::string> empty_;
+  bool long_names_ = false;
   std::string from_;
   mutable std::shared_ptr<const Rules> rules_;
 };

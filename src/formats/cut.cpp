@@ -134,7 +134,7 @@ int exact_root(int number) {
 }
 
 WholeLine whole_line(const Shape& shape, const Context& context) {
-  const bool long_names = context.symbols() && context.symbols()->tokens();
+  const bool long_names = context.long_names();
   if (const int order = context.order(); order != 0) {
     const int cells = order * order;
     if (long_names) return {Cut::tokens, shape.tokens, shape.tokens == cells};
@@ -161,7 +161,7 @@ WholeLine whole_line(const Shape& shape, const Context& context) {
 }
 
 RowLine row_line(const Shape& shape, int order, const Context& context) {
-  const bool long_names = context.symbols() && context.symbols()->tokens();
+  const bool long_names = context.long_names();
   // "530 070 000" is nine cells in groups; "13 9 2 0 0 7 0 0 1 0" is ten numbers.
   const bool separate =
       long_names || shape.longest <= 1 || shape.commas || (shape.numbers && shape.tokens >= 10);

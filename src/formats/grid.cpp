@@ -104,12 +104,13 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
 std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symbols) {
   const Box box = rules.box();
   const int n = grid.order();
-  // One stretch of dashes per box, as wide as its cells with a blank on both sides of each.
-  const auto cell_width = static_cast<std::size_t>(symbols.width()) + 1;
+  // A stretch of dashes per box: its cells with a blank behind each, and before the first but at the left edge.
+  const auto stretch = static_cast<std::size_t>(box.cols * (symbols.width() + 1));
   std::string rule;
   for (int start = 0; start < n; start += box.cols) {
     if (start > 0) rule += '+';
-    rule.append(static_cast<std::size_t>(box.cols) * cell_width + (start > 0 ? 1 : 0), '-');
+    const bool between = start > 0 && start + box.cols < n;
+    rule.append(stretch + (between ? 1 : 0), '-');
   }
   std::string text;
   for (int row = 0; row < n; ++row) {

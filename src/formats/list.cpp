@@ -92,6 +92,13 @@ std::optional<Error> read_items(Cursor& cursor, const Draft& draft, Item item) {
   return {};
 }
 
+/// A number as every reader of lists takes it: no leading zero, perhaps a sign.
+bool is_number(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  return digits && (text == "0" || text[0] != '0');
+}
+
 }  // namespace
 
 std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
@@ -206,33 +213,30 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
 }
 
 std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
-  // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Empty is 0 among numbers that
-  // start above it, as in the original program.
+  // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Among numbers empty is 0 where it
+  // may be, as in the original program.
   bool numbers = true;
-  for (int digit = 1; digit <= symbols.order(); ++digit) {
-    const auto name = symbols.name(static_cast<Digit>(digit));
-    numbers = numbers && name.find_first_not_of("0123456789") == std::string_view::npos;
-  }
-  const bool zero_is_empty = numbers && symbols.digit("0") == Digit{0};
+  for (int digit = 1; digit <= symbols.order(); ++digit)
+    numbers = numbers && is_number(symbols.name(static_cast<Digit>(digit)));
+  const std::string_view empty = numbers && symbols.digit("0") == Digit{0} ? "0" : symbols.name(0);
   std::string text = "[";
   for (Cell cell = 0; cell < grid.cells(); ++cell) {
-    if (cell % grid.order() == 0)
+    if (cell % grid.order() == 0) {
       text += cell == 0 ? "[" : "],[";
-    else
-      text += ',';
-    const Digit digit = grid[cell];
-    if (digit == 0 && zero_is_empty) {
-      text += '0';
-    } else if (numbers && digit != 0) {
-      text += symbols.name(digit);
     } else {
-      text += '"';
-      for (const char c : symbols.name(digit)) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c;
-      }
-      text += '"';
+      text += ',';
     }
+    const std::string_view name = grid[cell] == 0 ? empty : symbols.name(grid[cell]);
+    if (numbers && is_number(name)) {
+      text += name;
+      continue;
+    }
+    text += '"';
+    for (const char c : name) {
+      if (c == '"' || c == '\\') text += '\\';
+      text += c;
+    }
+    text += '"';
   }
   return text + "]]\n";
 }

@@ -149,7 +149,7 @@ def empty_takes_dashes():
     expect(["solve", "--empty", "-", EASY.replace(".", "-")], out=EASY_SOLVED + "\n")
     expect(["solve", "--empty=-", EASY.replace(".", "-")], out=EASY_SOLVED + "\n")
     numbers = " ".join(EASY).replace(".", "-1")
-    expect(["solve", "--from", "tokens", "--empty", "-1", numbers], out=" ".join(EASY_SOLVED) + "\n")
+    expect(["solve", "--empty", "-1", numbers], out=" ".join(EASY_SOLVED) + "\n")
     expect(["convert", "--blank", "2", "--empty", "_"], out="_" * 16 + "\n")
     expect(["convert", "--blank", "2", "--symbols", "wxyz"], out=SIXTEEN + "\n")
 

@@ -250,6 +250,12 @@ TEST(Alphabet, named_by_the_caller) {
   EXPECT_THAT(outline("ab..", {.symbols = "AB"}), ElementsAre("1:1 bad-value")) << "case matters";
 }
 
+TEST(Alphabet, an_empty_marker_of_several_characters_separates_cells) {
+  EXPECT_THAT(outline("1 -1 -1 -1", {.empty = "-1"}), ElementsAre("1:1 1x2 1 -1 -1 -1"));
+  EXPECT_THAT(outline("[[1,-1],[-1,-1]]", {.empty = "-1"}), ElementsAre("1:1 1x2 1 -1 -1 -1"));
+  EXPECT_THAT(outline("1,-1\n-1,-1\n", {.empty = "-1"}), ElementsAre("1:1 1x2 1 -1 -1 -1"));
+}
+
 TEST(Alphabet, named_characters_are_never_frames_comments_or_brackets) {
   EXPECT_THAT(outline("#|..", {.symbols = "#|"}), ElementsAre("1:1 1x2 #|.."));
   EXPECT_THAT(outline("#|\n..\n", {.symbols = "#|"}), ElementsAre("1:1 1x2 #|.."));
@@ -269,12 +275,13 @@ TEST(Write, every_format) {
   EXPECT_EQ(written("line", small), small + "\n");
   EXPECT_EQ(written("tokens", small), "1 . . 4 . . 1 . . 1 . . 4 . . 1\n");
   EXPECT_EQ(written("list", small), "[[1,0,0,4],[0,0,1,0],[0,1,0,0],[4,0,0,1]]\n");
-  EXPECT_EQ(written("grid", small), "1 . | . 4\n. . | 1 .\n----+-----\n. 1 | . .\n4 . | . 1\n");
+  EXPECT_EQ(written("grid", small), "1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n");
   EXPECT_EQ(written("json", small), "{\"schema\":1,\"puzzle\":\"" + small + "\",\"box\":\"2x2\"}\n");
   EXPECT_EQ(write("sdk", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)), std::nullopt);
 }
 
 TEST(Write, quotes_what_is_no_number) {
+  EXPECT_EQ(written("list", "1 -1 -1 -1", {.empty = "-1"}), "[[1,-1],[-1,-1]]\n");
   EXPECT_EQ(written("list", "\"\\..", {.symbols = "\"\\"}), "[[\"\\\"\",\"\\\\\"],[\".\",\".\"]]\n");
 }
 

@@ -17,7 +17,8 @@
 //
 // Branching. The smallest choice of all, among the digits of a cell and the places of a digit in a house;
 // alternatives in ascending order. Sorted enumeration branches on the first open cell instead: then solutions
-// come out in ascending order by construction, without collecting them.
+// come out in ascending order by construction, without collecting them. That is a poor way to search, so a
+// sorted search first asks in the good order whether there are two solutions at all; one is sorted already.
 #include "engines/generic/generic.h"
 
 #include <vector>
@@ -28,15 +29,16 @@
 namespace kaidoku::generic {
 namespace {
 
+/// The walk through the tree of guesses; what it spends is the caller's.
 template <int W>
-class GenericSearch final : public Search {
+class Walk {
  public:
-  GenericSearch(const Puzzle& puzzle, const Budget& budget, Order order)
+  Walk(const Puzzle& puzzle, Meter& meter, Order order)
       : rules_(puzzle.shared_rules()),
         givens_(puzzle.givens()),
         n_(rules_->order()),
         sorted_(order == Order::sorted),
-        meter_(budget) {
+        meter_(meter) {
     const auto n = static_cast<std::size_t>(n_);
     const auto cells = static_cast<std::size_t>(rules_->cells());
     const auto pairs = rules_->houses().size() * n;  // of a house and a digit
@@ -57,7 +59,7 @@ class GenericSearch final : public Search {
     few_.reserve(pairs);
   }
 
-  Found next(Grid& solution) override {
+  Found next(Grid& solution) {
     // `dead_` is true when the position is a contradiction or was handed out: then the last guess must go.
     if (!started_) {
       started_ = true;
@@ -81,8 +83,6 @@ class GenericSearch final : public Search {
       dead_ = !(guess() && propagate());
     }
   }
-
-  std::uint64_t nodes() const override { return meter_.nodes(); }
 
  private:
   struct Guess {
@@ -267,7 +267,7 @@ class GenericSearch final : public Search {
   }
 
   void write(Grid& solution) const {
-    if (solution.order() != n_) solution = Grid(n_);
+    if (solution.cells() != rules_->cells()) solution = Grid(n_);
     for (Cell cell = 0; cell < rules_->cells(); ++cell) {
       solution[cell] = static_cast<Digit>(digits_[at(cell)].first() + 1);
     }
@@ -277,7 +277,7 @@ class GenericSearch final : public Search {
   Grid givens_;
   int n_;
   bool sorted_;
-  Meter meter_;
+  Meter& meter_;
   int widest_overlap_ = 1;
   bool started_ = false;
   bool dead_ = false;
@@ -296,19 +296,72 @@ class GenericSearch final : public Search {
   std::vector<std::uint32_t> few_;     // pairs whose places might fit into another house
 };
 
+template <int W>
+class FoundSearch final : public Search {
+ public:
+  FoundSearch(const Puzzle& puzzle, const Budget& budget)
+      : meter_(budget), walk_(puzzle, meter_, Order::found) {}
+  Found next(Grid& solution) override { return walk_.next(solution); }
+  std::uint64_t nodes() const override { return meter_.nodes(); }
+
+ private:
+  Meter meter_;
+  Walk<W> walk_;
+};
+
+template <int W>
+class SortedSearch final : public Search {
+ public:
+  SortedSearch(const Puzzle& puzzle, const Budget& budget)
+      : meter_(budget),
+        any_(puzzle, meter_, Order::found),
+        sorted_(puzzle, meter_, Order::sorted),
+        first_(puzzle.order()),
+        second_(puzzle.order()) {}
+
+  Found next(Grid& solution) override {
+    if (meter_.spent()) return Found::gave_up;
+    if (many_) return sorted_.next(solution);
+    const Found one = any_.next(first_);
+    if (one != Found::solution) return one;
+    const Found two = any_.next(second_);
+    if (two == Found::gave_up) return two;
+    if (two == Found::no_more) {
+      solution = first_;
+      return Found::solution;
+    }
+    many_ = true;
+    return sorted_.next(solution);
+  }
+  std::uint64_t nodes() const override { return meter_.nodes(); }
+
+ private:
+  Meter meter_;
+  Walk<W> any_;
+  Walk<W> sorted_;
+  Grid first_;
+  Grid second_;
+  bool many_ = false;
+};
+
+template <int W>
+std::unique_ptr<Search> make(const Puzzle& puzzle, const Budget& budget, Order order) {
+  if (order == Order::sorted) return std::make_unique<SortedSearch<W>>(puzzle, budget);
+  return std::make_unique<FoundSearch<W>>(puzzle, budget);
+}
+
 }  // namespace
 
 std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order) {
-  const int words = (puzzle.order() + 63) / 64;
-  switch (words) {
+  switch ((puzzle.order() + 63) / 64) {
     case 1:
-      return std::make_unique<GenericSearch<1>>(puzzle, budget, order);
+      return make<1>(puzzle, budget, order);
     case 2:
-      return std::make_unique<GenericSearch<2>>(puzzle, budget, order);
+      return make<2>(puzzle, budget, order);
     case 3:
-      return std::make_unique<GenericSearch<3>>(puzzle, budget, order);
+      return make<3>(puzzle, budget, order);
     default:
-      return std::make_unique<GenericSearch<4>>(puzzle, budget, order);
+      return make<4>(puzzle, budget, order);
   }
 }
 
