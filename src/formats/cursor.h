@@ -14,6 +14,9 @@ class Cursor {
   /// Takes the next line of the stream; every line taken is noted in `taken`.
   Cursor(Lines& lines, std::vector<Line>& taken) : lines_(lines), taken_(taken) { take(); }
 
+  /// Is the puzzle already larger than any can be?
+  bool overlong() const { return bytes_ > max_block_bytes; }
+
   /// At the end of the current line?
   bool line_ended() const { return at_ >= line_.text.size(); }
   /// The current byte; a newline at the end of a line.
@@ -37,7 +40,7 @@ class Cursor {
       while (!line_ended() && (look() == ' ' || look() == '\t' || look() == '\r')) step();
       if (!line_ended()) return true;
       const Line* next = lines_.peek(0);
-      if (next == nullptr) return false;
+      if (next == nullptr || overlong()) return false;
       const auto start = next->text.find_first_not_of(" \t");
       if (start == std::string_view::npos) return false;
       const auto text = next->text.substr(start);
@@ -51,6 +54,7 @@ class Cursor {
     lines_.peek(0);
     line_ = lines_.take();
     taken_.push_back(line_);
+    bytes_ += cost_of(line_);
     at_ = 0;
     column_ = 1;
   }
@@ -60,6 +64,7 @@ class Cursor {
   Line line_;
   std::size_t at_ = 0;
   int column_ = 1;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace kaidoku

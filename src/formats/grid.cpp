@@ -21,9 +21,11 @@ bool is_row(const PeekedRow& row, const Block& block) {
 
 std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit) {
   std::vector<PeekedRow> rows;
-  for (std::size_t k = 0; rows.size() < limit; ++k) {
+  std::size_t bytes = 0;
+  for (std::size_t k = 0; rows.size() < limit && bytes < max_block_bytes; ++k) {
     const Line* line = lines.peek(k);
     if (line == nullptr) break;
+    bytes += cost_of(*line);
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::blank) break;
     if (kind == LineKind::comment || kind == LineKind::frame) continue;
@@ -64,9 +66,11 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
   std::size_t rows = 0;
   std::size_t lines_of_n_rows = 0;
   std::size_t lines_of_all = 0;
-  for (std::size_t k = 0; rows < 2 * n; ++k) {
+  std::size_t bytes = 0;
+  for (std::size_t k = 0; rows < 2 * n && bytes < max_block_bytes; ++k) {
     const Line* line = lines.peek(k);
     if (line == nullptr) break;
+    bytes += cost_of(*line);
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::blank) break;
     lines_of_all = k + 1;

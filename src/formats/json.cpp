@@ -109,8 +109,8 @@ Taken take_json(Lines& lines, const Context& context, Block&) {
   Taken taken;
   Cursor cursor(lines, taken.draft.lines);
   if (auto error = ObjectReader(cursor, context, taken.draft).run()) {
-    taken.errors.push_back(std::move(*error));
-    skip_broken(cursor, open_brackets(taken.draft.lines));
+    taken.errors.push_back(or_too_large(std::move(*error), cursor, taken.draft));
+    skip_broken(cursor, taken.draft);
   }
   return taken;
 }

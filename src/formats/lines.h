@@ -16,6 +16,13 @@ namespace kaidoku {
 
 inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
 
+/// How much of the stream one puzzle may need in memory at a time, looking ahead included: two boards of the
+/// largest order with long symbols, and no more, however many lines a hostile text spreads over.
+inline constexpr std::size_t max_block_bytes = std::size_t{4} << 20;
+
+/// What a line costs of that.
+inline std::size_t cost_of(const Line& line) { return line.text.size() + 64; }
+
 class Lines {
  public:
   explicit Lines(ByteSource source) : source_(std::move(source)) {}

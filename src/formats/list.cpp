@@ -172,6 +172,9 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
   return {};
 }
 
+namespace {
+
+/// How many brackets of a text are still open at its end.
 int open_brackets(const std::vector<Line>& lines) {
   int depth = 0;
   for (const Line& line : lines) {
@@ -180,13 +183,23 @@ int open_brackets(const std::vector<Line>& lines) {
   return depth;
 }
 
-void skip_broken(Cursor& cursor, int depth) {
+}  // namespace
+
+void skip_broken(Cursor& cursor, const Draft& draft) {
+  int depth = open_brackets(draft.lines);
   while (!cursor.line_ended()) cursor.step();
   while (depth > 0 && cursor.skip_blanks()) {
     const char c = cursor.look();
     depth += (c == '[' || c == '{') - (c == ']' || c == '}');
     cursor.step();
   }
+}
+
+Error or_too_large(Error error, const Cursor& cursor, const Draft& draft) {
+  if (!cursor.overlong()) return error;
+  return error_at(ErrorCode::too_large,
+                  fmt::format("a puzzle of more than {} bytes is too large", max_block_bytes), draft.lines,
+                  {draft.lines.front().number, 1});
 }
 
 Taken take_list(Lines& lines, const Context& context, Block&) {
@@ -206,8 +219,8 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
     }
   }
   if (error) {
-    taken.errors.push_back(std::move(*error));
-    skip_broken(cursor, open_brackets(taken.draft.lines));
+    taken.errors.push_back(or_too_large(std::move(*error), cursor, taken.draft));
+    skip_broken(cursor, taken.draft);
   }
   return taken;
 }

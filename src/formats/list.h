@@ -16,9 +16,9 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
 std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field);
 
 /// After an error: past the closing bracket of everything still open, so that the next puzzle starts clean.
-void skip_broken(Cursor& cursor, int depth);
+void skip_broken(Cursor& cursor, const Draft& draft);
 
-/// How many brackets of a text are still open at its end.
-int open_brackets(const std::vector<Line>& lines);
+/// The error, unless its cause is that the puzzle was too long to be read to its end: then that.
+Error or_too_large(Error error, const Cursor& cursor, const Draft& draft);
 
 }  // namespace kaidoku

@@ -47,6 +47,7 @@ struct Reader::State {
       if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text))) return true;
       if (kind == LineKind::blank) block = {};
       lines.take();
+      lines.release();
     }
   }
 
@@ -120,7 +121,7 @@ Result<Reader> Reader::make(ByteSource source, const TextOptions& options) {
 }
 
 std::optional<Reading> Reader::next() {
-  state_->lines.release();
+  state_->lines.release();  // what the last puzzle was read from
   if (!state_->find_start()) return state_->end();
   return state_->read();
 }

@@ -278,6 +278,35 @@ TEST(TextMistakes, an_endless_line_ends_the_text) {
   EXPECT_FALSE(reader->next());
 }
 
+/// A source that repeats a text for ever, and says how much it served.
+ByteSource endless(std::string start, std::string text, std::size_t& served) {
+  return [start = std::move(start), text = std::move(text), &served](std::span<char> buffer) mutable {
+    const std::string& next = start.empty() ? text : start;
+    std::memcpy(buffer.data(), next.data(), next.size());
+    const auto size = next.size();
+    start.clear();
+    served += size;
+    return static_cast<std::ptrdiff_t>(size);
+  };
+}
+
+TEST(TextMistakes, endless_puzzles_of_every_format_end) {
+  struct Case {
+    std::string start, repeated;
+    ErrorCode code;
+  };
+  for (const Case& c :
+       {Case{"[\n", "1,\n", ErrorCode::too_large}, Case{"{\"x\":[\n", "1,\n", ErrorCode::too_large},
+        Case{"1...\n....\n....\n", "# a comment in a grid\n", ErrorCode::wrong_rows}}) {
+    std::size_t served = 0;
+    auto reader = Reader::make(endless(c.start, c.repeated, served));
+    const auto reading = reader->next();
+    ASSERT_TRUE(reading && !reading->puzzle) << c.start;
+    EXPECT_EQ(reading->puzzle.error().code, c.code) << c.start;
+    EXPECT_LT(served, std::size_t{8} << 20) << c.start;
+  }
+}
+
 TEST(TextMistakes, a_failing_source_is_reported_and_half_a_line_is_no_puzzle) {
   int calls = 0;
   auto reader = Reader::make([&](std::span<char> buffer) -> std::ptrdiff_t {
