@@ -1,8 +1,7 @@
 // Text in, text out: every way people write puzzles down.
 //
-//     auto puzzle =
-//     kaidoku::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"); if
-//     (!puzzle) std::fputs(describe(puzzle.error()).c_str(), stderr);
+//     auto puzzle = kaidoku::parse("1..4....2.......");
+//     if (!puzzle) std::fputs(describe(puzzle.error()).c_str(), stderr);
 //
 // Which formats there are, and how one is recognised, is told in docs/formats.md.
 #pragma once

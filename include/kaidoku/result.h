@@ -42,7 +42,7 @@ struct Error {
   int column = 0;            ///< character of that line, from 1
   std::string excerpt = {};  ///< the offending line, shortened and made printable; may be empty
   int caret = 0;             ///< display column in `excerpt` to point at, from 1; 0 = nowhere
-  std::string label = {};    ///< said beside the caret: "line ends here"
+  std::string label = {};    ///< said beside the caret: "cells end here"
   std::string help = {};     ///< what to do about it; may be empty
 
   bool operator==(const Error&) const = default;
@@ -50,11 +50,10 @@ struct Error {
 
 /// The whole report of one mistake, several lines, ending in a newline:
 ///
-///     mine.txt:1:81: expected 81 cells, found 80
-///         1 | 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7
-///           |                                                                                 ^ line ends
-///           here
-///     help: use . or 0 for an empty cell
+///     mine.txt:1:16: expected 9 or 16 cells, found 15
+///         1 | 1..4....2......
+///           |                ^ cells end here
+///     help: write . or 0 for an empty cell, or name the order if the board has another size
 std::string describe(const Error& error, std::string_view source = {});
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.
