@@ -34,6 +34,26 @@ Puzzle random_puzzle(Box box, int givens, Random& random);
 /// Nothing when no given can be changed.
 std::optional<Puzzle> change_a_given(const Puzzle& puzzle, Random& random);
 
+/// A full grid with as many cells emptied, in random order, as `accept(puzzle)` allows. It must accept full grids,
+/// and once it refuses a puzzle refuse it with fewer givens too: the number is found by bisection.
+template <class Accept>
+Puzzle thinned_puzzle(Box box, Random& random, Accept accept) {
+  const Grid full = random_solution(box, random);
+  const auto cells = random.shuffled(full.cells());
+  const auto with_givens = [&](int givens) {
+    Grid grid = full;
+    for (int i = givens; i < grid.cells(); ++i) grid[cells[static_cast<std::size_t>(i)]] = 0;
+    return make_puzzle(box, grid);
+  };
+  int refused = -1;
+  int accepted = full.cells();
+  while (accepted - refused > 1) {
+    const int middle = (refused + accepted) / 2;
+    (accept(with_givens(middle)) ? accepted : refused) = middle;
+  }
+  return with_givens(accepted);
+}
+
 /// A puzzle with exactly one solution from which no given can be taken away, when nothing but the number of
 /// solutions is known: `count(puzzle)` must say how many there are, up to 2.
 template <class Count>
