@@ -38,6 +38,15 @@ enum class Found {
   gave_up,   ///< the budget is spent; nothing is known about further solutions
 };
 
+/// Which limit made a search give up.
+enum class Limit {
+  none,    ///< it did not give up
+  nodes,   ///< Budget::nodes
+  time,    ///< Budget::time
+  stop,    ///< Budget::stop
+  memory,  ///< what an engine allows itself: 1 GiB for the classic ones, which copy the board at every guess
+};
+
 /// One enumeration in progress. It remembers where it stopped: each call continues there.
 class Search {
  public:
@@ -47,6 +56,8 @@ class Search {
   virtual Found next(Grid& solution) = 0;
   /// Digits guessed so far.
   virtual std::uint64_t nodes() const = 0;
+  /// Why it gave up.
+  virtual Limit limit() const = 0;
 };
 
 /// A way to solve puzzles.

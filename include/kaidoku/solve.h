@@ -21,8 +21,9 @@ namespace kaidoku {
 struct [[nodiscard]] Solved {
   enum class Status { solved, none, gave_up };
   Status status = Status::gave_up;
-  Grid grid;                ///< the solution when status is `solved`
-  std::uint64_t nodes = 0;  ///< what it cost
+  Grid grid{};                ///< the solution when status is `solved`
+  std::uint64_t nodes = 0;    ///< what it cost
+  Limit limit = Limit::none;  ///< why it gave up
 
   explicit operator bool() const { return status == Status::solved; }
   const Grid& operator*() const { return grid; }
@@ -36,9 +37,10 @@ Solved solve(const Puzzle& puzzle, const Budget& budget = {}, const Engine& engi
 struct [[nodiscard]] Uniqueness {
   enum class Status { none, unique, many, gave_up };
   Status status = Status::gave_up;
-  std::optional<Grid> first;   ///< a solution, when one was found (even before giving up)
-  std::optional<Grid> second;  ///< a different one, when status is `many`
+  std::optional<Grid> first{};   ///< a solution, when one was found (even before giving up)
+  std::optional<Grid> second{};  ///< a different one, when status is `many`
   std::uint64_t nodes = 0;
+  Limit limit = Limit::none;
 };
 Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
                       const Engine& engine = engines().front());
@@ -51,8 +53,9 @@ struct [[nodiscard]] Count {
     gave_up,   ///< the budget is spent: there are `value` or more
   };
   Status status = Status::gave_up;
-  Natural value;
+  Natural value{};
   std::uint64_t nodes = 0;
+  Limit limit = Limit::none;
 };
 Count count(const Puzzle& puzzle, const Budget& budget = {}, std::optional<std::uint64_t> limit = {},
             const Engine& engine = engines().front());
@@ -78,6 +81,7 @@ class Solutions {
   const Grid* next();
   Status status() const { return status_; }
   std::uint64_t nodes() const { return search_->nodes(); }
+  Limit limit() const { return search_->limit(); }
 
   class iterator {
    public:

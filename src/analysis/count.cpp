@@ -72,6 +72,7 @@ class Counter {
     answer.value = Natural(found_);
     for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) answer.value *= i;
     answer.nodes = nodes_;
+    answer.limit = gave_up_;
     return answer;
   }
 
@@ -102,6 +103,7 @@ class Counter {
         return Count::Status::at_least;
       }
       nodes_ += search->nodes();
+      gave_up_ = search->limit();
       return found == Found::no_more ? Count::Status::exact : Count::Status::gave_up;
     }
   }
@@ -120,6 +122,7 @@ class Counter {
   std::uint64_t needed_ = 0;  // solutions to find (each stands for k!) until the limit is reached
   std::uint64_t found_ = 0;
   std::uint64_t nodes_ = 0;
+  Limit gave_up_ = Limit::none;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

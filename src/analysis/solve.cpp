@@ -18,6 +18,7 @@ Solved solve(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
       break;
   }
   answer.nodes = search->nodes();
+  answer.limit = search->limit();
   return answer;
 }
 
@@ -43,6 +44,7 @@ Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget, const Engine& 
       break;
   }
   answer.nodes = search->nodes();
+  answer.limit = search->limit();
   return answer;
 }
 

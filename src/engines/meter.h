@@ -19,34 +19,37 @@ namespace kaidoku {
 class Meter {
  public:
   explicit Meter(const Budget& budget)
-      : limit_(budget.nodes), stop_(budget.stop), deadline_(deadline(budget.time)) {}
+      : most_nodes_(budget.nodes), stop_(budget.stop), deadline_(deadline(budget.time)) {}
 
   /// Counts one digit tried by guessing. False, and the digit does not count, when the limit forbids it.
   bool node() {
-    if (spent_) return false;
-    if (nodes_ == limit_) return spend();
+    if (spent()) return false;
+    if (nodes_ == most_nodes_) return spend(Limit::nodes);
     ++nodes_;
     return work(1);
   }
 
   /// Counts work that is no guess. The first call already looks at clock and flag.
   bool work(std::uint64_t units) {
-    if (spent_) return false;
+    if (spent()) return false;
     if (units < before_next_look_) {
       before_next_look_ -= units;
       return true;
     }
     before_next_look_ = units_between_looks;
-    return stopped() ? spend() : true;
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return spend(Limit::stop);
+    if (deadline_ != Clock::time_point::max() && Clock::now() >= deadline_) return spend(Limit::time);
+    return true;
   }
 
-  /// For budgets the meter does not know of, such as memory.
-  bool spend() {
-    spent_ = true;
+  /// For limits the meter does not watch itself, such as memory.
+  bool spend(Limit limit) {
+    limit_ = limit;
     return false;
   }
 
-  bool spent() const { return spent_; }
+  bool spent() const { return limit_ != Limit::none; }
+  Limit limit() const { return limit_; }
   std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -60,17 +63,12 @@ class Meter {
     return endless ? Clock::time_point::max() : now + std::chrono::duration_cast<Clock::duration>(time);
   }
 
-  bool stopped() const {
-    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return true;
-    return deadline_ != Clock::time_point::max() && Clock::now() >= deadline_;
-  }
-
-  std::uint64_t limit_;
+  std::uint64_t most_nodes_;
   const std::atomic<bool>* stop_;
   Clock::time_point deadline_;
   std::uint64_t nodes_ = 0;
   std::uint64_t before_next_look_ = 0;
-  bool spent_ = false;
+  Limit limit_ = Limit::none;
 };
 
 }  // namespace kaidoku

@@ -59,13 +59,14 @@ class DepthFirst final : public Search {
   }
 
   std::uint64_t nodes() const override { return meter_.nodes(); }
+  Limit limit() const override { return meter_.limit(); }
 
  private:
   static constexpr std::size_t memory_limit = std::size_t{1} << 30;
 
   void push(S state) {
     bytes_ += state.bytes();
-    if (bytes_ > memory_limit) meter_.spend();
+    if (bytes_ > memory_limit) meter_.spend(Limit::memory);
     meter_.work(state.bytes() / 16);  // copying it
     stack_.push_back(std::move(state));
   }

@@ -63,7 +63,7 @@ class Walk {
     // `dead_` is true when the position is a contradiction or was handed out: then the last guess must go.
     if (!started_) {
       started_ = true;
-      dead_ = !(place_givens() && propagate());
+      dead_ = !settle(place_givens());
     }
     for (;;) {
       if (meter_.spent()) return Found::gave_up;
@@ -80,7 +80,7 @@ class Walk {
         undo(guesses_.back());
       }
       if (!meter_.node()) return Found::gave_up;
-      dead_ = !(guess() && propagate());
+      dead_ = !settle(guess());
     }
   }
 
@@ -160,8 +160,10 @@ class Walk {
     return true;
   }
 
-  bool propagate() {
-    const bool fine = run_queues();
+  /// Follows up a placement that went well so far, and leaves the queues empty in any case: what waits in them
+  /// is true of this position only.
+  bool settle(bool fine) {
+    fine = fine && run_queues();
     naked_.clear();
     hidden_.clear();
     for (const auto pair : few_) waiting_[pair] = false;
@@ -303,6 +305,7 @@ class FoundSearch final : public Search {
       : meter_(budget), walk_(puzzle, meter_, Order::found) {}
   Found next(Grid& solution) override { return walk_.next(solution); }
   std::uint64_t nodes() const override { return meter_.nodes(); }
+  Limit limit() const override { return meter_.limit(); }
 
  private:
   Meter meter_;
@@ -334,6 +337,7 @@ class SortedSearch final : public Search {
     return sorted_.next(solution);
   }
   std::uint64_t nodes() const override { return meter_.nodes(); }
+  Limit limit() const override { return meter_.limit(); }
 
  private:
   Meter meter_;
