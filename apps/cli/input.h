@@ -40,7 +40,7 @@ struct MissingFile : std::runtime_error {
 /// True when text is a file name rather than a puzzle. `permitted`: characters that are symbols here.
 bool looks_like_path(std::string_view text, std::string_view permitted);
 
-/// True when one of the sources is this file, by whatever name.
+/// True when one of the sources is this file, by whatever name; standard input may be it, too.
 bool reads_from(const std::vector<Source>& sources, const std::string& path);
 
 /// The board of --blank, in the user's symbols.

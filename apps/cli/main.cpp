@@ -76,12 +76,13 @@ int print(std::string_view text) {
 
 int answer(Options options) {
   auto sources = find_sources(options);
-  if (reads_from(sources, options.file))
+  const bool into_file = !options.file.empty() && options.file != "-";
+  if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", options.file));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   Output to_screen;
   std::optional<Output> to_file;
-  if (!options.file.empty() && options.file != "-") to_file.emplace(options.file, options.force);
+  if (into_file) to_file.emplace(options.file, options.force);
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);
   settle_form(options, output.fd());

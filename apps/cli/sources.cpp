@@ -119,9 +119,15 @@ std::vector<Source> find_sources(const Options& options) {
 }
 
 bool reads_from(const std::vector<Source>& sources, const std::string& path) {
+  struct stat target {};
+  // Writing to a terminal or /dev/null takes nothing from whoever reads it.
+  if (::stat(path.c_str(), &target) != 0 || S_ISCHR(target.st_mode)) return false;
   return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
-    std::error_code ignored;
-    return source.kind == Source::Kind::file && fs::equivalent(source.content, path, ignored);
+    struct stat input {};
+    const bool known = source.kind == Source::Kind::file ? ::stat(source.content.c_str(), &input) == 0
+                                                         : source.kind == Source::Kind::standard_input &&
+                                                               ::fstat(STDIN_FILENO, &input) == 0;
+    return known && input.st_dev == target.st_dev && input.st_ino == target.st_ino;
   });
 }
 

@@ -189,7 +189,16 @@ def output_files():
         with open(path, "w") as file:
             file.write(EASY + "\n")
         expect_usage_error(["solve", "-o", path, "--force", path], f"-o {path}: that is an input")
+        for args in [["solve"], ["solve", "-"], [], ["check", EASY, "-"]]:
+            with open(path) as file:
+                expect_usage_error([*args, "-o", path, "--force"], f"-o {path}: that is an input", stdin=file)
+        os.symlink(path, path + "-link")
+        with open(path) as file:
+            expect_usage_error(["-o", path + "-link", "--force"], f"-o {path}-link: that is an input", stdin=file)
         same("an input survives", content(), EASY + "\n")
+        with open(path) as file:  # not read, so not an input
+            expect(["solve", "-o", path, "--force", EASY], stdin=file)
+        same("overwritten", content(), EASY_SOLVED + "\n")
         nowhere = os.path.join(folder, "no", "where")
         expect(["solve", "-o", nowhere, EASY], err=f"kaidoku: cannot create {nowhere}: No such file or directory\n",
                code=5)
@@ -200,6 +209,7 @@ def output_files():
         same("created", os.path.exists(fresh), False)
     expect(["solve", "-o", "-", EASY], out=EASY_SOLVED + "\n")
     expect(["solve", "-o", "/dev/null", EASY])
+    expect(["solve", "-o", "/dev/null", "-", EASY], stdin=None, err=None, code=3)  # both /dev/null: nothing to lose
 
 
 @case
