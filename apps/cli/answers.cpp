@@ -44,8 +44,27 @@ std::string_view separator(const Question& question, std::uint64_t k) {
 }  // namespace
 
 std::string shown(std::string_view text) {
-  const std::string quoted = dump(Json(text));
-  return quoted.substr(1, quoted.size() - 2);
+  const std::string quoted = dump(Json(text));  // replaces what is not UTF-8
+  const std::string valid = Json::parse(quoted).get<std::string>();
+  std::string result;
+  for (std::size_t at = 0; at < valid.size(); ++at) {
+    const auto byte = [&](std::size_t k) {
+      return at + k < valid.size() ? static_cast<unsigned char>(valid[at + k]) : 0U;
+    };
+    const unsigned two = byte(0) << 8U | byte(1), three = two << 8U | byte(2);
+    if (byte(0) < 0x20 || byte(0) == 0x7F) {
+      result += fmt::format("\\x{:02X}", byte(0));
+    } else if (two >= 0xC280 && two <= 0xC29F) {  // U+0080 to U+009F: control characters of some terminals
+      result += fmt::format("\\x{:02X}", byte(1));
+      at += 1;
+    } else if ((three >= 0xE280A8 && three <= 0xE280AE) || (three >= 0xE281A6 && three <= 0xE281A9)) {
+      result += fmt::format("\\u{:04X}", 0x2000U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU));
+      at += 2;  // these break or turn around lines
+    } else {
+      result += valid[at];
+    }
+  }
+  return result;
 }
 
 std::string_view word(Status status) {
@@ -107,13 +126,14 @@ std::string verdict(const Question& question, const Puzzle& puzzle, const Option
 }
 
 std::string note_text(const Question& question, std::string_view note) {
-  return fmt::format("{}:{}: note: {}\n", question.source, question.reading.line, note);
+  return fmt::format("{}:{}: note: {}\n", shown(question.source), question.reading.line, note);
 }
 
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
-  for (const Error& error : errors) reply.explain(describe(error, question.source));
+  const std::string source = shown(question.source);
+  for (const Error& error : errors) reply.explain(describe(error, source));
   for (const auto& note : reading.notes) reply.explain(note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
@@ -129,7 +149,7 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
 void explain_gave_up(const Question& question, const Options& options, std::uint64_t nodes,
                      std::string_view known, Reply& reply) {
   const bool by_nodes = nodes >= options.budget.nodes || options.timeout.empty();
-  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", question.source, question.reading.line,
+  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", shown(question.source), question.reading.line,
                             question.reading.column,
                             signals::stopping() ? std::string("stopped")
                             : by_nodes ? fmt::format("gave up: --max-nodes {} reached", options.budget.nodes)

@@ -96,7 +96,10 @@ constexpr Flag table[] = {
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_all,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},
     {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_all,
-     [](Options& o, std::string_view v) { o.file = v; }},
+     [](Options& o, std::string_view v) {
+       if (v.empty()) throw UsageError("-o needs the name of a file; - is standard output");
+       o.file = v;
+     }},
     {"--force", "", "", "let -o overwrite", for_all, [](Options& o, std::string_view) { o.force = true; }},
 
     {"--help", "-h", "", "help, for a verb if one is named", for_all | for_none,

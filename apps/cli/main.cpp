@@ -24,6 +24,7 @@
 #include "run.h"
 #include "screen.h"
 #include "signals.h"
+#include "text.h"
 #include "values.h"
 #include "verbs.h"
 
@@ -78,7 +79,7 @@ int answer(Options options) {
   auto sources = find_sources(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
-    throw UsageError(fmt::format("-o {}: that is an input", options.file));
+    throw UsageError(fmt::format("-o {}: that is an input", shown(options.file)));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   Output to_screen;
   std::optional<Output> to_file;

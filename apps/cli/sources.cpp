@@ -31,9 +31,9 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
   }
   if (error) throw MissingFile(fmt::format("cannot read {}: {}", shown(path), error.message()));
   std::sort(files.begin(), files.end());
-  for (auto& file : files) sources.push_back({Source::Kind::file, shown(file), file});
+  for (auto& file : files) sources.push_back({Source::Kind::file, file, file});
   // An empty directory still has to be complained about: as a text without a puzzle.
-  if (files.empty()) sources.push_back({Source::Kind::text, shown(path), ""});
+  if (files.empty()) sources.push_back({Source::Kind::text, path, ""});
 }
 
 void add_operand(const std::string& operand, std::size_t number, const Options& options,
@@ -48,7 +48,7 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
     if (S_ISDIR(info.st_mode)) {
       add_directory(operand, sources);
     } else {
-      sources.push_back({Source::Kind::file, shown(operand), operand});
+      sources.push_back({Source::Kind::file, operand, operand});
     }
     return;
   }

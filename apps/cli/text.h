@@ -6,8 +6,8 @@
 
 namespace kaidoku::cli {
 
-/// The same text with control characters and invalid UTF-8 made visible, so that a file name can neither
-/// paint the terminal nor break JSON.
+/// The same text with control characters and invalid UTF-8 made visible, so that a file name cannot paint the
+/// terminal. For people only: JSON has its own way to write them.
 std::string shown(std::string_view text);
 
 }  // namespace kaidoku::cli

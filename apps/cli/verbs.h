@@ -16,7 +16,7 @@ namespace kaidoku::cli {
 struct Question {
   std::uint64_t n =
       0;               ///< from 1 over all inputs; 0 when this is not a puzzle but a complaint about a source
-  std::string source;  ///< the file, "<stdin>", "<argument 2>" or "<blank>", printable
+  std::string source;  ///< the file, "<stdin>", "<argument 2>" or "<blank>", as it is
   Reading reading;
 };
 

@@ -97,7 +97,7 @@ def names_are_checked():
                        "--color 'sometimes' is not one of auto, always, never")
     # What was typed is shown, but neither its length nor its control characters hurt.
     expect_usage_error(["solve", "--color", "\x1b[31m" + "x" * 1000, EASY],
-                       "--color '\\u001b[31m" + "x" * 35 + "...' is not one of auto, always, never")
+                       "--color '\\x1B[31m" + "x" * 35 + "...' is not one of auto, always, never")
 
 
 @case
@@ -126,6 +126,7 @@ def contradictions():
     expect_usage_error(["convert", "--to", "pair", EASY],
                        "--to pair shows a puzzle beside its solution; convert solves nothing")
     expect_usage_error(["solve", "--force", EASY], "--force is for -o, which is missing")
+    expect_usage_error(["solve", "-o", "", EASY], "-o needs the name of a file; - is standard output")
 
 
 @case
