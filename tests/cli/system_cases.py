@@ -1,4 +1,5 @@
 """Around the answers: failing devices, closed pipes, signals, programs at the other end, many threads."""
+import json
 import os
 import re
 import shutil
@@ -9,8 +10,9 @@ import threading
 import time
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Failed, at_terminal, case, close_descriptors, environment,
-                     expect, expect_contains, expect_within, kaidoku, limit_file_size, read_line, same, start)
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Failed, Skipped, at_terminal, case, close_descriptors,
+                     environment, expect, expect_contains, expect_within, kaidoku, limit_file_size, read_line, same,
+                     start)
 
 MANY = f"{EASY}\n{IMPOSSIBLE[:80]}\n{EASY[::-1]}\n" * 700
 
@@ -58,8 +60,10 @@ def a_disk_that_fills_up():
 @case
 def every_write_is_checked():
     """ENOSPC from the k-th write on, whatever k is, where strace can be used."""
-    if harness.slack > 1 or not shutil.which("strace"):
-        return
+    if harness.slack > 1:
+        raise Skipped("strace and sanitizers do not go together")
+    if not shutil.which("strace"):
+        raise Skipped("strace is missing; ./setup installs it")
     for k in [1, 2, 3]:
         with tempfile.NamedTemporaryFile() as file:
             run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write", "-e",
@@ -67,7 +71,7 @@ def every_write_is_checked():
                                  input=(EASY + "\n").encode() * 3000, stdout=file, stderr=subprocess.PIPE,
                                  env=environment(), timeout=60)
             if b"strace:" in run.stderr:
-                return  # not permitted here
+                raise Skipped("strace is not permitted here")
             same(f"write {k} fails: exit code", run.returncode, 5)
 
 
@@ -152,13 +156,26 @@ def a_fifo_is_a_file():
 def unreadable_input():
     expect(["solve", "/proc/self/mem"], err="/proc/self/mem: cannot read: Input/output error\n", code=5)
     expect(["solve", "/proc/self/mem", EASY], out=EASY_SOLVED + "\n", err=None, code=5)
+
+
+@case
+def unreadable_file():
+    """Root reads everything, so as root the program runs as nobody."""
     with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
         path = os.path.join(folder, "secret.txt")
         with open(path, "w") as file:
             file.write(EASY)
         os.chmod(path, 0)
-        if os.geteuid() != 0:  # root reads everything
-            expect(["solve", path], err=f"{path}: Permission denied\n", code=5)
+        # The program itself must stay within reach of nobody.
+        copy = shutil.copy(harness.program, os.path.join(folder, "kaidoku"))
+        try:
+            run = subprocess.run([copy, "solve", path], env=environment(), stdin=subprocess.DEVNULL,
+                                 capture_output=True, user=65534 if os.geteuid() == 0 else None,
+                                 timeout=30 * harness.slack)
+        except PermissionError:
+            raise Skipped("root may not become nobody here")
+        same("answer", [run.returncode, run.stdout, run.stderr.decode()], [5, b"", f"{path}: Permission denied\n"])
 
 
 @case
@@ -170,6 +187,25 @@ def strange_file_names():
         answer = kaidoku("solve", "--json", os.fsdecode(name))
         same("exit code", answer.code, 3)
         same("no escape reaches the terminal", "\x1b" in answer.err + answer.out, False)
+        same("said to people", answer.err.startswith(f"{folder}/\ufffd\\x1B[31m.txt:1:3: "), True)
+        same("said to programs", json.loads(answer.out)["source"], f"{folder}/\ufffd\x1b[31m.txt")
+        # What is valid arrives as it is, in a file of its own and in a directory.
+        for name in ['a"b\\c.txt', "line\nbreak\ttab.txt", "\u6570\u72ec \u00e9.txt", "\u009b31m.txt", "\u202etxt.exe"]:
+            path = os.path.join(folder, "odd", name)
+            os.mkdir(os.path.dirname(path))
+            with open(path, "w") as file:
+                file.write("12\n")
+            for operand in [path, os.path.dirname(path)]:
+                answer = kaidoku("solve", "--json", operand)
+                same(f"{name!r}: source", json.loads(answer.out)["source"], path)
+                visible = path.replace("\n", "\\x0A").replace("\t", "\\x09").replace("\u009b", "\\x9B")
+                visible = visible.replace("\u202e", "\\u202E")
+                same(f"{name!r}: place", answer.err.splitlines()[0],
+                     f"{visible}:1:3: expected 1 or 4 cells, found 2")
+            answer = kaidoku("solve", "-o", path, EASY)
+            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} exists already; --force overwrites it\n")
+            os.remove(path)
+            os.rmdir(os.path.dirname(path))
 
 
 # The same bytes for any number of threads.

@@ -24,7 +24,7 @@ for package in "$@"; do ! grep -qx -- "$package" "$WORK/unknown" || exit 100; do
 fake id 'echo 0'
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev git python3 ccache binutils
-  clang-format doxygen libgtest-dev libgmock-dev librapidcheck-dev libcadical-dev'
+  clang-format doxygen libgtest-dev libgmock-dev librapidcheck-dev libcadical-dev strace'
 machine() {  # machine PACKAGE...: has just these
   printf '%s\n' "$@" >"$work/installed"
   : >"$work/calls"
