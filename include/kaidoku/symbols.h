@@ -12,14 +12,17 @@
 
 namespace kaidoku {
 
+/// What reads as empty when nobody says otherwise: . 0 _ * -, the first of them written.
+std::vector<std::string> usual_empties();
+
 /// A permitted set of symbols and the markers that mean "empty". An immutable value, cheap to copy.
 class Symbols {
  public:
   /// The usual symbols: 1-9 up to order 9, 1-9A-Z up to 35, decimal numbers above. `.`, `0`, `_`, `*` and
-  /// `-` read as empty, `.` is written. 1 <= order <= 255.
+  /// `-` read as empty, `.` is written. An order outside 1 to 255 is taken for the nearest inside.
   static Symbols standard(int order);
 
-  /// 1 to `order` as decimal numbers, whatever the order.
+  /// 1 to `order` as decimal numbers, whatever the order; as above outside 1 to 255.
   static Symbols numbers(int order);
 
   /// The set a person typed. A comma or blank in `spec` separates symbols, otherwise each UTF-8 character

@@ -1,3 +1,4 @@
+// Arithmetic in base 10^9, limb by limb as in school.
 #include "kaidoku/natural.h"
 
 #include <fmt/core.h>

@@ -1,3 +1,4 @@
+// A strict decoder: overlong forms, surrogates and code points beyond Unicode are not UTF-8.
 #include "base/utf8.h"
 
 #include <fmt/core.h>

@@ -21,13 +21,6 @@ ErrorCode duplicate_code(HouseKind kind) {
   return ErrorCode::duplicate_box;
 }
 
-Error make_error(ErrorCode code, std::string message) {
-  Error error;
-  error.code = code;
-  error.message = std::move(message);
-  return error;
-}
-
 }  // namespace
 
 int Grid::filled() const {
@@ -55,10 +48,10 @@ std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
 
 Error clash_error(const Rules& rules, const Clash& clash, const Symbols& symbols) {
   const House& house = rules.houses()[static_cast<std::size_t>(clash.house)];
-  return make_error(duplicate_code(house.kind),
-                    fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
-                                cell_name(clash.second, rules.order()), symbols.name(clash.digit),
-                                name(house.kind), house.number + 1));
+  return {.code = duplicate_code(house.kind),
+          .message = fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
+                                 cell_name(clash.second, rules.order()), symbols.name(clash.digit),
+                                 name(house.kind), house.number + 1)};
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
@@ -69,19 +62,19 @@ Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols) {
   const int order = rules->order();
   if (givens.order() != order || symbols.order() != order) {
-    return make_error(ErrorCode::bad_value,
-                      fmt::format("rules of order {}, a grid of order {} and {} symbols do not "
-                                  "belong together",
-                                  order, givens.order(), symbols.order()));
+    return Error{
+        .code = ErrorCode::bad_value,
+        .message = fmt::format("rules of order {}, a grid of order {} and {} symbols do not belong together",
+                               order, givens.order(), symbols.order())};
   }
   std::vector<Error> errors;
   for (Cell cell = 0; cell < givens.cells(); ++cell) {
-    if (givens[cell] > order) {
-      errors.push_back(
-          make_error(ErrorCode::bad_value, fmt::format("{} holds digit {}, but the order is {}",
-                                                       cell_name(cell, order), givens[cell], order)));
-    }
+    if (givens[cell] <= order) continue;
+    errors.push_back({.code = ErrorCode::bad_value,
+                      .message = fmt::format("{} holds digit {}, but the order is {}", cell_name(cell, order),
+                                             givens[cell], order)});
   }
+  if (!errors.empty()) return errors;  // such digits have no name to call a clash by
   for (const Clash& clash : clashes(*rules, givens)) errors.push_back(clash_error(*rules, clash, symbols));
   if (!errors.empty()) return errors;
   return Puzzle(std::move(rules), std::move(givens), std::move(symbols));

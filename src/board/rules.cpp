@@ -29,13 +29,11 @@ Result<std::shared_ptr<const Rules>> Rules::standard(Box box) {
   // Each side is checked before they are multiplied: 65536x65536 must not overflow.
   if (box.rows < 1 || box.cols < 1 || box.rows > max_order || box.cols > max_order ||
       box.order() > max_order) {
-    Error error;
-    error.code = ErrorCode::bad_box;
-    error.message = fmt::format(
-        "a box of {}x{} cells makes no board: both sides must be at least 1 and rows times "
-        "columns at most {}",
-        box.rows, box.cols, max_order);
-    return error;
+    return Error{.code = ErrorCode::bad_box,
+                 .message = fmt::format(
+                     "a box of {}x{} cells makes no board: both sides must be at least 1 and rows times "
+                     "columns at most {}",
+                     box.rows, box.cols, max_order)};
   }
   // Puzzles come by the million with the same box; they share one Rules as long as somebody holds it.
   static std::mutex mutex;

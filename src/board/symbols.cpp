@@ -9,30 +9,15 @@
 #include <map>
 #include <mutex>
 
+#include "base/digits.h"
 #include "base/utf8.h"
 #include "kaidoku/board.h"
 
 namespace kaidoku {
 namespace {
 
-constexpr std::array<std::string_view, 5> usual_empties{".", "0", "_", "*", "-"};
-
-Error symbols_error(std::string message, std::string help = {}) {
-  Error error;
-  error.code = ErrorCode::bad_symbols;
-  error.message = std::move(message);
-  error.help = std::move(help);
-  return error;
-}
-
-bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-/// "007" and "7" are the same number.
-std::string_view without_leading_zeros(std::string_view number) {
-  const auto first = number.find_first_not_of('0');
-  return first == std::string_view::npos ? number.substr(number.size() - 1) : number.substr(first);
+Error symbols_error(std::string message) {
+  return {.code = ErrorCode::bad_symbols, .message = std::move(message)};
 }
 
 std::string folded(std::string text) {
@@ -80,20 +65,19 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
                               bool folds_case) {
   if (names.empty()) return symbols_error("the set of symbols is empty");
   if (names.size() > static_cast<std::size_t>(max_order)) {
-    Error error = symbols_error(fmt::format("{} symbols are too many: at most {}", names.size(), max_order));
-    error.code = ErrorCode::too_large;
-    return error;
+    return Error{.code = ErrorCode::too_large,
+                 .message = fmt::format("{} symbols are too many: at most {}", names.size(), max_order)};
   }
-  if (empties.empty()) return symbols_error("no marker is left for an empty cell", "name an empty marker");
+  if (empties.empty()) return symbols_error("no marker is left for an empty cell: name one");
 
   auto table = std::make_shared<Table>();
   table->folds_case = folds_case;
-  table->numeric = std::all_of(names.begin(), names.end(), is_number);
+  table->numeric = std::all_of(names.begin(), names.end(), is_digits);
   table->of_byte.fill(-1);
 
   const auto add = [&](std::string key, Digit digit) {
     if (folds_case) key = folded(std::move(key));
-    if (table->numeric && is_number(key)) key = without_leading_zeros(key);
+    if (table->numeric && is_digits(key)) key = without_leading_zeros(key);
     if (key.size() == 1) {
       auto& slot = table->of_byte[static_cast<unsigned char>(key[0])];
       if (slot >= 0) return false;
@@ -144,14 +128,23 @@ Result<Symbols> Symbols::make(std::string_view spec, std::optional<std::string_v
   if (empty) {
     empties.emplace_back(*empty);
   } else {
-    for (const auto marker : usual_empties) {
-      if (std::find(names.begin(), names.end(), marker) == names.end()) empties.emplace_back(marker);
+    const bool numeric = std::all_of(names.begin(), names.end(), is_digits);
+    const auto is_symbol = [&](std::string_view marker) {
+      return std::any_of(names.begin(), names.end(), [&](std::string_view symbol) {
+        return symbol == marker || (numeric && without_leading_zeros(symbol) == marker);
+      });
+    };
+    for (auto& marker : usual_empties()) {
+      if (!is_symbol(marker)) empties.push_back(std::move(marker));
     }
   }
   return make(std::move(names), std::move(empties));
 }
 
+std::vector<std::string> usual_empties() { return {".", "0", "_", "*", "-"}; }
+
 Symbols Symbols::standard(int order) {
+  order = std::clamp(order, 1, max_order);
   if (order > 35) return numbers(order);
   static std::mutex mutex;
   static std::array<std::optional<Symbols>, 36> known;
@@ -163,12 +156,13 @@ Symbols Symbols::standard(int order) {
          std::string_view("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").substr(0, static_cast<std::size_t>(order))) {
       names.emplace_back(1, c);
     }
-    slot = *make(std::move(names), {usual_empties.begin(), usual_empties.end()}, true);
+    slot = *make(std::move(names), usual_empties(), true);
   }
   return *slot;
 }
 
 Symbols Symbols::numbers(int order) {
+  order = std::clamp(order, 1, max_order);
   static std::mutex mutex;
   static std::array<std::optional<Symbols>, max_order + 1> known;
   const std::lock_guard lock(mutex);
@@ -176,7 +170,7 @@ Symbols Symbols::numbers(int order) {
   if (!slot) {
     std::vector<std::string> names;
     for (int digit = 1; digit <= order; ++digit) names.push_back(fmt::format("{}", digit));
-    slot = *make(std::move(names), {usual_empties.begin(), usual_empties.end()});
+    slot = *make(std::move(names), usual_empties());
   }
   return *slot;
 }
@@ -186,7 +180,7 @@ int Symbols::order() const { return static_cast<int>(table_->names.size()) - 1; 
 std::string_view Symbols::name(Digit digit) const { return table_->names[digit]; }
 
 std::optional<Digit> Symbols::digit(std::string_view text) const {
-  if (table_->numeric && text.size() > 1 && is_number(text)) text = without_leading_zeros(text);
+  if (table_->numeric && text.size() > 1 && is_digits(text)) text = without_leading_zeros(text);
   if (text.size() == 1) {
     const auto digit = table_->of_byte[static_cast<unsigned char>(text[0])];
     if (digit < 0) return {};

@@ -1,8 +1,11 @@
+// The census of a puzzle: which characters occur, and what they can only mean.
 #include "formats/alphabet.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+
+#include "base/digits.h"
 
 namespace kaidoku {
 namespace {
@@ -40,7 +43,7 @@ Census take_census(const Draft& draft, const Context& context) {
           census.highest = std::max(census.highest, static_cast<int>(value));
       } else {
         census.several = true;
-        const bool number = field.text.find_first_not_of("0123456789") == std::string_view::npos;
+        const bool number = is_digits(field.text);
         if (number && field.text.size() <= 3)
           census.largest = std::max(census.largest, std::stoi(std::string(field.text)));
       }
@@ -51,8 +54,9 @@ Census take_census(const Draft& draft, const Context& context) {
 
 std::vector<std::string> empties(const Context& context, bool zero_is_a_symbol) {
   if (context.empty()) return {*context.empty()};
-  if (zero_is_a_symbol) return {".", "_", "*", "-"};
-  return {".", "0", "_", "*", "-"};
+  auto markers = usual_empties();
+  if (zero_is_a_symbol) std::erase(markers, "0");
+  return markers;
 }
 
 Result<Symbols> characters(std::string_view from, int order, bool lower,

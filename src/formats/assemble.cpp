@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/digits.h"
 #include "base/utf8.h"
 #include "board/clash.h"
 #include "formats/alphabet.h"
@@ -15,7 +16,9 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::size_t max_errors = 20;  // per puzzle; the rest is counted
+// Finding a character of a line takes a walk from its start, so a large board full of mistakes would take for ever
+// if each came with its excerpt. Nobody reads that many.
+constexpr std::size_t max_excerpts = 100;
 constexpr int excerpt_width = 100;
 
 /// The part of a line around a character, printable, and where that character is in it.
@@ -51,29 +54,38 @@ class Assembler {
       return finish();
     }
     auto alphabet = choose_alphabet(draft_, order_, context_);
-    if (!alphabet) return alphabet.error();
+    if (!alphabet) {
+      complain(alphabet.error().code, alphabet.error().message, start_of_text());
+      return finish();
+    }
     if (!alphabet->note.empty()) notes_.push_back(std::move(alphabet->note));
 
     const bool whole = check_size();
     Grid givens = read_values(alphabet->symbols);
     if (!whole) return finish();
 
-    const auto& rules = context_.rules(order_);
+    const auto& rules = context_.rules(box());
     note_prime_order();
     for (const Clash& clash : clashes(*rules, givens)) {
       Error error = clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
       complain(error.code, std::move(error.message), {field.line, field.column});
     }
-    if (errors_ != 0) return finish();
+    if (!found_.empty()) return finish();
     return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
   }
 
  private:
   // --- size ----------------------------------------------------------------------------------------------
 
+  Box box() const {
+    if (context_.box() != Box{}) return context_.box();
+    return draft_.box != Box{} ? draft_.box : default_box(order_);
+  }
+
   int find_order() {
     if (context_.order() != 0) return context_.order();
+    if (draft_.box != Box{}) return draft_.box.order();
     if (draft_.flat) return exact_root(static_cast<int>(draft_.rows.front().size()));
     // Rows of one length say the order. Where they differ, most rows of one length say it; else their number.
     std::map<std::size_t, std::size_t> lengths;
@@ -144,9 +156,11 @@ class Assembler {
     const auto& fields = draft_.rows.front();
     const bool few = fields.size() < limit;
     const Mark mark = few ? draft_.row_ends.front() : Mark{fields[limit].line, fields[limit].column};
-    complain(ErrorCode::wrong_length, fmt::format("expected {} cells, found {}", expected, fields.size()),
-             mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
-             "write . or 0 for an empty cell, or name the order if the board has another size");
+    complain(
+        ErrorCode::wrong_length,
+        fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells", fields.size()),
+        mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
+        "write . or 0 for an empty cell, or name the order if the board has another size");
   }
 
   // --- values --------------------------------------------------------------------------------------------
@@ -178,12 +192,11 @@ class Assembler {
   static std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown = printable(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
-    const bool plain = text.find_first_not_of("0123456789") == std::string_view::npos;
-    return plain ? shown : "'" + shown + "'";
+    return is_digits(text) ? shown : "'" + shown + "'";
   }
 
   void note_prime_order() {
-    if (context_.box_given() || order_ < 2 || default_box(order_).rows > 1) return;
+    if (context_.box() != Box{} || draft_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
     notes_.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
   }
 
@@ -202,15 +215,12 @@ class Assembler {
 
   void complain(ErrorCode code, std::string message, Mark mark, std::string label = {},
                 std::string help = {}) {
-    if (++errors_ > max_errors) return;
-    found_.push_back(
-        error_at(code, std::move(message), draft_.lines, mark, std::move(label), std::move(help)));
+    static const std::vector<Line> no_lines;
+    const auto& lines = found_.size() < max_excerpts ? draft_.lines : no_lines;
+    found_.push_back(error_at(code, std::move(message), lines, mark, std::move(label), std::move(help)));
   }
 
   std::vector<Error> finish() {
-    if (errors_ > max_errors) {
-      notes_.push_back(fmt::format("{} further problems of this puzzle are not shown", errors_ - max_errors));
-    }
     std::stable_sort(found_.begin(), found_.end(), [](const Error& a, const Error& b) {
       return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
@@ -221,7 +231,6 @@ class Assembler {
   const Context& context_;
   std::vector<std::string>& notes_;
   int order_ = 0;
-  std::size_t errors_ = 0;
   std::vector<Error> found_;
 };
 

@@ -1,3 +1,4 @@
+// Options are checked here once, so that the readers can rely on them.
 #include "formats/context.h"
 
 #include <fmt/core.h>
@@ -9,10 +10,7 @@ namespace kaidoku {
 namespace {
 
 Error option_error(ErrorCode code, std::string message) {
-  Error error;
-  error.code = code;
-  error.message = std::move(message);
-  return error;
+  return {.code = code, .message = std::move(message)};
 }
 
 }  // namespace
@@ -62,29 +60,29 @@ Result<Context> Context::make(const TextOptions& options) {
     context.order_ = options.box.order();
     context.rules_ = *std::move(rules);
   }
-  if (options.empty) {
-    context.empty_ = options.empty;
-    // Without symbols of the caller's the set is chosen per puzzle; what can be checked now is checked now.
-    const Symbols trial = Symbols::standard(context.order_ == 0 ? 1 : context.order_);
+  context.empty_ = options.empty;
+  if (options.empty && !options.symbols) {
+    // The symbols are chosen per puzzle; what can be checked of the marker now is checked now.
+    const Symbols likely = Symbols::standard(context.order_);
     std::vector<std::string> names;
-    for (int digit = 1; digit <= trial.order(); ++digit)
-      names.emplace_back(trial.name(static_cast<Digit>(digit)));
-    auto checked = Symbols::make(std::move(names), {*options.empty});
-    if (!options.symbols && !checked) return checked.error();
+    for (int digit = 1; digit <= likely.order(); ++digit) {
+      names.emplace_back(likely.name(static_cast<Digit>(digit)));
+    }
+    if (auto checked = Symbols::make(std::move(names), {*options.empty}); !checked) return checked.error();
   }
   context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
                         (context.empty_ && utf8_length(*context.empty_) > 1);
   return context;
 }
 
-const std::shared_ptr<const Rules>& Context::rules(int order) const {
-  if (!rules_ || rules_->order() != order) rules_ = *Rules::standard(default_box(order));
+const std::shared_ptr<const Rules>& Context::rules(Box box) const {
+  if (!rules_ || rules_->box() != box) rules_ = *Rules::standard(box);
   return rules_;
 }
 
-bool Context::named(std::string_view character) const {
-  if (empty_ && *empty_ == character) return true;
-  return symbols_ && symbols_->digit(character).value_or(0) != 0;
+bool Context::named(std::string_view text) const {
+  if (empty_ && *empty_ == text) return true;
+  return symbols_ && symbols_->digit(text).value_or(0) != 0;
 }
 
 }  // namespace kaidoku

@@ -23,16 +23,18 @@ class Context {
   bool long_names() const { return long_names_; }
   /// Empty when the format is to be recognised.
   std::string_view from() const { return from_; }
-  bool box_given() const { return box_.rows > 0; }
+  /// {0, 0} when not said.
+  Box box() const { return box_; }
 
-  /// Did the caller name this character as a symbol or as the empty marker? Then it is never a frame, a
-  /// comment or a bracket.
-  bool named(std::string_view character) const;
+  /// Did the caller name this text as a symbol or as the empty marker? Then it is never a frame, a comment, a
+  /// bracket or a separator.
+  bool named(std::string_view text) const;
   bool named(char character) const { return named(std::string_view(&character, 1)); }
+  bool names_anything() const { return symbols_ || empty_; }
 
-  /// The rules for a board of this order; 1 <= order <= 255. Keeps them, so that a file of a million puzzles
-  /// makes them once.
-  const std::shared_ptr<const Rules>& rules(int order) const;
+  /// The rules for a box, which must make a board. Keeps them, so that a file of a million puzzles makes them
+  /// once.
+  const std::shared_ptr<const Rules>& rules(Box box) const;
 
  private:
   int order_ = 0;

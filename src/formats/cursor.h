@@ -34,8 +34,9 @@ class Cursor {
   }
 
   /// Past blanks and line ends. False when the stream, or the puzzle, ends before anything else: a blank line
-  /// and a line that starts a new puzzle end one that was never closed.
-  bool skip_blanks() {
+  /// ends one that was never closed, and so does a line that starts a new one, except where a list or object
+  /// may stand.
+  bool skip_blanks(bool nested_may_start = false) {
     for (;;) {
       while (!line_ended() && (look() == ' ' || look() == '\t' || look() == '\r')) step();
       if (!line_ended()) return true;
@@ -44,7 +45,7 @@ class Cursor {
       const auto start = next->text.find_first_not_of(" \t");
       if (start == std::string_view::npos) return false;
       const auto text = next->text.substr(start);
-      if (text.starts_with("[[") || text.starts_with('{')) return false;
+      if (!nested_may_start && (text.starts_with("[[") || text.starts_with('{'))) return false;
       take();
     }
   }

@@ -1,15 +1,27 @@
+// Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the caller named
+// as a symbol is a cell whatever it looks like.
 #include "formats/cut.h"
 
 #include <cmath>
 
+#include "base/digits.h"
 #include "base/utf8.h"
 
 namespace kaidoku {
 namespace {
 
 bool is_blank(std::uint32_t c) { return c == ' ' || c == '\t' || c == '\r' || c == 0xA0; }
-bool is_comma(std::uint32_t c) { return c == ',' || c == ';'; }
+bool is_comma(std::uint32_t c) { return c == ',' || c == ';' || c == ':'; }
 bool is_box_drawing(std::uint32_t c) { return c >= 0x2500 && c <= 0x257F; }
+
+bool separates(std::uint32_t c) { return is_blank(c) || is_comma(c); }
+
+/// The bytes from `start` up to the next blank or comma.
+std::string_view word_at(std::string_view text, std::size_t start) {
+  std::size_t at = start;
+  while (at < text.size() && !separates(utf8_at(text, at).code)) at += utf8_at(text, at).length;
+  return text.substr(start, at - start);
+}
 
 /// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for frame characters.
 /// This is the one place that knows what separates cells.
@@ -29,12 +41,22 @@ void walk_tokens(std::string_view text, const Context& context, Token token, Bar
     any = true;
   };
   for (std::size_t at = 0; at < text.size();) {
+    if (characters == 0 && context.long_names()) {
+      // A whole word that the caller named is one token, whatever it is made of.
+      if (const auto word = word_at(text, at); !word.empty() && context.named(word)) {
+        token(at, word.size(), column + 1, utf8_length(word));
+        owed = false;
+        any = true;
+        at += word.size();
+        column += utf8_length(word);
+        continue;
+      }
+    }
     const Utf8Char c = utf8_at(text, at);
     ++column;
-    const auto character = text.substr(at, c.length);
-    const bool separator = is_blank(c.code) || is_comma(c.code);
-    const bool frame = c.valid && (c.code == '|' || is_box_drawing(c.code)) && !context.named(character);
-    if (separator || frame) {
+    const bool named = context.names_anything() && context.named(text.substr(at, c.length));
+    const bool frame = c.valid && (c.code == '|' || is_box_drawing(c.code)) && !named;
+    if ((separates(c.code) && !named) || frame) {
       finish(at);
       if (is_comma(c.code)) {
         if (owed || !any) token(at, 0, column, 0);
@@ -54,6 +76,16 @@ void walk_tokens(std::string_view text, const Context& context, Token token, Bar
   if (owed) token(text.size(), 0, column + 1, 0);
 }
 
+/// Does a word of the line stand for a symbol of several characters, or for such an empty marker?
+bool has_named_word(std::string_view text, const Context& context) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto word = word_at(text, at);
+    if (context.named(word)) return true;
+    at += std::max<std::size_t>(1, word.size());
+  }
+  return false;
+}
+
 }  // namespace
 
 Shape shape_of(std::string_view text, const Context& context) {
@@ -69,13 +101,12 @@ Shape shape_of(std::string_view text, const Context& context) {
         ++shape.tokens;
         shape.characters += characters;
         if (characters < 2) return;
-        const bool number =
-            text.substr(start, length).find_first_not_of("0123456789") == std::string_view::npos;
+        const bool number = is_digits(text.substr(start, length));
         several_digits = several_digits || number;
         only_numbers = only_numbers && number;
       },
       [&] { shape.framed = true; });
-  shape.commas = text.find_first_of(",;") != std::string_view::npos;
+  shape.commas = text.find_first_of(",;:") != std::string_view::npos;
   shape.numbers = several_digits && only_numbers;
   return shape;
 }
@@ -103,6 +134,7 @@ std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
 bool ends_in_empty(const std::vector<Field>& fields) { return !fields.empty() && fields.back().text.empty(); }
 
 LineKind kind_of(std::string_view text, const Context& context) {
+  if (context.long_names() && has_named_word(text, context)) return LineKind::text;
   bool blank = true;
   bool corner = false;      // something only a frame has
   int dashes_together = 0;  // the longest run
@@ -116,7 +148,7 @@ LineKind kind_of(std::string_view text, const Context& context) {
     if (is_blank(c.code)) continue;
     if (blank && c.code == '#' && !context.named('#')) return LineKind::comment;
     blank = false;
-    if (context.named(character)) return LineKind::text;
+    if (context.names_anything() && context.named(character)) return LineKind::text;
     const bool horizontal = c.code == '+' || c.code == '=' || is_box_drawing(c.code);
     corner = corner || (horizontal && c.code != 0x2502 && c.code != 0x2503 && c.code != 0x2551);
     const bool shared =

@@ -8,8 +8,8 @@
 //   4. If √W is no whole number, the lines are rows; if it is prime, too, because nobody plays 3x3 or 5x5
 //      boards a line each, but everybody 9x9 and 25x25.
 //   5. Otherwise both are read. W lines that are W good boards with some clue are boards; W rows that are one
-//      good board are rows; when neither is good, or there are fewer than W lines, the majority of lines that
-//      are good boards decides.
+//      good board are rows. When neither is so, or there are fewer than W lines, a single line that is a good
+//      board with a clue makes them boards: a row of a larger board hardly ever is.
 #include "formats/detect.h"
 
 #include <algorithm>
@@ -93,7 +93,7 @@ class Detector {
     const std::size_t seen = std::min(rows_.size(), w);
     Draft rows;
     std::size_t good_boards = 0;
-    bool clue = false;
+    bool clue = false;  // on a good board
     for (std::size_t i = 0; i < seen; ++i) {
       const PeekedRow& row = rows_[i];
       Draft board;
@@ -102,19 +102,17 @@ class Detector {
       board.separated = whole.cut == Cut::tokens;
       board.rows.push_back(cut(row.line, whole.cut, context_));
       board.row_ends.emplace_back();
-      const auto puzzle = trial(board);
-      if (puzzle) ++good_boards;
-      clue = clue || !puzzle || puzzle->givens().filled() > 0;
+      if (const auto puzzle = trial(board)) {
+        ++good_boards;
+        clue = clue || puzzle->givens().filled() > 0;
+      }
       rows.separated = board.separated;
       rows.rows.push_back(cut(row.line, row_line(row.shape, width, context_).cut, context_));
       rows.row_ends.emplace_back();
     }
-    if (seen == w) {
-      if (!clue) return grid;
-      if (good_boards == seen) return lines_block();
-      if (trial(rows)) return grid;
-    }
-    return 2 * good_boards > seen ? lines_block() : grid;
+    const bool all_boards = good_boards == seen && clue;
+    const bool one_grid = seen == w && !all_boards && trial(rows);
+    return clue && !one_grid ? lines_block() : grid;
   }
 
   Result<Puzzle> trial(const Draft& draft) const {

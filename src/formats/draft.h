@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kaidoku/board.h"
+
 namespace kaidoku {
 
 /// A line of the input. The text stays where it is: the Reader keeps it until the draft is assembled.
@@ -37,6 +39,8 @@ struct Draft {
   bool flat = false;
   /// Cells are separated by blanks or commas, or are items of a list: several characters may make one cell.
   bool separated = false;
+  /// The box, where the text says it; {0, 0} where it does not.
+  Box box{};
   /// The input lines this draft came from, for excerpts.
   std::vector<Line> lines;
   /// Texts that do not stand in the input as they are (strings with escapes); fields may point into them.

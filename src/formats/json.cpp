@@ -2,6 +2,7 @@
 // Kaidoku itself prints with --json; other keys are not ours and are passed over.
 #include <fmt/core.h>
 
+#include "base/digits.h"
 #include "formats/assemble.h"
 #include "formats/cut.h"
 #include "formats/list.h"
@@ -29,10 +30,12 @@ class ObjectReader {
       if (auto error = read_string(cursor_, draft_, key)) return error;
       if (!cursor_.skip_blanks() || cursor_.look() != ':') return fail("expected : after the key");
       cursor_.step();
-      if (!cursor_.skip_blanks()) return fail("expected a value after the :");
+      if (!cursor_.skip_blanks(true)) return fail("expected a value after the :");
       if (key.text == "puzzle" && !found) {
         found = true;
         if (auto error = read_puzzle()) return error;
+      } else if (key.text == "box") {
+        if (auto error = read_box()) return error;
       } else if (auto error = skip_value(0)) {
         return error;
       }
@@ -61,12 +64,32 @@ class ObjectReader {
     const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
     auto cells = cut({puzzle.text, puzzle.line}, how.cut, context_);
     if (cells.empty()) return fail("the puzzle is an empty string");
-    for (Field& field : cells) field.column += puzzle.column - 1;
+    place_in(puzzle, draft_, cells);
     draft_.flat = true;
     draft_.separated = how.cut == Cut::tokens;
     draft_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
     draft_.rows.push_back(std::move(cells));
     return {};
+  }
+
+  /// "box": "2x3". A puzzle without it has the default box of its order.
+  std::optional<Error> read_box() {
+    const Mark mark = cursor_.mark();
+    Field text;
+    if (cursor_.look() != '"') return fail("expected the box as a string such as \"2x3\"");
+    if (auto error = read_string(cursor_, draft_, text)) return error;
+    const auto by = text.text.find('x');
+    const auto rows = text.text.substr(0, by);
+    const auto cols = by == std::string_view::npos ? std::string_view{} : text.text.substr(by + 1);
+    if (is_digits(rows) && is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
+      draft_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
+    }
+    const bool fits =
+        Rules::standard(draft_.box) && (context_.order() == 0 || context_.order() == draft_.box.order());
+    if (fits) return {};
+    return error_at(ErrorCode::bad_box,
+                    fmt::format("the box {} makes no such board", quoted(printable(text.text))), draft_.lines,
+                    mark);
   }
 
   /// Past any JSON value. The depth is bounded so that hostile nesting cannot exhaust the stack.
@@ -85,7 +108,7 @@ class ObjectReader {
     }
     cursor_.step();
     for (;;) {
-      if (!cursor_.skip_blanks()) return fail("a bracket is never closed");
+      if (!cursor_.skip_blanks(true)) return fail("a bracket is never closed");
       const char c = cursor_.look();
       if (c == (open == '[' ? ']' : '}')) break;
       if (c == ',' || c == ':') {
@@ -109,20 +132,15 @@ Taken take_json(Lines& lines, const Context& context, Block&) {
   Taken taken;
   Cursor cursor(lines, taken.draft.lines);
   if (auto error = ObjectReader(cursor, context, taken.draft).run()) {
-    taken.errors.push_back(or_too_large(std::move(*error), cursor, taken.draft));
-    skip_broken(cursor, taken.draft);
+    give_up_on(taken, std::move(*error), cursor, lines);
   }
   return taken;
 }
 
 std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols) {
-  std::string puzzle;
-  for (const char c : to_line(grid, symbols)) {
-    if (c == '"' || c == '\\') puzzle += '\\';
-    puzzle += c;
-  }
   const Box box = rules.box();
-  return fmt::format("{{\"schema\":1,\"puzzle\":\"{}\",\"box\":\"{}x{}\"}}\n", puzzle, box.rows, box.cols);
+  return fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"}}\n", quoted(to_line(grid, symbols)),
+                     box.rows, box.cols);
 }
 
 }  // namespace kaidoku

@@ -36,14 +36,22 @@ Taken take_tokens(Lines& lines, const Context& context, Block&) {
   return take(lines, context, &tokens);
 }
 
-std::string to_line(const Grid& grid, const Symbols& symbols) {
+namespace {
+
+std::string joined(const Grid& grid, const Symbols& symbols, std::string_view between) {
   std::string text;
-  text.reserve(static_cast<std::size_t>(grid.cells()) * (symbols.tokens() ? 3 : 1));
+  text.reserve(static_cast<std::size_t>(grid.cells()) * (1 + between.size()));
   for (const Digit digit : grid.digits()) {
-    if (symbols.tokens() && !text.empty()) text += ' ';
+    if (!text.empty()) text += between;
     text += symbols.name(digit);
   }
   return text;
+}
+
+}  // namespace
+
+std::string to_line(const Grid& grid, const Symbols& symbols) {
+  return joined(grid, symbols, symbols.tokens() ? " " : "");
 }
 
 std::string to_line(const Grid& grid) { return to_line(grid, Symbols::standard(grid.order())); }
@@ -53,12 +61,7 @@ std::string write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
 }
 
 std::string write_tokens(const Grid& grid, const Rules&, const Symbols& symbols) {
-  std::string text;
-  for (const Digit digit : grid.digits()) {
-    if (!text.empty()) text += ' ';
-    text += symbols.name(digit);
-  }
-  return text + '\n';
+  return joined(grid, symbols, " ") + '\n';
 }
 
 }  // namespace kaidoku

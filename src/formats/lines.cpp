@@ -1,3 +1,4 @@
+// Reading goes on exactly until the line that was asked for is whole, so that a waiting program gets its answer.
 #include "formats/lines.h"
 
 #include <algorithm>
@@ -28,6 +29,13 @@ Line Lines::take() {
 void Lines::release() {
   texts_.erase(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(taken_));
   taken_ = 0;
+}
+
+void Lines::stop() {
+  texts_.resize(taken_);
+  ahead_.clear();
+  begin_ = end_;
+  ended_ = true;
 }
 
 bool Lines::read_line() {

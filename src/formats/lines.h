@@ -35,6 +35,9 @@ class Lines {
   /// Forgets the texts of all lines taken so far.
   void release();
 
+  /// Ends the stream here: what follows is not read.
+  void stop();
+
   /// Why the stream ended, when it did not just end: a line beyond the limit (its number), ...
   int overlong_line() const { return overlong_line_; }
   /// ... or an errno of the source.

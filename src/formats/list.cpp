@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "base/digits.h"
 #include "formats/assemble.h"
 #include "formats/cut.h"
 #include "formats/table.h"
@@ -95,8 +96,7 @@ std::optional<Error> read_items(Cursor& cursor, const Draft& draft, Item item) {
 /// A number as every reader of lists takes it: no leading zero, perhaps a sign.
 bool is_number(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
-  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-  return digits && (text == "0" || text[0] != '0');
+  return is_digits(text) && (text == "0" || text[0] != '0');
 }
 
 }  // namespace
@@ -123,6 +123,12 @@ std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
   }
   cursor.step();
   return {};
+}
+
+void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells) {
+  // Where an escape was undone, characters no longer stand where they stood: all point to the start.
+  const bool decoded = !draft.decoded.empty() && string.text.data() == draft.decoded.back().data();
+  for (Field& cell : cells) cell.column = decoded ? string.column : cell.column + string.column - 1;
 }
 
 std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& draft) {
@@ -158,7 +164,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
   if (!cells.empty() && strings) {
     for (const Field& row : cells) {
       draft.rows.push_back(cut({row.text, row.line}, Cut::characters, context));
-      for (Field& field : draft.rows.back()) field.column += row.column - 1;
+      place_in(row, draft, draft.rows.back());
       draft.row_ends.push_back({row.line, row.column + utf8_length(row.text)});
     }
     draft.separated = false;
@@ -183,8 +189,7 @@ int open_brackets(const std::vector<Line>& lines) {
   return depth;
 }
 
-}  // namespace
-
+/// Past the closing bracket of everything still open.
 void skip_broken(Cursor& cursor, const Draft& draft) {
   int depth = open_brackets(draft.lines);
   while (!cursor.line_ended()) cursor.step();
@@ -195,11 +200,29 @@ void skip_broken(Cursor& cursor, const Draft& draft) {
   }
 }
 
-Error or_too_large(Error error, const Cursor& cursor, const Draft& draft) {
-  if (!cursor.overlong()) return error;
-  return error_at(ErrorCode::too_large,
-                  fmt::format("a puzzle of more than {} bytes is too large", max_block_bytes), draft.lines,
-                  {draft.lines.front().number, 1});
+}  // namespace
+
+void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
+  const auto& text = taken.draft.lines;
+  if (cursor.overlong()) {
+    error = error_at(ErrorCode::too_large,
+                     fmt::format("a puzzle of more than {} bytes is too large; nothing behind it was read",
+                                 max_block_bytes),
+                     text, {text.front().number, 1});
+    lines.stop();
+  } else {
+    skip_broken(cursor, taken.draft);
+  }
+  taken.errors.push_back(std::move(error));
+}
+
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
 }
 
 Taken take_list(Lines& lines, const Context& context, Block&) {
@@ -218,10 +241,7 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
       error = list_error(cursor, taken.draft, "expected one puzzle on a line, found a second");
     }
   }
-  if (error) {
-    taken.errors.push_back(or_too_large(std::move(*error), cursor, taken.draft));
-    skip_broken(cursor, taken.draft);
-  }
+  if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }
 
@@ -240,16 +260,7 @@ std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
       text += ',';
     }
     const std::string_view name = grid[cell] == 0 ? empty : symbols.name(grid[cell]);
-    if (numbers && is_number(name)) {
-      text += name;
-      continue;
-    }
-    text += '"';
-    for (const char c : name) {
-      if (c == '"' || c == '\\') text += '\\';
-      text += c;
-    }
-    text += '"';
+    text += numbers && is_number(name) ? std::string(name) : quoted(name);
   }
   return text + "]]\n";
 }

@@ -5,6 +5,7 @@
 
 #include "formats/context.h"
 #include "formats/cursor.h"
+#include "formats/table.h"
 
 namespace kaidoku {
 
@@ -15,10 +16,14 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
 /// Reads a quoted string ("..." or '...') at the cursor; its text without quotes, escapes undone.
 std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field);
 
-/// After an error: past the closing bracket of everything still open, so that the next puzzle starts clean.
-void skip_broken(Cursor& cursor, const Draft& draft);
+/// Gives cells cut out of a string their columns in the line the string stands in.
+void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells);
 
-/// The error, unless its cause is that the puzzle was too long to be read to its end: then that.
-Error or_too_large(Error error, const Cursor& cursor, const Draft& draft);
+/// Notes the error and leaves the stream where the next puzzle can start. A puzzle too large to be read to its
+/// end is reported as that and ends the stream: whatever follows would be read as something it is not.
+void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines);
+
+/// A text between quotes as JSON writes it.
+std::string quoted(std::string_view text);
 
 }  // namespace kaidoku

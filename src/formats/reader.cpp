@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstring>
 #include <system_error>
 
 #include "base/utf8.h"
@@ -67,8 +66,7 @@ struct Reader::State {
     std::vector<std::string> notes;
     auto puzzle = taken.errors.empty() ? assemble(taken.draft, context, notes)
                                        : Result<Puzzle>(std::move(taken.errors));
-    // Rows say of which format they are only together with the other lines of their block; brackets alone.
-    if (block.format->public_entry.name == "list" || block.format->public_entry.name == "json") block = {};
+    if (!block.format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     return {std::move(puzzle), first.number, std::max(1, column), shown_text(taken.draft.lines),
             std::move(notes)};
@@ -130,7 +128,7 @@ Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
   auto reader = Reader::make(
       [text](std::span<char> buffer) mutable {
         const std::size_t size = std::min(buffer.size(), text.size());
-        std::memcpy(buffer.data(), text.data(), size);
+        std::copy_n(text.data(), size, buffer.data());
         text.remove_prefix(size);
         return static_cast<std::ptrdiff_t>(size);
       },

@@ -1,3 +1,4 @@
+// The formats, those that announce themselves first. Adding one is a line here.
 #include "formats/table.h"
 
 #include <algorithm>
@@ -7,11 +8,20 @@ namespace kaidoku {
 namespace {
 
 constexpr std::array<FormatEntry, 5> table{{
-    {{"json", "an object with a \"puzzle\": a line or a list", true, true}, take_json, write_json},
-    {{"list", "nested lists, as Haskell, Python and JSON print them", true, true}, take_list, write_list},
-    {{"line", "one puzzle a line, order² characters; fields may follow", true, true}, take_line, write_line},
-    {{"grid", "a row a line, with or without frames", true, true}, take_grid, write_grid},
-    {{"tokens", "one puzzle a line, cells between blanks or commas", true, true}, take_tokens, write_tokens},
+    {{"json", "an object with a \"puzzle\": a line or a list", true, true}, false, take_json, write_json},
+    {{"list", "nested lists, as Haskell, Python and JSON print them", true, true},
+     false,
+     take_list,
+     write_list},
+    {{"line", "one puzzle a line, order² characters; fields may follow", true, true},
+     true,
+     take_line,
+     write_line},
+    {{"grid", "a row a line, with or without frames", true, true}, true, take_grid, write_grid},
+    {{"tokens", "one puzzle a line, cells between blanks or commas", true, true},
+     true,
+     take_tokens,
+     write_tokens},
 }};
 
 }  // namespace

@@ -30,6 +30,8 @@ struct Taken {
 
 struct FormatEntry {
   Format public_entry;
+  /// Does a puzzle of this format settle the format of the lines behind it? Brackets speak for themselves only.
+  bool rules_block;
   /// Takes one puzzle from the stream, whose next line is no blank, comment or frame. At least one line goes.
   Taken (*take)(Lines& lines, const Context& context, Block& block);
   /// The text of a grid, ending in a newline.

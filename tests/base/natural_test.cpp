@@ -1,3 +1,4 @@
+// Exact numbers, held against 128-bit arithmetic.
 #include "kaidoku/natural.h"
 
 #include <gtest/gtest.h>

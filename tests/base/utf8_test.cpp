@@ -1,3 +1,4 @@
+// UTF-8 and what only looks like it.
 #include "base/utf8.h"
 
 #include <gtest/gtest.h>

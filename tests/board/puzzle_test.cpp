@@ -1,3 +1,4 @@
+// Puzzles: validated givens, every clash named, candidates.
 #include <gtest/gtest.h>
 
 #include "kaidoku/board.h"
@@ -61,6 +62,10 @@ TEST(Puzzle, refuses_digits_and_grids_of_another_order) {
   const auto puzzle = Puzzle::make(*Rules::standard({2, 2}), grid);
   ASSERT_FALSE(puzzle);
   EXPECT_EQ(puzzle.error().code, ErrorCode::bad_value);
+  grid[0] = grid[1] = 200;
+  EXPECT_EQ(messages(Puzzle::make(*Rules::standard({2, 2}), grid)),
+            (std::vector<std::string>{"r1c1 holds digit 200, but the order is 4",
+                                      "r1c2 holds digit 200, but the order is 4"}));
   EXPECT_FALSE(Puzzle::make(*Rules::standard({3, 3}), Grid(4)));
   EXPECT_FALSE(Puzzle::make(*Rules::standard({3, 3}), Grid(9), Symbols::standard(4)));
 }

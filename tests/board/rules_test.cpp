@@ -1,3 +1,4 @@
+// Geometry of every box shape: houses, seats, overlaps.
 #include <gtest/gtest.h>
 
 #include <algorithm>

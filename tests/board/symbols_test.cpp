@@ -1,3 +1,4 @@
+// Symbol sets: what is accepted, what is refused with which words, what is written.
 #include "kaidoku/symbols.h"
 
 #include <gtest/gtest.h>
@@ -66,6 +67,19 @@ TEST(Symbols, any_set_and_any_empty_marker) {
   EXPECT_EQ(hex->empties(), ". _ * -");
 }
 
+TEST(Symbols, a_usual_marker_that_is_a_symbol_is_none) {
+  const auto padded = Symbols::make("00,01,02,03");
+  ASSERT_TRUE(padded);
+  EXPECT_EQ(padded->digit("0"), 1);
+  EXPECT_EQ(padded->empties(), ". _ * -");
+}
+
+TEST(Symbols, orders_that_no_board_has_are_taken_for_the_nearest) {
+  EXPECT_EQ(Symbols::standard(0).order(), 1);
+  EXPECT_EQ(Symbols::numbers(-5).order(), 1);
+  EXPECT_EQ(Symbols::standard(1000).order(), 255);
+}
+
 std::string refusal(std::string_view spec, std::optional<std::string_view> empty = {}) {
   const auto symbols = Symbols::make(spec, empty);
   return symbols ? "accepted" : symbols.error().message;
@@ -78,7 +92,7 @@ TEST(Symbols, refusals_are_exact) {
   EXPECT_EQ(refusal("7,07"), "symbol 07 is named twice");
   EXPECT_EQ(refusal("123", "2"), "the empty marker 2 is also a symbol");
   EXPECT_EQ(refusal("10 20", "20"), "the empty marker 20 is also a symbol");
-  EXPECT_EQ(refusal(".0_*-"), "no marker is left for an empty cell");
+  EXPECT_EQ(refusal(".0_*-"), "no marker is left for an empty cell: name one");
   EXPECT_EQ(refusal("123", ""),
             "'' cannot mark an empty cell: a blank or comma separates cells, and an unprintable character "
             "cannot be seen");

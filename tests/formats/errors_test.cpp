@@ -186,11 +186,23 @@ TEST(LineMistakes, bad_values_do_not_hide_duplicates) {
           "bad-value 1:81 '?' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
 }
 
-TEST(LineMistakes, too_many_to_show_are_counted) {
-  const auto readings = read_all(std::string(81, 'A'));
-  ASSERT_EQ(readings.size(), 1U);
-  EXPECT_EQ(readings[0].puzzle.errors().size(), 20U);
-  EXPECT_THAT(readings[0].notes, ElementsAre("61 further problems of this puzzle are not shown"));
+TEST(LineMistakes, all_of_them_are_reported) {
+  const auto puzzle = parse(std::string(81, 'A'));
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(puzzle.errors().size(), 81U);
+}
+
+TEST(LineMistakes, a_large_board_full_of_them_takes_no_time) {
+  const auto puzzle = parse(std::string(255 * 255, '?'));
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(puzzle.errors().size(), 255U * 255U);
+  EXPECT_FALSE(puzzle.errors().front().excerpt.empty());
+  EXPECT_TRUE(puzzle.errors().back().excerpt.empty()) << "nobody reads that many";
+}
+
+TEST(LineMistakes, an_empty_marker_that_is_a_symbol_of_this_puzzle) {
+  EXPECT_THAT(problems(std::string(81, '.'), {.empty = "5"}),
+              ElementsAre("bad-symbols 1:1 the empty marker 5 is also a symbol"));
 }
 
 // --- grids and lists ---------------------------------------------------------------------------------------
@@ -243,6 +255,16 @@ TEST(ListMistakes, json_objects) {
   EXPECT_THAT(problems("{\"n\":1}"), ElementsAre("bad-list 1:7 the object has no \"puzzle\""));
   EXPECT_THAT(problems("{\"puzzle\":7}"),
               ElementsAre("bad-list 1:11 expected the puzzle as a string or a list"));
+  EXPECT_THAT(problems("{\"puzzle\":\"\\u0031\\u0031..............\"}"),
+              ElementsAre("duplicate-row 1:12 r1c1 and r1c2 are both 1 (row 1)",
+                          "duplicate-box 1:12 r1c1 and r1c2 are both 1 (box 1)"))
+      << "behind an escape all cells are where the string starts";
+  for (const auto* box : {"0x3", "x", "3", "3x", "99x99", "1000000000000x1", "3x3x3"}) {
+    EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"" + std::string(box) + "\"}"),
+                ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" makes no such board"));
+  }
+  EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"2x3\"}"),
+              ElementsAre("wrong-length 1:16 expected 36 cells, found 4"));
   EXPECT_THAT(problems("{\"puzzle\":\"123\"}"),
               ElementsAre("wrong-length 1:15 expected 1 or 4 cells, found 3"));
   EXPECT_THAT(problems("{\"a\":" + std::string(1000, '[') + "}"),
@@ -250,6 +272,10 @@ TEST(ListMistakes, json_objects) {
 }
 
 // --- whole texts -------------------------------------------------------------------------------------------
+
+TEST(TextMistakes, a_text_that_points_nowhere) {
+  EXPECT_EQ(parse(std::string_view{}).error().code, ErrorCode::no_puzzle);
+}
 
 TEST(TextMistakes, nothing_at_all) {
   for (const auto* text : {"", "\n\n", "   ", "# only a comment\n", "+---+\n"}) {
@@ -304,6 +330,9 @@ TEST(TextMistakes, endless_puzzles_of_every_format_end) {
     ASSERT_TRUE(reading && !reading->puzzle) << c.start;
     EXPECT_EQ(reading->puzzle.error().code, c.code) << c.start;
     EXPECT_LT(served, std::size_t{8} << 20) << c.start;
+    if (c.code == ErrorCode::too_large) {
+      EXPECT_FALSE(reader->next()) << "what follows is no puzzle of its own";
+    }
   }
 }
 

@@ -36,7 +36,7 @@ TEST(ReadLine, with_what_the_world_adds) {
   EXPECT_THAT(outline("\xEF\xBB\xBF" + easy + "\r\n" + easy + "\r\n"),
               ElementsAre("1:1 " + read_easy, "2:1 " + read_easy));
   EXPECT_THAT(outline("# a comment\n  " + easy + " 7.1 golden # nugget\n"), ElementsAre("2:3 " + read_easy));
-  for (const auto* tail : {",solution", "\t1", " ; x", ";x", "  # y", ","}) {
+  for (const auto* tail : {",solution", ":2:solution", "\t1", " ; x", ";x", "  # y", ","}) {
     EXPECT_THAT(outline(easy + tail), ElementsAre("1:1 " + read_easy)) << tail;
   }
 }
@@ -157,6 +157,16 @@ TEST(ReadGrid, a_blank_board_of_dots) {
   EXPECT_THAT(outline(sixteen), ElementsAre("1:1 4x4 " + std::string(256, '.')));
 }
 
+TEST(ReadGrid, a_good_board_a_line_is_answered_whatever_stands_beside_it) {
+  const std::string clash = "11..............";
+  EXPECT_THAT(outline(small + "\n" + clash + "\n"), ElementsAre("1:1 " + read_small, "2:2 duplicate-row"));
+  EXPECT_THAT(outline(clash + "\n" + clash + "\n" + small + "\n"),
+              ElementsAre("1:2 duplicate-row", "2:2 duplicate-row", "3:1 " + read_small));
+  std::string sixteen;
+  for (int i = 0; i < 16; ++i) sixteen += (i == 7 ? clash : small) + "\n";
+  EXPECT_EQ(outline(sixteen).size(), 16U);
+}
+
 TEST(ReadGrid, sixteen_lines_of_sixteen_cells_are_what_makes_sense) {
   std::string lines;
   for (int i = 0; i < 16; ++i) lines += small + "\n";
@@ -190,6 +200,20 @@ TEST(ReadList, a_broken_one_does_not_eat_its_neighbours) {
               ElementsAre("1:10 bad-list", "2:1 1x2 1...", "3:1 " + read_easy));
   EXPECT_THAT(outline("[[1,0][0,1]]\n" + easy), ElementsAre("1:7 bad-list", "2:1 " + read_easy));
   EXPECT_THAT(outline("[[1,0],\n[0;1]\n]\n\n" + easy), ElementsAre("2:2 bad-value", "5:1 " + read_easy));
+}
+
+TEST(ReadJson, the_box_belongs_to_the_puzzle) {
+  const std::string blank36(36, '.');
+  EXPECT_THAT(outline("{\"puzzle\":\"" + blank36 + "\",\"box\":\"3x2\"}"), ElementsAre("1:1 3x2 " + blank36));
+  EXPECT_THAT(outline("{\"box\":\"3x2\",\"puzzle\":\"" + blank36 + "\"}"), ElementsAre("1:1 3x2 " + blank36));
+  EXPECT_THAT(outline("{\"box\":\"3x2\",\"puzzle\":\"" + blank36 + "\"}", {.box = {2, 3}}),
+              ElementsAre("1:1 2x3 " + blank36))
+      << "what the caller says counts more";
+}
+
+TEST(ReadJson, values_may_start_a_line) {
+  EXPECT_THAT(outline("{\"x\":\n{\"y\":\n[[1]]},\"puzzle\":\n[[1,0],[0,0]]}\n" + easy),
+              ElementsAre("1:1 1x2 1...", "5:1 " + read_easy));
 }
 
 TEST(ReadJson, objects_with_a_puzzle) {
@@ -264,6 +288,20 @@ TEST(Alphabet, named_characters_are_never_frames_comments_or_brackets) {
   EXPECT_THAT(outline("----\n1---\n----\n----\n", {.empty = "-"}), ElementsAre("1:1 2x2 ----1-----------"));
 }
 
+TEST(Alphabet, named_words_are_neither) {
+  EXPECT_THAT(outline("#1 #2 . .\n. . . .\n. . . .\n. . . .\n", {.symbols = "#1,#2,#3,#4"}),
+              ElementsAre("1:1 2x2 #1 #2 . . . . . . . . . . . . . ."));
+  EXPECT_THAT(outline("a|b c|d . .\n. . . .\n. . . .\n. . . .\n", {.symbols = "a|b,c|d,e|f,g|h"}),
+              ElementsAre("1:1 2x2 a|b c|d . . . . . . . . . . . . . ."));
+  EXPECT_THAT(
+      outline("++ -- | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n", {.symbols = "++,--,==,||"}),
+      ElementsAre("1:1 2x2 ++ -- . . . . . . . . . . . . . ."));
+  EXPECT_THAT(
+      outline("1 -- -- --\n-- -- -- --\n-- -- -- --\n-- -- -- --\n", {.symbols = "1234", .empty = "--"}),
+      ElementsAre("1:1 2x2 1 -- -- -- -- -- -- -- -- -- -- -- -- -- -- --"));
+  EXPECT_THAT(outline(";a..", {.symbols = ";a"}), ElementsAre("1:1 1x2 ;a.."));
+}
+
 // --- writing -----------------------------------------------------------------------------------------------
 
 std::string written(std::string_view format, const std::string& text, const TextOptions& options = {}) {
@@ -312,7 +350,11 @@ RC_GTEST_PROP(Write, is_read_back_by_every_format, ()) {
     RC_ASSERT(static_cast<bool>(again));
     RC_ASSERT(again->givens() == puzzle.givens());
   }
+  const auto json = write("json", puzzle.givens(), puzzle.rules(), puzzle.symbols());
+  RC_ASSERT(parse(*json, {.symbols = names})->rules().box() == puzzle.rules().box());
 }
+
+TEST(Write, of_nothing_is_nothing) { EXPECT_EQ(to_line(Grid{}), ""); }
 
 RC_GTEST_PROP(Reader, survives_any_bytes, (const std::vector<std::uint8_t>& bytes)) {
   const std::string text(bytes.begin(), bytes.end());

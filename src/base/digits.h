@@ -1,0 +1,19 @@
+// Numbers as text.
+#pragma once
+
+#include <string_view>
+
+namespace kaidoku {
+
+/// One or more of 0-9, and nothing else.
+inline bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "007" as "7", "000" as "0". Only for digits.
+inline std::string_view without_leading_zeros(std::string_view digits) {
+  const auto first = digits.find_first_not_of('0');
+  return first == std::string_view::npos ? digits.substr(digits.size() - 1) : digits.substr(first);
+}
+
+}  // namespace kaidoku
