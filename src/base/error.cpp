@@ -46,10 +46,11 @@ std::string describe(const Error& error, std::string_view source) {
   if (error.line > 0) text += fmt::format("{}{}:{}", source.empty() ? "" : ":", error.line, error.column);
   text += fmt::format("{}{}\n", text.empty() ? "" : ": ", error.message);
   if (!error.excerpt.empty()) {
-    text += fmt::format("{:5} | {}\n", error.line, error.excerpt);
+    const std::string number = fmt::format("{:5}", error.line);
+    text += fmt::format("{} | {}\n", number, error.excerpt);
     if (error.caret > 0) {
-      text +=
-          fmt::format("      | {:>{}}{}{}\n", '^', error.caret, error.label.empty() ? "" : " ", error.label);
+      text += fmt::format("{:{}} | {:>{}}{}{}\n", "", number.size(), '^', error.caret,
+                          error.label.empty() ? "" : " ", error.label);
     }
   }
   if (!error.help.empty()) text += fmt::format("help: {}\n", error.help);

@@ -47,7 +47,7 @@ class Painter {
         grid_(grid),
         style_(style),
         strokes_(style.unicode ? unicode_strokes : ascii_strokes),
-        cell_width_(std::max(puzzle.symbols().width(), display_width(puzzle.symbols().name(0)))) {}
+        cell_width_(puzzle.symbols().width()) {}
 
   Picture paint() const {
     const auto [box_rows, box_cols] = puzzle_.rules().box();
