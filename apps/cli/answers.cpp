@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include "exit_code.h"
-#include "signals.h"
 #include "text.h"
 
 namespace kaidoku::cli {
@@ -35,6 +34,22 @@ Json to_json(const Error& error, const Reading& reading) {
   json["column"] = column;
   json["message"] = error.message;
   return json;
+}
+
+std::string reason(Limit limit, const Options& options) {
+  switch (limit) {
+    case Limit::nodes:
+      return fmt::format("gave up: --max-nodes {} reached", options.budget.nodes);
+    case Limit::time:
+      return fmt::format("gave up: --timeout {} reached", options.timeout);
+    case Limit::memory:
+      return fmt::format("gave up: --engine {} has used up the memory it may take (1 GiB)",
+                         options.engine->name);
+    case Limit::none:
+    case Limit::stop:
+      break;
+  }
+  return "stopped";
 }
 
 std::string_view separator(const Question& question, std::uint64_t k) {
@@ -146,17 +161,13 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   return {word(Status::bad), malformed};
 }
 
-void explain_gave_up(const Question& question, const Options& options, std::uint64_t nodes,
-                     std::string_view known, Reply& reply) {
-  const bool by_nodes = nodes >= options.budget.nodes || options.timeout.empty();
+void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
+                     Reply& reply) {
   reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", shown(question.source), question.reading.line,
-                            question.reading.column,
-                            signals::stopping() ? std::string("stopped")
-                            : by_nodes ? fmt::format("gave up: --max-nodes {} reached", options.budget.nodes)
-                                       : fmt::format("gave up: --timeout {} reached", options.timeout),
-                            known.empty() ? "" : "; ", known));
+                            question.reading.column, reason(limit, options), known.empty() ? "" : "; ",
+                            known));
 }
 
-Outcome gave_up_or_stopped() { return {word(Status::gave_up), gave_up, signals::stopping()}; }
+Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }
 
 }  // namespace kaidoku::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <kaidoku/board.h>
+#include <kaidoku/engines.h>
 
 #include <cstdint>
 #include <optional>
@@ -42,10 +43,10 @@ std::string note_text(const Question& question, std::string_view note);
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply);
 
 /// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be empty.
-void explain_gave_up(const Question& question, const Options& options, std::uint64_t nodes,
-                     std::string_view known, Reply& reply);
+void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
+                     Reply& reply);
 
 /// The outcome of a search that ended without an answer: the budget was spent, or the user stopped us.
-Outcome gave_up_or_stopped();
+Outcome gave_up_or_stopped(Limit limit);
 
 }  // namespace kaidoku::cli

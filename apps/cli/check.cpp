@@ -51,9 +51,9 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options
       break;
     case Uniqueness::Status::gave_up:
       record = {.status = Status::gave_up};
-      outcome = gave_up_or_stopped();
+      outcome = gave_up_or_stopped(answer.limit);
       sentence = answer.first ? "Gave up: it has a solution, perhaps several." : "Gave up: nothing is known.";
-      explain_gave_up(question, options, answer.nodes, answer.first ? "it has a solution" : "", reply);
+      explain_gave_up(question, options, answer.limit, answer.first ? "it has a solution" : "", reply);
       break;
   }
   if (outcome.interrupted) return outcome;

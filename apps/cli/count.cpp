@@ -23,10 +23,10 @@ Outcome count_verb(const Question& question, const Puzzle& puzzle, const Options
   const Count counted = count(puzzle, options.budget, options.limit, *options.engine);
   const bool spent = counted.status == Count::Status::gave_up;
   const std::string digits = counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
-  const Outcome outcome = spent ? gave_up_or_stopped() : Outcome{"counted", answered};
+  const Outcome outcome = spent ? gave_up_or_stopped(counted.limit) : Outcome{"counted", answered};
   if (spent) {
     const auto known = fmt::format("at least {}", counted.value.to_string());
-    explain_gave_up(question, options, counted.nodes, known, reply);
+    explain_gave_up(question, options, counted.limit, known, reply);
   }
   if (outcome.interrupted) return outcome;
   if (options.json) {

@@ -9,7 +9,7 @@ enum ExitCode : int {
   negative = 1,    ///< solve: no solution; check: not exactly one
   usage = 2,       ///< the command line makes no sense
   malformed = 3,   ///< a puzzle is malformed or contradictory, or there is none at all
-  gave_up = 4,     ///< --timeout or --max-nodes was reached
+  gave_up = 4,     ///< --timeout, --max-nodes or the memory an engine may take was reached
   io_failure = 5,  ///< reading or writing failed
 };
 

@@ -28,7 +28,7 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
   1    a negative answer: no solution (solve), not exactly one (check)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
-  4    --timeout or --max-nodes reached
+  4    --timeout, --max-nodes or the memory an engine may take reached
   5    reading or writing failed
   130  stopped by SIGINT; 143: by SIGTERM
 A reader that closes the pipe (| head) ends the program quietly with 0.

@@ -21,10 +21,10 @@ Outcome no_solution(const Question& question, const Puzzle& puzzle, const Option
   return {word(Status::none), negative};
 }
 
-Outcome without_answer(const Question& question, const Puzzle& puzzle, const Options& options,
-                       std::uint64_t nodes, Reply& reply) {
-  const Outcome outcome = gave_up_or_stopped();
-  explain_gave_up(question, options, nodes, "", reply);
+Outcome without_answer(const Question& question, const Puzzle& puzzle, const Options& options, Limit limit,
+                       Reply& reply) {
+  const Outcome outcome = gave_up_or_stopped(limit);
+  explain_gave_up(question, options, limit, "", reply);
   if (!outcome.interrupted) {
     reply.say(options.json
                   ? json_line(question, {.status = Status::gave_up})
@@ -55,13 +55,13 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Opt
   const bool spent = all.status() == Solutions::Status::gave_up;
   const bool complete = all.status() == Solutions::Status::done;
   if (!options.json && found == 0) {
-    return spent ? without_answer(question, puzzle, options, all.nodes(), reply)
+    return spent ? without_answer(question, puzzle, options, all.limit(), reply)
                  : no_solution(question, puzzle, options, reply);
   }
   Outcome outcome =
-      spent ? gave_up_or_stopped()
+      spent ? gave_up_or_stopped(all.limit())
             : Outcome{word(found == 0 ? Status::none : Status::solved), found == 0 ? negative : answered};
-  if (spent) explain_gave_up(question, options, all.nodes(), fmt::format("{} found so far", found), reply);
+  if (spent) explain_gave_up(question, options, all.limit(), fmt::format("{} found so far", found), reply);
   if (outcome.interrupted) return outcome;
   if (options.json) {
     reply.say(json_line(question, total(found, complete, spent)));
@@ -77,7 +77,7 @@ Solved one_solution(const Puzzle& puzzle, const Options& options) {
   Solutions all = solutions(puzzle, options.budget, Order::sorted, *options.engine);
   if (const Grid* grid = all.next()) return {Solved::Status::solved, *grid, all.nodes()};
   const bool none = all.status() == Solutions::Status::done;
-  return {none ? Solved::Status::none : Solved::Status::gave_up, {}, all.nodes()};
+  return {none ? Solved::Status::none : Solved::Status::gave_up, {}, all.nodes(), all.limit()};
 }
 
 }  // namespace
@@ -94,7 +94,7 @@ Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options
     case Solved::Status::gave_up:
       break;
   }
-  return without_answer(question, puzzle, options, solved.nodes, reply);
+  return without_answer(question, puzzle, options, solved.limit, reply);
 }
 
 }  // namespace kaidoku::cli

@@ -1,7 +1,9 @@
 """What is printed for good puzzles: every verb, piped, as JSON and at a terminal, for several orders."""
 import json
 
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, at_terminal, case, expect, kaidoku, same)
+import harness
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case, expect, kaidoku,
+                     same)
 
 TWO_SOLVED = ["926571483351486279874923516582367194149258367763149825238794651617835942495612738",
               "926571483351486279874923516582367194149258367763194825238749651617835942495612738"]
@@ -96,6 +98,15 @@ def limits():
 
 
 @case
+def giving_up_for_want_of_memory():
+    """A classic engine copies the board at every guess; its bound is not one the user set."""
+    if harness.slack > 1:
+        raise Skipped("a sanitizer needs too much memory and time for it")
+    expect(["solve", "--engine", "backtrack", "--blank", "1x255"], out="gave-up\n", code=4,
+           err="<blank>:1:1: gave up: --engine backtrack has used up the memory it may take (1 GiB)\n")
+
+
+@case
 def giving_up():
     place = "<argument 1>:1:1: gave up: "
     expect(["solve", "--max-nodes", "3", BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
@@ -104,6 +115,12 @@ def giving_up():
     same("what is known", answer.err.startswith(f"{place}--timeout 50ms reached; at least "), True)
     lines = kaidoku("solve", "--all", "--max-nodes", "200", BLANK9).out.splitlines()
     same("a list that is not complete says so", [len(lines) > 1, lines[-1]], [True, "gave-up"])
+    both = ["--timeout", "60", "--max-nodes", "3"]
+    expect(["solve", *both, BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
+    expect(["solve", "--sorted", *both, BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
+    both = ["--timeout", "50ms", "--max-nodes", "999999999999"]
+    expect(["solve", "--engine", "backtrack", *both, IMPOSSIBLE], out="gave-up\n",
+           err=f"{place}--timeout 50ms reached\n", code=4)
     # Generous budgets change nothing.
     expect(["solve", "--timeout", "60", "--max-nodes", "100000", EASY], out=EASY_SOLVED + "\n")
 
