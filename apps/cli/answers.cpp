@@ -18,6 +18,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::size_t most_explained = 20;  // mistakes of one puzzle; nobody reads more. JSON has all
+
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// Where an error stands: its own place, or that of its puzzle.
@@ -148,7 +150,12 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
   const std::string source = shown(question.source);
-  for (const Error& error : errors) reply.explain(describe(error, source));
+  const auto explained = std::min(errors.size(), most_explained);
+  for (std::size_t i = 0; i < explained; ++i) reply.explain(describe(errors[i], source));
+  if (const auto more = errors.size() - explained; more > 0) {
+    reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source, reading.line, more,
+                              more == 1 ? "" : "s"));
+  }
   for (const auto& note : reading.notes) reply.explain(note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};

@@ -62,8 +62,9 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
 }  // namespace
 
 bool looks_like_path(std::string_view text, std::string_view permitted) {
-  // The smallest board whose usual symbols include letters has 100 cells (order 10), and the shortest puzzle
-  // anyone solves 16: between them lies every file name worth guessing.
+  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter word letters
+  // are a name, unless they are so few that someone mistyped a puzzle: that gets a better message than "no
+  // such file". The shortest puzzle anyone solves has 16 cells.
   constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
   const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
   const auto foreign_letter = [&](char c) {
@@ -72,9 +73,9 @@ bool looks_like_path(std::string_view text, std::string_view permitted) {
   if (text.find_first_of("[\n") != std::string_view::npos || text.size() >= longest_path) return false;
   if (text.find('/') != std::string_view::npos && foreign('/')) return true;
   if (text.size() >= shortest_with_letters) return false;
-  const bool has_blank = text.find_first_of(" \t,") != std::string_view::npos;
-  if (text.size() < shortest_puzzle && !has_blank && std::any_of(text.begin(), text.end(), foreign_letter)) {
-    return true;
+  if (text.find_first_of(" \t,") == std::string_view::npos) {
+    const auto letters = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
+    if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) return true;
   }
   const auto dot = text.rfind('.');  // an extension: at most eight letters and digits, a letter first
   if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)

@@ -1,5 +1,6 @@
 """Bad input: every row of the table in reliability.md section 3, the seven nested lists of the issue, and what an
 operand means. One line per puzzle, a message with line and column, a documented exit code, bounded time."""
+import json
 import os
 import random
 import tempfile
@@ -72,7 +73,13 @@ def eighty_one_letters():
     answer = expect("solve", stdin="A" * 81 + "\n", err=None, code=3,
                     out="bad 1:1 'A' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell\n")
     same("mistakes shown", answer.err.count("is not permitted"), 20)
-    same("last line", answer.err.splitlines()[-1], "<stdin>:1: note: 61 further problems of this puzzle are not shown")
+    same("last line", answer.err.splitlines()[-1], "<stdin>:1: and 61 more mistakes in this puzzle")
+    for letters, last in [(20, "^"), (21, "<stdin>:1: and 1 more mistake in this puzzle")]:
+        answer = kaidoku("solve", "--json", stdin="A" * letters + "." * (81 - letters) + "\n")
+        same("mistakes shown", answer.err.count("is not permitted"), 20)
+        same("last line", answer.err.splitlines()[-1].endswith(last), True)
+        errors = json.loads(answer.out)["errors"]
+        same("mistakes in JSON", [error["column"] for error in errors], list(range(1, letters + 1)))
 
 
 @case
@@ -311,18 +318,21 @@ def operands_are_files_directories_stdin_or_puzzles():
 
 @case
 def what_looks_like_a_path_must_exist():
-    for name in ["nothere.txt", "no/such/puzzle", "./53", "puzzles.sudoku", "top95", "my puzzles.txt", "~/x", "a.b.c"]:
+    for name in ["nothere.txt", "no/such/puzzle", "./53", "puzzles.sudoku", "top95", "my puzzles.txt", "~/x", "a.b.c",
+                 "missingfilewithoutextension", "puzzles-2024-11-15-batch", "sudoku17_49158_part2", "A" * 81, "a" * 99]:
         expect(["solve", name], err=f"kaidoku: cannot read {name}: No such file or directory\n", code=5)
 
 
 @case
 def what_does_not_look_like_a_path_is_a_puzzle():
-    for puzzle in ["123", "..1|...|...", "[[1,2]", "1 2 3", "1,2,3", "?", "A" * 81]:
+    for puzzle in ["123", "..1|...|...", "[[1,2]", "1 2 3", "1,2,3", "?", "A" * 101, EASY[:40] + "x" + EASY[41:],
+                   "x" * 20 + "." * 61, "o" * 3 + "." * 13]:
         answer = kaidoku("solve", puzzle)
         same(f"{puzzle}: exit code ({answer.err})", answer.code, 3)
         same(f"{puzzle}: output", answer.out.startswith("bad 1:"), True)
     # Letters are symbols of larger boards, and of those that say so.
     expect(["check", "--symbols", "abcd", "a.bcbc.a........"], out="many\n", code=1)
+    expect(["convert", "--symbols", "abcd", "--empty", "e", "aeeeeeeeeeeeeeee"], out="aeeeeeeeeeeeeeee\n")
     same("order 10", kaidoku("solve", "." * 98 + ".A").code, 0)
 
 
