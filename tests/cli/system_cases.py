@@ -228,6 +228,21 @@ def alone_or_in_a_stream():
     same("the same answers", kaidoku("solve", stdin="\n".join(puzzles * 50)).out, alone * 50)
 
 
+@case
+def small_boards_alone_or_in_a_stream():
+    """Lines of 16 characters could be rows of a larger board; beside a good board each is one of its own, a bad one,
+    too. (Nothing but bad lines is taken for rows of a larger board: docs/formats.md.)"""
+    good, other, bad, foreign = "1...............", "...4....3.......", "11..............", "1..x............"
+    alone = {line: kaidoku("solve", stdin=line).out for line in [good, other, bad, foreign]}
+    same("a bad one", alone[bad], "bad 1:2 r1c1 and r1c2 are both 1 (row 1)\n")
+    same("a letter", alone[foreign].startswith("bad 1:4 'x' is not permitted at r1c4"), True)
+    for lines in [[good, bad], [bad, good], [good, foreign], [foreign, good], [foreign, bad, good],
+                  [good, other, bad, good], [good] * 4 + [bad], [good, bad, other] * 5]:
+        expected = "".join(alone[line].replace("bad 1:", f"bad {k}:") for k, line in enumerate(lines, 1))
+        for jobs in ["1", "4"]:
+            same(f"{lines}", kaidoku("solve", "-q", "-j", jobs, stdin="\n".join(lines) + "\n").out, expected)
+
+
 # Signals.
 
 def stop(args, number, delay, reads=True, **how):
