@@ -106,7 +106,7 @@ TEST(Agreement, OnThePuzzlesWithTheFewestGivens) {
         ASSERT_TRUE(known.complete() && !known.solutions.empty());
         expect_agreement(puzzle, known, engines().front());
         for (const Engine& engine : engines().subspan(1)) {
-          expect_agreement(puzzle, known, engine, {.nodes = 1'000});
+          expect_agreement(puzzle, known, engine, {.nodes = 300});
         }
       }
     }
@@ -150,7 +150,7 @@ TEST(Agreement, OnFamousPuzzles) {
     const Puzzle puzzle = puzzle_of(famous.puzzle);
     const Known known{sat_solutions(puzzle, limit), limit};
     EXPECT_EQ(known.solutions.size(), 1u) << famous.name;
-    for (const Engine& engine : engines()) expect_agreement(puzzle, known, engine, {.nodes = 5'000});
+    for (const Engine& engine : engines()) expect_agreement(puzzle, known, engine, {.nodes = 2'000});
     expect_agreement(puzzle, known, engines().front());
   }
   const Puzzle impossible = puzzle_of(norvig_impossible);
