@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include "exit_code.h"
-#include "text.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -60,30 +59,6 @@ std::string_view separator(const Question& question, std::uint64_t k) {
 
 }  // namespace
 
-std::string shown(std::string_view text) {
-  const std::string quoted = dump(Json(text));  // replaces what is not UTF-8
-  const std::string valid = Json::parse(quoted).get<std::string>();
-  std::string result;
-  for (std::size_t at = 0; at < valid.size(); ++at) {
-    const auto byte = [&](std::size_t k) {
-      return at + k < valid.size() ? static_cast<unsigned char>(valid[at + k]) : 0U;
-    };
-    const unsigned two = byte(0) << 8U | byte(1), three = two << 8U | byte(2);
-    if (byte(0) < 0x20 || byte(0) == 0x7F) {
-      result += fmt::format("\\x{:02X}", byte(0));
-    } else if (two >= 0xC280 && two <= 0xC29F) {  // U+0080 to U+009F: control characters of some terminals
-      result += fmt::format("\\x{:02X}", byte(1));
-      at += 1;
-    } else if ((three >= 0xE280A8 && three <= 0xE280AE) || (three >= 0xE281A6 && three <= 0xE281A9)) {
-      result += fmt::format("\\u{:04X}", 0x2000U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU));
-      at += 2;  // these break or turn around lines
-    } else {
-      result += valid[at];
-    }
-  }
-  return result;
-}
-
 std::string_view word(Status status) {
   switch (status) {
     case Status::solved:
@@ -110,6 +85,10 @@ std::string json_line(const Question& question, const Record& record) {
   json["source"] = question.source;
   json["puzzle"] =
       reading.puzzle ? to_line(reading.puzzle->givens(), reading.puzzle->symbols()) : reading.text;
+  if (reading.puzzle) {
+    const Box box = reading.puzzle->rules().box();
+    if (box != default_box(box.order())) json["box"] = fmt::format("{}x{}", box.rows, box.cols);
+  }
   if (record.status) json["status"] = word(*record.status);
   if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
   if (record.count) json["count"] = *record.count;
@@ -143,13 +122,13 @@ std::string verdict(const Question& question, const Puzzle& puzzle, const Option
 }
 
 std::string note_text(const Question& question, std::string_view note) {
-  return fmt::format("{}:{}: note: {}\n", shown(question.source), question.reading.line, note);
+  return fmt::format("{}:{}: note: {}\n", printable(question.source), question.reading.line, note);
 }
 
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
-  const std::string source = shown(question.source);
+  const std::string source = printable(question.source);
   const auto explained = std::min(errors.size(), most_explained);
   for (std::size_t i = 0; i < explained; ++i) reply.explain(describe(errors[i], source));
   if (const auto more = errors.size() - explained; more > 0) {
@@ -170,7 +149,7 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
 
 void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
                      Reply& reply) {
-  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", shown(question.source), question.reading.line,
+  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source), question.reading.line,
                             question.reading.column, reason(limit, options), known.empty() ? "" : "; ",
                             known));
 }

@@ -25,7 +25,7 @@ Outcome count_verb(const Question& question, const Puzzle& puzzle, const Options
   const std::string digits = counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
   const Outcome outcome = spent ? gave_up_or_stopped(counted.limit) : Outcome{"counted", answered};
   if (spent) {
-    const auto known = fmt::format("at least {}", counted.value.to_string());
+    const auto known = fmt::format("at least {} solutions", counted.value.to_string());
     explain_gave_up(question, options, counted.limit, known, reply);
   }
   if (outcome.interrupted) return outcome;

@@ -86,12 +86,12 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
 
     // How it is answered.
-    {"--to", "", "FORMAT", "write grids in this format; pair: puzzle and solution side by side", for_writers,
-     set_to},
+    {"--to", "", "FORMAT", "write grids in this format; pair (solve only): puzzle and solution side by side",
+     for_writers, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json", for_all,
      [](Options& o, std::string_view) { o.json = true; }},
     {"--color", "", "WHEN", "auto, always or never", for_all, set_color},
-    {"", "-q", "", "nothing on standard error", for_all,
+    {"", "-q", "", "nothing on standard error but usage errors", for_all,
      [](Options& o, std::string_view) { o.quiet = true; }},
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_all,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},

@@ -106,7 +106,16 @@ std::string formats_help() {
     list.emplace_back(format.name, fmt::format("{}{}", format.summary, use));
   }
   list.emplace_back("pair", "puzzle and solution side by side, for people (solve only, written only)");
-  return fmt::format("Formats for --from and --to:\n{}", rows(list));
+  return fmt::format(
+      "Formats for --from and --to:\n{}\n"
+      "Empty cells are written . 0 _ * or -, and must be written; --empty names another marker. Symbols are "
+      "1-9,\n"
+      "above order 9 1-9A-Z, above 35 numbers; --symbols names others. Lines that start with # are comments, "
+      "a\n"
+      "blank line ends a grid, and fields may follow a one-line puzzle. Boxes are as nearly square as "
+      "possible\n"
+      "and wider than high (order 6: 2x3, rows first); --box names others.\n",
+      rows(list));
 }
 
 std::string engines_help() {

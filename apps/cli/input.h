@@ -24,7 +24,7 @@ namespace kaidoku::cli {
 struct Source {
   enum class Kind { file, standard_input, text, blank };
   Kind kind{};
-  std::string name;     ///< for people, as it is: shown() before it goes to a terminal
+  std::string name;     ///< for people, as it is: printable() before it goes to a terminal
   std::string content;  ///< the path or the text
 };
 

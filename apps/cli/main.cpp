@@ -7,6 +7,7 @@
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 #include <kaidoku/version.h>
 #include <unistd.h>
 
@@ -24,7 +25,6 @@
 #include "run.h"
 #include "screen.h"
 #include "signals.h"
-#include "text.h"
 #include "values.h"
 #include "verbs.h"
 
@@ -79,7 +79,7 @@ int answer(Options options) {
   auto sources = find_sources(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
-    throw UsageError(fmt::format("-o {}: that is an input", shown(options.file)));
+    throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   Output to_screen;
   std::optional<Output> to_file;

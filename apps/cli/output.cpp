@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 #include <limits.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -17,7 +18,6 @@
 #include <cstring>
 
 #include "signals.h"
-#include "text.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -62,7 +62,7 @@ bool wait_until_writable(int fd) {
 
 Output::Output() : fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
 
-Output::Output(const std::string& path, bool force) : name_(shown(path)) {
+Output::Output(const std::string& path, bool force) : name_(printable(path)) {
   struct stat info {};
   const bool exists = ::stat(path.c_str(), &info) == 0;
   const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO

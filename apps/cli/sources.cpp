@@ -1,6 +1,7 @@
 // What an operand means. The order of the questions asked is the contract: does it exist, is it `-`, does
 // it look like a path; only then is it a puzzle.
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,7 +13,6 @@
 #include <system_error>
 
 #include "input.h"
-#include "text.h"
 #include "values.h"
 
 namespace kaidoku::cli {
@@ -29,7 +29,7 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
     const auto name = entry->path().filename().string();
     if (!name.starts_with('.') && entry->is_regular_file(ignored)) files.push_back(entry->path().string());
   }
-  if (error) throw MissingFile(fmt::format("cannot read {}: {}", shown(path), error.message()));
+  if (error) throw MissingFile(fmt::format("cannot read {}: {}", printable(path), error.message()));
   std::sort(files.begin(), files.end());
   for (auto& file : files) sources.push_back({Source::Kind::file, file, file});
   // An empty directory still has to be complained about: as a text without a puzzle.
@@ -54,7 +54,7 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
   }
   const int error = errno;
   if (looks_like_path(operand, options.text.symbols.value_or("") + options.text.empty.value_or(""))) {
-    throw MissingFile(fmt::format("cannot read {}: {}", shown(operand), std::strerror(error)));
+    throw MissingFile(fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
   }
   sources.push_back({Source::Kind::text, fmt::format("<argument {}>", number), operand});
 }
@@ -73,6 +73,10 @@ bool looks_like_path(std::string_view text, std::string_view permitted) {
   if (text.find_first_of("[\n") != std::string_view::npos || text.size() >= longest_path) return false;
   if (text.find('/') != std::string_view::npos && foreign('/')) return true;
   if (text.size() >= shortest_with_letters) return false;
+  // As many characters as a board has cells are a board, even if its empty marker is a letter nobody named.
+  for (std::size_t n = 6; n * n <= text.size(); ++n) {
+    if (n * n == text.size()) return false;
+  }
   if (text.find_first_of(" \t,") == std::string_view::npos) {
     const auto letters = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
     if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) return true;

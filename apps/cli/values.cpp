@@ -3,13 +3,12 @@
 #include "values.h"
 
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <system_error>
-
-#include "text.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -30,7 +29,7 @@ bool all_digits(std::string_view text) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 40;
-  return fmt::format("'{}{}'", shown(text.substr(0, most)), text.size() > most ? "..." : "");
+  return fmt::format("'{}{}'", printable(text.substr(0, most)), text.size() > most ? "..." : "");
 }
 
 Box parse_box(std::string_view flag, std::string_view text) {

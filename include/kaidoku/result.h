@@ -53,8 +53,12 @@ struct Error {
 ///     mine.txt:1:16: expected 9 or 16 cells, found 15
 ///         1 | 1..4....2......
 ///           |                ^ cells end here
-///     help: write . or 0 for an empty cell, or name the order if the board has another size
+///     help: write . or 0 for every empty cell, or name the order (--order)
 std::string describe(const Error& error, std::string_view source = {});
+
+/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around lines
+/// as escapes (\t, \0, \x1B, \xFF, \u202E). Excerpts and readings are printable already.
+std::string printable(std::string_view text);
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.
 ///

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "kaidoku/result.h"
+
 namespace kaidoku {
 
 Utf8Char utf8_at(std::string_view text, std::size_t at) {

@@ -26,7 +26,4 @@ int utf8_length(std::string_view text);
 int display_width(std::uint32_t code);
 int display_width(std::string_view text);
 
-/// The same text with control characters and invalid bytes as \t, \0, \x1B, \xFF.
-std::string printable(std::string_view text);
-
 }  // namespace kaidoku

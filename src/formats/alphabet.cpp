@@ -99,7 +99,8 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
   } else if (from_zero) {
     symbols = characters(digits_and_letters, order, lower, empties(context, true));
     note = fmt::format(
-        "0 is read as a symbol ({}), because other cells are marked empty; name the symbols to say otherwise",
+        "0 is read as a symbol ({}), because other cells are marked empty; name the symbols (--symbols) to "
+        "say otherwise",
         symbols ? symbols->summary() : "");
   } else if (order > 9 && order <= 26 && letters && !census.digit && !(census.zero && census.other_empty) &&
              census.highest - 9 <= order) {
@@ -107,7 +108,8 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
     // Letters that also exist in 1-9A-... could have meant that.
     if (symbols && census.highest <= order) {
       note = fmt::format(
-          "the symbols are taken to be {}, because no digit occurs; name the symbols to say otherwise",
+          "the symbols are taken to be {}, because no digit occurs; name the symbols (--symbols) to say "
+          "otherwise",
           symbols->summary());
     }
   } else if (!usual || lower) {

@@ -69,7 +69,7 @@ class Assembler {
     for (const Clash& clash : clashes(*rules, givens)) {
       Error error = clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
-      complain(error.code, std::move(error.message), {field.line, field.column});
+      complain(error.code, std::move(error.message), {field.line, field.column}, {}, box_hint(error.code));
     }
     if (!found_.empty()) return finish();
     return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
@@ -160,39 +160,63 @@ class Assembler {
         ErrorCode::wrong_length,
         fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells", fields.size()),
         mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
-        "write . or 0 for an empty cell, or name the order if the board has another size");
+        few && context_.order() == 0 ? "write . or 0 for every empty cell, or name the order (--order)" : "");
   }
 
   // --- values --------------------------------------------------------------------------------------------
 
   Grid read_values(const Symbols& symbols) {
     Grid grid(order_);
+    std::map<std::string_view, std::size_t> strangers;  // what is not permitted, and how often
+    for (const auto& row : draft_.rows) {
+      for (const Field& field : row) {
+        if (!field.text.empty() && !symbols.digit(field.text)) ++strangers[field.text];
+      }
+    }
     for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
       for (std::size_t column = 0; column < draft_.rows[row].size(); ++column) {
         const Field& field = draft_.rows[row][column];
-        const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text);
         const std::size_t index = draft_.flat ? column : row * static_cast<std::size_t>(order_) + column;
         const bool on_board = index < static_cast<std::size_t>(grid.cells()) &&
                               (draft_.flat || column < static_cast<std::size_t>(order_));
-        if (digit) {
+        if (const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text)) {
           if (on_board) grid[static_cast<Cell>(index)] = *digit;
-          continue;
+        } else {
+          // Beyond the board there is no cell name; inside it the name helps more than the position.
+          complain_value(field, strangers[field.text],
+                         on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "", symbols);
         }
-        // Beyond the board there is no cell name; inside it the name helps more than the position.
-        const std::string where = on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "";
-        complain(ErrorCode::bad_value,
-                 fmt::format("{} is not permitted{}: expected {}, or {} for an empty cell",
-                             quoted(field.text), where, symbols.summary(), symbols.empties()),
-                 {field.line, field.column});
       }
     }
     return grid;
+  }
+
+  /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we do not know.
+  void complain_value(const Field& field, std::size_t& times, const std::string& where,
+                      const Symbols& symbols) {
+    if (times == 0) return;
+    const bool marker = 4 * times > static_cast<std::size_t>(order_ * order_) && times > 3;
+    complain(ErrorCode::bad_value,
+             fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell", quoted(field.text),
+                         where, marker ? fmt::format(" and in {} further cells", times - 1) : "",
+                         symbols.summary(), symbols.empties()),
+             {field.line, field.column}, {},
+             marker ? "name it as the empty marker (--empty) if that is what it means" : "");
+    if (marker) times = 0;
   }
 
   static std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown = printable(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
     return is_digits(text) ? shown : "'" + shown + "'";
+  }
+
+  /// Boards that are not square can be cut in two ways, and nothing in the text says which.
+  std::string box_hint(ErrorCode code) const {
+    const bool guessed = context_.box() == Box{} && draft_.box == Box{};
+    if (code != ErrorCode::duplicate_box || !guessed || box().rows == box().cols) return {};
+    return fmt::format("boxes are taken to be {}x{}, rows first; name the box (--box) if they are not",
+                       box().rows, box().cols);
   }
 
   void note_prime_order() {

@@ -8,8 +8,9 @@
 //   4. If √W is no whole number, the lines are rows; if it is prime, too, because nobody plays 3x3 or 5x5
 //      boards a line each, but everybody 9x9 and 25x25.
 //   5. Otherwise both are read. W lines that are W good boards with some clue are boards; W rows that are one
-//      good board are rows. When neither is so, or there are fewer than W lines, a single line that is a good
-//      board with a clue makes them boards: a row of a larger board hardly ever is.
+//      good board are rows. When neither is so, or there are fewer than W lines, a single line with a clue whose
+//      symbols are all those of a board makes them boards, even if they clash (the box may be another): a row of
+//      a larger board has larger symbols.
 #include "formats/detect.h"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ class Detector {
     const std::size_t seen = std::min(rows_.size(), w);
     Draft rows;
     std::size_t good_boards = 0;
-    bool clue = false;  // on a good board
+    bool clue = false;  // on a board that may at most clash
     for (std::size_t i = 0; i < seen; ++i) {
       const PeekedRow& row = rows_[i];
       Draft board;
@@ -102,10 +103,9 @@ class Detector {
       board.separated = whole.cut == Cut::tokens;
       board.rows.push_back(cut(row.line, whole.cut, context_));
       board.row_ends.emplace_back();
-      if (const auto puzzle = trial(board)) {
-        ++good_boards;
-        clue = clue || puzzle->givens().filled() > 0;
-      }
+      const auto puzzle = trial(board);
+      if (puzzle) ++good_boards;
+      clue = clue || (puzzle ? puzzle->givens().filled() > 0 : only_clashes(puzzle.errors()));
       rows.separated = board.separated;
       rows.rows.push_back(cut(row.line, row_line(row.shape, width, context_).cut, context_));
       rows.row_ends.emplace_back();
@@ -113,6 +113,13 @@ class Detector {
     const bool all_boards = good_boards == seen && clue;
     const bool one_grid = seen == w && !all_boards && trial(rows);
     return clue && !one_grid ? lines_block() : grid;
+  }
+
+  static bool only_clashes(const std::vector<Error>& errors) {
+    return std::all_of(errors.begin(), errors.end(), [](const Error& error) {
+      return error.code == ErrorCode::duplicate_row || error.code == ErrorCode::duplicate_column ||
+             error.code == ErrorCode::duplicate_box;
+    });
   }
 
   Result<Puzzle> trial(const Draft& draft) const {

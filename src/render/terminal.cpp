@@ -122,7 +122,7 @@ std::string terminal_board(const Puzzle& puzzle, const Grid& grid, const Termina
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
   const Picture left = Painter(puzzle, puzzle.givens(), style).paint();
   const Picture right = Painter(puzzle, grid, style).paint();
-  if (left.width + gap + right.width > style.columns) return join(left) + join(right);
+  if (left.width + gap + right.width > style.columns) return join(left) + "\n" + join(right);
   std::string text;
   for (std::size_t i = 0; i < left.lines.size(); ++i) {
     text += left.lines[i];

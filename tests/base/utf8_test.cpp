@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "kaidoku/result.h"
+
 namespace kaidoku {
 namespace {
 

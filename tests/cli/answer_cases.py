@@ -191,7 +191,7 @@ def side_by_side():
     ascii_pair = ascii_pair.replace("─", "-").replace("│", "|")
     expect(["solve", "--to", "pair", EASY], env={"LC_ALL": "C"}, out=ascii_pair)
     stacked = kaidoku("solve", "--to", "pair", EASY, env={"COLUMNS": "40"}).out.splitlines()
-    same("below each other", stacked, [line[:25] for line in PAIR.splitlines()] + [line[28:] for line in PAIR.splitlines()])
+    same("below each other", stacked, [line[:25] for line in PAIR.splitlines()] + [""] + [line[28:] for line in PAIR.splitlines()])
     expect(["solve", "--to", "pair", IMPOSSIBLE], out="none\n", code=1)
 
 
@@ -213,6 +213,11 @@ def json_exactly():
     expect(["count", "--json", IMPOSSIBLE], out=f'{head}"{IMPOSSIBLE}","status":"none","count":"0"}}\n')
     expect(["count", "--json", "--limit", "9", BLANK9], out=f'{head}"{BLANK9}","status":"many","count":"9+"}}\n')
     expect(["convert", "--json", EASY], out=f'{head}"{EASY}"}}\n')
+    # A box that is not the default is part of the puzzle: the record, read again, means the same.
+    blank = "." * 36
+    line = f'{head}"{blank}","box":"3x2"}}\n'
+    expect(["convert", "--json", "--box", "3x2", blank], out=line)
+    expect(["convert", "--to", "json"], stdin=line, out=f'{{"schema":1,"puzzle":"{blank}","box":"3x2"}}\n')
     expect(["solve", "--json", "-q", "--max-nodes", "1", BLANK9], out=f'{head}"{BLANK9}","status":"gave-up"}}\n', code=4)
 
 
@@ -283,7 +288,7 @@ def terminal_errors_are_said_once():
 
 @case
 def terminal_width():
-    same("narrow", at_terminal("solve", "--color", "never", EASY, columns=52)[1].count("\n"), 26)
+    same("narrow", at_terminal("solve", "--color", "never", EASY, columns=52)[1].count("\n"), 27)
     same("wide", at_terminal("solve", "--color", "never", EASY, columns=53)[1].count("\n"), 13)
 
 

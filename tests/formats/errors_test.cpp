@@ -118,7 +118,7 @@ TEST(LineMistakes, one_cell_short_is_shown_where_it_ends) {
                 "      |                                                                                 ^ "
                 "cells end "
                 "here\n"
-                "help: write . or 0 for an empty cell, or name the order if the board has another size\n");
+                "help: write . or 0 for every empty cell, or name the order (--order)\n");
 }
 
 TEST(LineMistakes, one_cell_long_is_shown_at_that_cell) {
@@ -187,13 +187,40 @@ TEST(LineMistakes, bad_values_do_not_hide_duplicates) {
 }
 
 TEST(LineMistakes, all_of_them_are_reported) {
-  const auto puzzle = parse(std::string(81, 'A'));
+  std::string line;
+  for (int i = 0; i < 81; ++i) line += static_cast<char>('a' + i % 26);
+  const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   EXPECT_EQ(puzzle.errors().size(), 81U);
 }
 
+TEST(LineMistakes, an_unknown_empty_marker_is_one_mistake) {
+  std::string line(inkala);
+  std::replace(line.begin(), line.end(), '.', '?');
+  const auto puzzle = parse(line);
+  ASSERT_FALSE(puzzle);
+  ASSERT_EQ(puzzle.errors().size(), 1U);
+  EXPECT_EQ(
+      puzzle.error().message,
+      "'?' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for an empty cell");
+  EXPECT_EQ(puzzle.error().help, "name it as the empty marker (--empty) if that is what it means");
+  EXPECT_TRUE(parse(line, {.empty = "?"}));
+}
+
+TEST(LineMistakes, a_clash_in_a_guessed_box_says_what_was_guessed) {
+  const std::string line = "1......1" + std::string(28, '.');
+  const auto puzzle = parse(line);
+  ASSERT_FALSE(puzzle);
+  EXPECT_EQ(puzzle.error().message, "r1c1 and r2c2 are both 1 (box 1)");
+  EXPECT_EQ(puzzle.error().help,
+            "boxes are taken to be 2x3, rows first; name the box (--box) if they are not");
+  EXPECT_EQ(parse(line, {.box = {3, 2}}).error().help, "");
+}
+
 TEST(LineMistakes, a_large_board_full_of_them_takes_no_time) {
-  const auto puzzle = parse(std::string(255 * 255, '?'));
+  std::string line;
+  for (int i = 0; i < 255 * 255; ++i) line += static_cast<char>('a' + i % 26);
+  const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   EXPECT_EQ(puzzle.errors().size(), 255U * 255U);
   EXPECT_FALSE(puzzle.errors().front().excerpt.empty());

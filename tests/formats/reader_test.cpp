@@ -162,6 +162,12 @@ TEST(ReadGrid, a_good_board_a_line_is_answered_whatever_stands_beside_it) {
   EXPECT_THAT(outline(small + "\n" + clash + "\n"), ElementsAre("1:1 " + read_small, "2:2 duplicate-row"));
   EXPECT_THAT(outline(clash + "\n" + clash + "\n" + small + "\n"),
               ElementsAre("1:2 duplicate-row", "2:2 duplicate-row", "3:1 " + read_small));
+  EXPECT_THAT(outline(clash + "\n" + clash + "\n"), ElementsAre("1:2 duplicate-row", "2:2 duplicate-row"));
+  const std::string other_box =
+      "..6..."
+      "6.....";  // fits boxes of 3x2 only
+  EXPECT_EQ(outline(other_box + std::string(24, '.') + "\n" + other_box + std::string(24, '.') + "\n").size(),
+            2U);
   std::string sixteen;
   for (int i = 0; i < 16; ++i) sixteen += (i == 7 ? clash : small) + "\n";
   EXPECT_EQ(outline(sixteen).size(), 16U);
@@ -246,15 +252,13 @@ TEST(Alphabet, is_found_per_puzzle) {
 }
 
 TEST(Alphabet, doubtful_ones_get_a_note) {
-  EXPECT_THAT(
-      read_all(sixteen_with("0F1"))[0].notes,
-      ElementsAre(
-          "0 is read as a symbol (0-9A-F), because other cells are marked empty; name the symbols to say "
-          "otherwise"));
-  EXPECT_THAT(
-      read_all(sixteen_with("AB"))[0].notes,
-      ElementsAre(
-          "the symbols are taken to be A-P, because no digit occurs; name the symbols to say otherwise"));
+  EXPECT_THAT(read_all(sixteen_with("0F1"))[0].notes,
+              ElementsAre("0 is read as a symbol (0-9A-F), because other cells are marked empty; name the "
+                          "symbols (--symbols) to say "
+                          "otherwise"));
+  EXPECT_THAT(read_all(sixteen_with("AB"))[0].notes,
+              ElementsAre("the symbols are taken to be A-P, because no digit occurs; name the symbols "
+                          "(--symbols) to say otherwise"));
   EXPECT_THAT(read_all(sixteen_with("1AB"))[0].notes, ElementsAre());
 }
 

@@ -109,7 +109,7 @@ TEST(Terminal, PairsStandSideBySideIfThereIsRoom) {
   TerminalStyle style{.unicode = false, .columns = 13};
   EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+   +---+\n| . |   | 1 |\n+---+   +---+\n");
   style.columns = 12;
-  EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+\n| . |\n+---+\n+---+\n| 1 |\n+---+\n");
+  EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+\n| . |\n+---+\n\n+---+\n| 1 |\n+---+\n");
   // Colours take no room.
   style = {.color = true, .unicode = false, .columns = 13};
   EXPECT_EQ(lines_of(terminal_pair(puzzle, solution, style)).size(), 3U);
