@@ -58,7 +58,9 @@ class Clauses {
   void exactly_one(const std::vector<int>& variables) {
     add(variables);
     for (std::size_t i = 0; i < variables.size(); ++i) {
-      for (std::size_t j = i + 1; j < variables.size(); ++j) add({-variables[i], -variables[j]});
+      for (std::size_t j = i + 1; j < variables.size(); ++j) {
+        for (const int literal : {-variables[i], -variables[j], 0}) solver_.add(literal);
+      }
     }
   }
 
