@@ -57,7 +57,7 @@ struct Error {
 std::string describe(const Error& error, std::string_view source = {});
 
 /// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around lines
-/// as escapes (\t, \0, \x1B, \xFF, \u202E). Excerpts and readings are printable already.
+/// as escapes such as `\x1B`. Excerpts and readings are printable already.
 std::string printable(std::string_view text);
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.

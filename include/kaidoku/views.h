@@ -70,7 +70,7 @@ Matrix<T> boxs(const Matrix<T>& m, Box box) {
   return result;
 }
 
-/// A grid as rows of digits, and back.
+/// A grid as rows of digits, and back. A matrix that is not square is read as far as a grid of as many rows goes.
 Matrix<Digit> to_matrix(const Grid& grid);
 Grid to_grid(const Matrix<Digit>& matrix);
 

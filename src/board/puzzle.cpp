@@ -112,7 +112,9 @@ Matrix<Digit> to_matrix(const Grid& grid) {
 Grid to_grid(const Matrix<Digit>& matrix) {
   Grid grid(static_cast<int>(matrix.size()));
   Cell cell = 0;
-  for (const Digit digit : ungroup(matrix)) grid[cell++] = digit;
+  for (const Digit digit : ungroup(matrix)) {
+    if (cell < grid.cells()) grid[cell++] = digit;
+  }
   return grid;
 }
 

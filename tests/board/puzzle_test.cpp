@@ -106,6 +106,7 @@ TEST(Candidates, of_a_flat_box_know_rows_and_columns_only) {
 
 TEST(Matrix, and_grid_are_the_same_thing) {
   EXPECT_EQ(to_grid(to_matrix(grid_of(easy))), grid_of(easy));
+  EXPECT_EQ(to_grid(Matrix<Digit>{{1, 2, 3}, {4, 5, 6}}).digits()[3], 4) << "no more than fits";
   EXPECT_EQ(to_matrix(grid_of(easy))[1], (std::vector<Digit>{6, 0, 0, 1, 9, 5, 0, 0, 0}));
 }
 
