@@ -61,9 +61,9 @@ class Counter {
   Counter(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
           const Engine& engine)
       : puzzle_(puzzle), budget_(budget), engine_(engine), symmetry_(find_symmetry(puzzle)) {
-    if (limit) needed_ = *limit;
+    if (!limit) return;
+    needed_ = *limit;
     for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) needed_ = needed_ / i + (needed_ % i != 0);
-    if (!limit) needed_ = UINT64_MAX;
   }
 
   Count run() {
@@ -119,7 +119,7 @@ class Counter {
   Budget budget_;
   const Engine& engine_;
   Symmetry symmetry_;
-  std::uint64_t needed_ = 0;  // solutions to find (each stands for k!) until the limit is reached
+  std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
   std::uint64_t found_ = 0;
   std::uint64_t nodes_ = 0;
   Limit gave_up_ = Limit::none;

@@ -165,14 +165,22 @@ class Assembler {
 
   // --- values --------------------------------------------------------------------------------------------
 
-  Grid read_values(const Symbols& symbols) {
-    Grid grid(order_);
-    std::map<std::string_view, std::size_t> strangers;  // what is not permitted, and how often
+  /// What is not permitted, and how often.
+  using Strangers = std::map<std::string_view, std::size_t>;
+
+  Strangers count_strangers(const Symbols& symbols) const {
+    Strangers strangers;
     for (const auto& row : draft_.rows) {
       for (const Field& field : row) {
         if (!field.text.empty() && !symbols.digit(field.text)) ++strangers[field.text];
       }
     }
+    return strangers;
+  }
+
+  Grid read_values(const Symbols& symbols) {
+    Grid grid(order_);
+    Strangers strangers;  // counted when the first one shows up: a good puzzle is read once
     for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
       for (std::size_t column = 0; column < draft_.rows[row].size(); ++column) {
         const Field& field = draft_.rows[row][column];
@@ -182,6 +190,7 @@ class Assembler {
         if (const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text)) {
           if (on_board) grid[static_cast<Cell>(index)] = *digit;
         } else {
+          if (strangers.empty()) strangers = count_strangers(symbols);
           // Beyond the board there is no cell name; inside it the name helps more than the position.
           complain_value(field, strangers[field.text],
                          on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "", symbols);

@@ -127,7 +127,9 @@ std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
 
 void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells) {
   // Where an escape was undone, characters no longer stand where they stood: all point to the start.
-  const bool decoded = !draft.decoded.empty() && string.text.data() == draft.decoded.back().data();
+  const bool decoded = std::any_of(draft.decoded.begin(), draft.decoded.end(), [&](const std::string& text) {
+    return text.data() == string.text.data();
+  });
   for (Field& cell : cells) cell.column = decoded ? string.column : cell.column + string.column - 1;
 }
 

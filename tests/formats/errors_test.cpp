@@ -286,6 +286,10 @@ TEST(ListMistakes, json_objects) {
               ElementsAre("duplicate-row 1:12 r1c1 and r1c2 are both 1 (row 1)",
                           "duplicate-box 1:12 r1c1 and r1c2 are both 1 (box 1)"))
       << "behind an escape all cells are where the string starts";
+  EXPECT_THAT(problems("[\"\\u0031\\u0031..\",\"....\",\"....\",\"..\\u002e.\"]"),
+              ElementsAre("duplicate-row 1:3 r1c1 and r1c2 are both 1 (row 1)",
+                          "duplicate-box 1:3 r1c1 and r1c2 are both 1 (box 1)"))
+      << "whichever of several strings it is";
   for (const auto* box : {"0x3", "x", "3", "3x", "99x99", "1000000000000x1", "3x3x3"}) {
     EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"" + std::string(box) + "\"}"),
                 ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" makes no such board"));
