@@ -6,6 +6,7 @@
 #include "kaidoku/engines.h"
 #include "kaidoku/format.h"
 #include "kaidoku/natural.h"
+#include "kaidoku/nine.h"
 #include "kaidoku/render.h"
 #include "kaidoku/result.h"
 #include "kaidoku/solve.h"

@@ -29,6 +29,7 @@ enum class ErrorCode {
   no_puzzle,         ///< the text holds no puzzle at all
   many_puzzles,      ///< one puzzle was asked for, the text holds more
   unreadable,        ///< the input could not be read (a file error, not a puzzle error)
+  bad_target,        ///< an instruction set nobody knows or this processor does not have
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...

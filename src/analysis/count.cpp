@@ -7,8 +7,12 @@
 // the sum of their counts is multiplied by k!. A blank 6x6 board is one case with 39,168 solutions instead of
 // 28,200,960. When there would be too many cases, fewer digits are treated as interchangeable, which is right
 // just the same.
+//
+// The cases of a 9x9 board are counted in bulk, side by side (nine.h), unless an engine was named.
+#include <algorithm>
 #include <chrono>
 
+#include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -69,6 +73,7 @@ class Counter {
   Count run() {
     Count answer;
     answer.status = needed_ == 0 ? Count::Status::at_least : count_cases(puzzle_.givens(), 0, 0);
+    if (answer.status == Count::Status::exact && !bulk_.empty()) answer.status = count_in_bulk();
     answer.value = Natural(found_);
     for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) answer.value *= i;
     answer.nodes = nodes_;
@@ -91,6 +96,10 @@ class Counter {
   }
 
   Count::Status count_case(const Grid& givens) {
+    if (in_bulk_) {
+      std::ranges::copy(givens.digits(), bulk_.emplace_back().begin());
+      return Count::Status::exact;  // so far
+    }
     // A digit no given shows clashes with nothing, so a case is always a valid puzzle.
     const auto puzzle = Puzzle::make(puzzle_.shared_rules(), givens);
     const auto search = engine_.start(*puzzle, remaining(), Order::found);
@@ -108,6 +117,28 @@ class Counter {
     }
   }
 
+  /// All cases at once; with a limit on nodes one after the other, since it is for all of them together.
+  Count::Status count_in_bulk() {
+    const std::size_t step = budget_.nodes == UINT64_MAX ? bulk_.size() : 1;
+    std::vector<nine::Answer> answers(step);
+    for (std::size_t done = 0; done < bulk_.size(); done += step) {
+      auto solver =
+          nine::Solver::make({.limit = needed_ - found_, .give = nine::Give::nothing, .budget = remaining()});
+      (*solver).solve(std::span(bulk_).subspan(done, step), answers);
+      for (const nine::Answer& answer : answers) {
+        nodes_ += answer.nodes;
+        found_ += std::min(answer.count, needed_ - found_);
+        if (answer.limit != Limit::none) gave_up_ = answer.limit;
+      }
+      if (found_ == needed_) {
+        gave_up_ = Limit::none;
+        return Count::Status::at_least;
+      }
+      if (gave_up_ != Limit::none) return Count::Status::gave_up;
+    }
+    return Count::Status::exact;
+  }
+
   Budget remaining() const {
     Budget rest = budget_;
     if (rest.nodes != UINT64_MAX) rest.nodes -= nodes_;
@@ -119,6 +150,8 @@ class Counter {
   Budget budget_;
   const Engine& engine_;
   Symmetry symmetry_;
+  const bool in_bulk_ = &engine_ == &engines().front() && puzzle_.rules().box() == Box{3, 3};
+  std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
   std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
   std::uint64_t found_ = 0;
   std::uint64_t nodes_ = 0;

@@ -37,6 +37,8 @@ std::string_view name(ErrorCode code) {
       return "many-puzzles";
     case ErrorCode::unreadable:
       return "unreadable";
+    case ErrorCode::bad_target:
+      return "bad-target";
   }
   return "unknown";
 }

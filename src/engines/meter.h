@@ -58,6 +58,7 @@ class Meter {
 
   // A time that reaches beyond the end of the clock is no limit.
   static Clock::time_point deadline(std::chrono::nanoseconds time) {
+    if (time == std::chrono::nanoseconds::max()) return Clock::time_point::max();  // spares reading the clock
     const auto now = Clock::now();
     const bool endless = time > Clock::time_point::max() - now;
     return endless ? Clock::time_point::max() : now + std::chrono::duration_cast<Clock::duration>(time);

@@ -5,12 +5,20 @@
 
 #include "engines/classic/classic.h"
 #include "engines/generic/generic.h"
+#include "engines/nine/nine.h"
 #include "kaidoku/engines.h"
 
 namespace kaidoku {
 namespace {
 
-constexpr std::array<Engine, 5> table{{
+std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, Order order) {
+  return nine::fits(puzzle.rules()) ? nine::start(puzzle, budget, order)
+                                    : generic::start(puzzle, budget, order);
+}
+
+constexpr std::array<Engine, 6> table{{
+    {"auto", "the fastest for the board: 9x9 in the lanes of SIMD registers, others as `generic`", true,
+     start_best},
     {"generic", "any order: singles, locked candidates, smallest choice first", true, generic::start},
     {"pivot", "prune, then a value of the smallest cell: it is that one, or it is not", false,
      classic::start_pivot},

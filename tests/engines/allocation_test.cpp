@@ -1,4 +1,5 @@
-// The any-order engine allocates nothing once its search has begun: every byte is counted here.
+// The any-order engine allocates nothing once its search has begun, the bulk solver nothing from its second batch on:
+// every allocation is counted here.
 //
 // Not under the thread sanitizer, whose runtime has these operators itself and does not let go of them.
 #if defined(__has_feature)
@@ -14,6 +15,7 @@
 #include <new>
 
 #include "kaidoku/engines.h"
+#include "kaidoku/nine.h"
 
 namespace {
 
@@ -49,6 +51,21 @@ TEST(Generic, allocates_nothing_while_searching) {
       EXPECT_EQ(allocations, before) << box.rows << "x" << box.cols;
       EXPECT_EQ(search->nodes(), 3000U) << "it was meant to be long";
     }
+  }
+}
+
+TEST(Nine, allocates_nothing_per_puzzle) {
+  // Blank boards too: the smallest solution of a board that has several is looked for by another search.
+  std::vector<nine::Digits> puzzles(300), solutions(300);
+  std::vector<nine::Answer> answers(300);
+  for (std::size_t i = 0; i < 200; ++i) puzzles[i][i % 81] = 1;
+  for (const nine::Design design : {nine::Design::lanes, nine::Design::planes}) {
+    auto solver = *nine::Solver::make({.give = nine::Give::smallest, .design = design});
+    solver.solve(std::span(puzzles).first(1), std::span(answers).first(1), std::span(solutions).first(1));
+    const std::size_t before = allocations;
+    solver.solve(puzzles, answers, solutions);
+    EXPECT_EQ(allocations, before);
+    EXPECT_EQ(answers.back().count, 2U);
   }
 }
 

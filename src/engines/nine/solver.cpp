@@ -1,0 +1,95 @@
+// nine::Solver: which design answers a batch, and what is made of its answers.
+//
+// Planes need as many puzzles as a good part of a vector's bits to be worth their wide sweeps; fewer go to the
+// lanes. Both find some first solution, each its own. A caller must not see which: either the solution is the
+// only one, or the smallest is looked for.
+#include <algorithm>
+#include <chrono>
+
+#include "engines/nine/choose.h"
+#include "engines/nine/sorted.h"
+
+namespace kaidoku::nine {
+namespace {
+
+constexpr std::size_t enough_for_planes = 64;
+constexpr std::uint64_t enough_solutions_for_planes = 1000;
+
+using Clock = std::chrono::steady_clock;
+
+/// What is left of a budget that began then; nodes are the caller's to count.
+Budget remaining(Budget budget, Clock::time_point start) {
+  if (budget.time != std::chrono::nanoseconds::max()) budget.time -= Clock::now() - start;
+  return budget;
+}
+
+}  // namespace
+
+struct Solver::Memory {
+  Options options;
+  const Target* target;
+  Workspace lanes, planes;
+
+  void run_lanes(const Job& job) { lanes.run(target->lanes, job); }
+  void run_planes(const Job& job) { planes.run(target->planes, job); }
+
+  /// A few puzzles: lanes, until one proves to have so many solutions that it fills the planes by itself.
+  void run_small(const Job& job) {
+    if (job.limit <= enough_solutions_for_planes) return run_lanes(job);
+    const auto start = Clock::now();
+    Job beginning = job;
+    beginning.limit = enough_solutions_for_planes;
+    run_lanes(beginning);
+    for (std::size_t i = 0; i < job.puzzles.size(); ++i) {
+      if (job.answers[i].count < beginning.limit || job.answers[i].limit != Limit::none) continue;
+      run_planes({job.puzzles.subspan(i, 1), job.answers + i,
+                  job.solutions == nullptr ? nullptr : job.solutions + i, job.limit,
+                  remaining(job.budget, start)});
+    }
+  }
+};
+
+Solver::Solver(std::unique_ptr<Memory> memory) : memory_(std::move(memory)) {}
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+Solver::~Solver() = default;
+
+Result<Solver> Solver::make(const Options& options) {
+  const Target* target = find_target(options.target);
+  if (target == nullptr) return no_such_target(options.target);
+  return Solver(std::unique_ptr<Memory>(new Memory{options, target, {}, {}}));
+}
+
+std::string_view Solver::target() const { return memory_->target->name; }
+
+void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, std::span<Digits> solutions) {
+  const Options& options = memory_->options;
+  const auto start = Clock::now();
+  const bool give = options.give != Give::nothing && !solutions.empty();
+  // Only who knows whether there is a second solution knows that the first is the only or the smallest one.
+  const std::uint64_t limit = give ? std::max<std::uint64_t>(options.limit, 2) : options.limit;
+  const Job job{puzzles, answers.data(), give ? solutions.data() : nullptr, limit, options.budget};
+  const bool counted =
+      options.budget.nodes != UINT64_MAX;  // in nodes, of which each design needs its own number
+  if (options.design == Design::planes ||
+      (options.design == Design::automatic && !counted && puzzles.size() >= enough_for_planes)) {
+    memory_->run_planes(job);
+  } else if (options.design == Design::lanes || counted) {
+    memory_->run_lanes(job);
+  } else {
+    memory_->run_small(job);
+  }
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    Answer& answer = answers[i];
+    if (give && options.give == Give::smallest && answer.count > 1) {
+      Budget rest = remaining(options.budget, start);
+      if (counted) rest.nodes -= answer.nodes;
+      Meter meter(rest);
+      if (find_smallest(puzzles[i], meter, solutions[i]) == Found::gave_up) answer.limit = meter.limit();
+      answer.nodes += meter.nodes();
+    }
+    answer.count = std::min(answer.count, options.limit);
+  }
+}
+
+}  // namespace kaidoku::nine
