@@ -102,6 +102,8 @@ std::string json_line(const Question& question, const Record& record) {
   return dump(json) + '\n';
 }
 
+std::string json_string(std::string_view text) { return dump(Json(text)); }
+
 std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
                       const Options& options, std::uint64_t k) {
   if (options.to == "line") return to_line(grid, puzzle.symbols()) + '\n';

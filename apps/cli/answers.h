@@ -26,6 +26,8 @@ struct Record {
   std::optional<std::string> count{};
 };
 std::string json_line(const Question& question, const Record& record);
+/// A text in quotes, as such a record has it.
+std::string json_string(std::string_view text);
 
 /// A grid in the format that was asked for. Formats of several lines have a blank line before them, except
 /// at the very beginning; `k` is the number of this grid among those of its puzzle, from 1.

@@ -34,19 +34,23 @@ void Desk::note(const Question& question) {
 }
 
 void Desk::close_question(const Question& question, const Outcome& outcome) {
+  close_questions(outcome, question.n == 0 ? 0 : 1);
+}
+
+void Desk::close_questions(const Outcome& outcome, std::uint64_t times) {
   if (outcome.interrupted) {
     open_ = false;
     return;
   }
   code_ = std::max(code_, outcome.code);
-  if (question.n == 0) return;
-  ++puzzles_;
+  if (times == 0) return;
+  puzzles_ += times;
   const auto entry = std::find_if(tally_.begin(), tally_.end(),
                                   [&](const auto& pair) { return pair.first == outcome.word; });
   if (entry == tally_.end()) {
-    tally_.emplace_back(outcome.word, 1);
+    tally_.emplace_back(outcome.word, times);
   } else {
-    ++entry->second;
+    entry->second += times;
   }
 }
 

@@ -27,6 +27,8 @@ class Desk {
   void note(const Question& question);
   /// The question is answered, and everything about it said.
   void close_question(const Question& question, const Outcome& outcome);
+  /// So many puzzles had this outcome.
+  void close_questions(const Outcome& outcome, std::uint64_t times);
 
   bool flush() { return open_ = output_.flush() && open_; }
   /// A line on standard error when several puzzles did not all go well.
@@ -66,6 +68,8 @@ class KeptReply : public Reply {
     desk.explain(explained_);
     desk.say(said_);
   }
+  const std::string& said() const { return said_; }
+  const std::string& explained() const { return explained_; }
 
  private:
   std::string said_;

@@ -2,9 +2,12 @@
 #include <fmt/core.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
+#include <kaidoku/nine.h>
 
+#include "contestant.h"
 #include "options.h"
 #include "values.h"
+#include "verbs.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -40,11 +43,34 @@ void set_to(Options& options, std::string_view text) {
   options.to = text;
 }
 
+/// One name for most verbs; several with commas between for bench.
+std::vector<std::string> several(const Options& options, std::string_view flag, std::string_view text,
+                                 const std::vector<std::string_view>& names) {
+  std::vector<std::string> chosen;
+  for (std::size_t from = 0; from <= text.size();) {
+    const auto comma = options.verb->bit == for_bench ? text.find(',', from) : std::string_view::npos;
+    const auto name = text.substr(from, comma == std::string_view::npos ? comma : comma - from);
+    expect_one_of(flag, name, names);
+    chosen.emplace_back(name);
+    from = comma == std::string_view::npos ? text.size() + 1 : comma + 1;
+  }
+  return chosen;
+}
+
 void set_engine(Options& options, std::string_view text) {
+  if (options.verb->bit == for_bench) {
+    options.contestants = several(options, "--engine", text, contestant_names());
+    return;
+  }
   std::vector<std::string_view> names;
   for (const auto& engine : engines()) names.push_back(engine.name);
   expect_one_of("--engine", text, names);
   options.engine = find_engine(text);
+}
+
+void set_target(Options& options, std::string_view text) {
+  const auto names = nine::targets();
+  options.targets = several(options, "--target", text, {names.begin(), names.end()});
 }
 
 void set_color(Options& options, std::string_view text) {
@@ -65,17 +91,19 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.text.symbols = v; }},
     {"--empty", "", "TEXT", "the only marker for an empty cell: --empty -1", for_all,
      [](Options& o, std::string_view v) { o.text.empty = v; }},
-    {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3", for_all,
+    {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3", for_answers,
      [](Options& o, std::string_view v) { o.blank = parse_blank("--blank", v); }},
 
     // What is asked.
     {"--all", "", "", "every solution, as it is found", for_solve,
      [](Options& o, std::string_view) { o.all = true; }},
-    {"--limit", "", "N", "stop after N solutions", for_solve | for_count,
+    {"--limit", "", "N", "stop after N solutions", for_solve | for_count | for_bench,
      [](Options& o, std::string_view v) { o.limit = parse_number("--limit", v, 1, UINT64_MAX); }},
     {"--sorted", "", "", "solutions in the order of the symbols", for_solve,
      [](Options& o, std::string_view) { o.sorted = true; }},
-    {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search, set_engine},
+    {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search | for_bench, set_engine},
+    {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
+     for_search | for_bench, set_target},
     {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds", for_search,
      [](Options& o, std::string_view v) {
        o.budget.time = parse_time("--timeout", v);
@@ -85,15 +113,23 @@ constexpr Flag table[] = {
      for_search,
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
 
+    // What is measured.
+    {"--rounds", "", "N", "measure N times and keep the best (5)", for_bench,
+     [](Options& o, std::string_view v) {
+       o.rounds = static_cast<int>(parse_number("--rounds", v, 1, 10'000));
+     }},
+    {"--peer", "", "NAME=COMMAND", "measure also a program that reads puzzle lines; may be repeated",
+     for_bench, [](Options& o, std::string_view v) { o.peers.push_back(parse_peer("--peer", v)); }, true},
+
     // How it is answered.
     {"--to", "", "FORMAT", "write grids in this format; pair (solve only): puzzle and solution side by side",
      for_writers, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json", for_all,
      [](Options& o, std::string_view) { o.json = true; }},
-    {"--color", "", "WHEN", "auto, always or never", for_all, set_color},
+    {"--color", "", "WHEN", "auto, always or never", for_answers, set_color},
     {"", "-q", "", "nothing on standard error but usage errors", for_all,
      [](Options& o, std::string_view) { o.quiet = true; }},
-    {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_all,
+    {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_answers,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},
     {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_all,
      [](Options& o, std::string_view v) {

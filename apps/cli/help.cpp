@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
+#include <kaidoku/nine.h>
 #include <kaidoku/version.h>
 
 #include <vector>
@@ -20,12 +21,13 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku check < puzzles.txt && echo "all have exactly one solution"
   kaidoku solve --all --limit 3 hard.txt
   kaidoku count --blank 2x3
+  kaidoku bench puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
 )";
 
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
-  1    a negative answer: no solution (solve), not exactly one (check)
+  1    a negative answer: no solution (solve), not exactly one (check), contestants disagree (bench)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
   4    --timeout, --max-nodes or the memory an engine may take reached
@@ -124,7 +126,14 @@ std::string engines_help() {
     list.emplace_back(engine.name,
                       fmt::format("{}{}", engine.summary, engine.sorts ? "" : " (not --sorted)"));
   }
-  return fmt::format("Engines for --engine, the usual one first:\n{}", rows(list));
+  std::string targets;
+  for (const auto target : nine::targets()) (targets += ' ') += target;
+  return fmt::format(
+      "Engines for --engine, the usual one first:\n{}\n"
+      "Targets for --target, the instruction sets for 9x9 boards that this processor has, the usual one "
+      "first:\n"
+      " {}\n",
+      rows(list), targets);
 }
 
 }  // namespace

@@ -98,4 +98,18 @@ std::optional<Question> Input::next() {
   }
 }
 
+PlainLines Input::plain_ahead() {
+  if (!reader_) return {};
+  const PlainRun run = reader_->plain_ahead();
+  if (signals::stopping()) return {};
+  return {run, puzzles_ + 1, source_name_};
+}
+
+PlainLines Input::next_plain(std::span<PlainPuzzle> puzzles) {
+  const PlainRun run = reader_->next_plain(puzzles);
+  const std::uint64_t first = puzzles_ + 1;
+  puzzles_ += run.count;
+  return {run, first, source_name_};
+}
+
 }  // namespace kaidoku::cli

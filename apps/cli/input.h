@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -46,6 +47,13 @@ bool reads_from(const std::vector<Source>& sources, const std::string& path);
 /// The board of --blank, in the user's symbols.
 Result<Puzzle> blank_board(const Options& options);
 
+/// Puzzles that stand one behind the other as plain lines of one source.
+struct PlainLines {
+  PlainRun run{};
+  std::uint64_t n = 0;           ///< number of the first, as in Question
+  std::string_view source = {};  ///< valid until the input is used again
+};
+
 /// The questions of all sources, one after the other.
 class Input {
  public:
@@ -56,6 +64,11 @@ class Input {
 
   /// Nothing at the end, or when the program should stop.
   std::optional<Question> next();
+
+  /// Does a plain line come next (`count` is 1 then)? Otherwise ask next(). May wait; takes nothing.
+  PlainLines plain_ahead();
+  /// Takes plain lines as far as they are at hand and have room. Never waits.
+  PlainLines next_plain(std::span<PlainPuzzle> puzzles);
 
  private:
   /// Starts reading the next source; a question instead when that fails or needs no reading.

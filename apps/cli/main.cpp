@@ -3,10 +3,12 @@
 //   options, flags, values   what was asked                 input, sources   puzzles in
 //   solve check count convert  one file per verb             answers          how answers look
 //   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
+//   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/nine.h>
 #include <kaidoku/result.h>
 #include <kaidoku/version.h>
 #include <unistd.h>
@@ -17,6 +19,7 @@
 #include <system_error>
 #include <thread>
 
+#include "bench.h"
 #include "exit_code.h"
 #include "help.h"
 #include "input.h"
@@ -47,6 +50,19 @@ constexpr Verb table[] = {
     {"convert", "the puzzle itself in another format",
      "Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.\n",
      for_convert, convert_verb},
+    {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
+     "Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 "
+     "boards one\n"
+     "at a time) and the other engines, each with every --target named. All solve the same puzzles, turned "
+     "by random\n"
+     "symmetries that differ from round to round, chunk by chunk in turns; the best time for each chunk "
+     "counts.\n"
+     "Processor time of the solving only. --limit 2 (the usual) proves that a solution is the only one.\n\n"
+     "Examples:\n"
+     "  kaidoku bench puzzles.txt\n"
+     "  kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt\n"
+     "  kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt\n",
+     for_bench, nullptr},
 };
 
 /// A file opened later must not become standard output because the caller closed it: a closed descriptor is
@@ -76,6 +92,8 @@ int print(std::string_view text) {
 }
 
 int answer(Options options) {
+  if (const auto target = nine::use_target(options.targets.front()); !target)
+    throw UsageError(target.error().message);
   auto sources = find_sources(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
@@ -87,7 +105,8 @@ int answer(Options options) {
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);
   settle_form(options, output.fd());
-  const int code = run(std::move(sources), options, output);
+  const bool measuring = options.verb->bit == for_bench;
+  const int code = (measuring ? bench : run)(std::move(sources), options, output);
   return finish(output, options.quiet, code);
 }
 

@@ -64,15 +64,14 @@ void refuse_mistyped_verb(const Options& options) {
       fmt::format("{} is neither a verb nor a file{}", in_quotes(word), did_you_mean(nearest(word, names))));
 }
 
+/// The verb is known; here its word is taken out of the operands, and "help" is understood.
 void take_verb(Options& options) {
-  options.verb = find_verb("solve");
   if (options.operands.empty()) return;
   if (options.operands.front() == "help") {
     options.help = options.operands.size() > 1 ? options.operands[1] : "";
-  } else if (const Verb* verb = find_verb(options.operands.front())) {
-    options.verb = verb;
+  } else if (options.operands.front() == options.verb->name) {
     options.operands.erase(options.operands.begin());
-    if (options.help) options.help = verb->name;
+    if (options.help) options.help = options.verb->name;
   } else {
     refuse_mistyped_verb(options);
   }
@@ -140,7 +139,8 @@ Options parse_arguments(int argc, const char* const* argv) {
     const auto names =
         fmt::format("{}{}{}", flag.brief, flag.brief.empty() || flag.name.empty() ? "" : ",", flag.name);
     given.push_back(flag.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
-    given.back()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    given.back()->multi_option_policy(flag.repeats ? CLI::MultiOptionPolicy::TakeAll
+                                                   : CLI::MultiOptionPolicy::TakeLast);
   }
   try {
     app.parse(reversed_arguments(argc, argv));
@@ -155,13 +155,16 @@ Options parse_arguments(int argc, const char* const* argv) {
   options.operands = operands_of(app.remaining());
   options.engine = &engines().front();
   options.budget.stop = &signals::stop_flag();
+  options.verb = options.operands.empty() ? nullptr : find_verb(options.operands.front());
+  if (options.verb == nullptr) options.verb = find_verb("solve");
   for (std::size_t i = 0; i < given.size(); ++i) {
     if (given[i]->count() == 0) continue;
     const Flag& flag = flags()[i];
-    const std::string value = given[i]->results().back();
-    if (flag.value.empty() && value != "true")
+    const auto& values = given[i]->results();
+    if (flag.value.empty() && values.back() != "true")
       throw UsageError(fmt::format("{} takes no value", flag.called()));
-    flag.set(options, value);
+    for (std::size_t k = flag.repeats ? 0 : values.size() - 1; k < values.size(); ++k)
+      flag.set(options, values[k]);
   }
   take_verb(options);
   if (options.help || options.version) return options;

@@ -16,6 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "peer.h"
+
 namespace kaidoku::cli {
 
 struct Verb;
@@ -39,6 +41,13 @@ struct Options {
   bool all = false;
   std::optional<std::uint64_t> limit;
   bool sorted = false;
+  std::vector<std::string> targets{
+      ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
+
+  // What is measured (bench).
+  std::vector<std::string> contestants{"nine"};
+  std::vector<Peer> peers;
+  int rounds = 5;
 
   // How it is answered.
   std::string to;  ///< a format that writes, or "pair"; never empty once settled
@@ -67,14 +76,23 @@ struct Flag {
   std::string_view brief;  ///< "-o", or empty
   std::string_view value;  ///< "TIME", or empty for a switch
   std::string_view help;
-  unsigned verbs;  ///< whom it is for: bits of VerbBit
-  void (*set)(Options&, std::string_view value);
+  unsigned verbs;                                 ///< whom it is for: bits of VerbBit
+  void (*set)(Options&, std::string_view value);  ///< the verb is known by then
+  bool repeats = false;                           ///< may be given several times; otherwise the last counts
 
   std::string_view called() const { return name.empty() ? brief : name; }
 };
 
-enum VerbBit : unsigned { for_solve = 1, for_check = 2, for_count = 4, for_convert = 8, for_none = 16 };
-inline constexpr unsigned for_all = for_solve | for_check | for_count | for_convert;
+enum VerbBit : unsigned {
+  for_solve = 1,
+  for_check = 2,
+  for_count = 4,
+  for_convert = 8,
+  for_bench = 16,
+  for_none = 32
+};
+inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert;
+inline constexpr unsigned for_all = for_answers | for_bench;
 
 std::span<const Flag> flags();
 

@@ -1,7 +1,7 @@
 // A pipe whose reader is slow must not keep the program from ending on a signal, and must still hold whole
 // lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
 // stop flag wakes it), and no write is larger than PIPE_BUF, the amount that then fits. Pieces end at a
-// newline wherever lines are short enough. Regular files take the whole buffer at once.
+// newline wherever lines are short enough. Regular files take everything at once.
 #include "output.h"
 
 #include <fcntl.h>
@@ -93,16 +93,22 @@ void Output::fail(int error) {
 
 bool Output::write(std::string_view text) {
   if (broken()) return false;
+  if (text.size() >= buffer_size) return flush() && hand_over(text);
   buffer_ += text;
   return buffer_.size() < buffer_size || flush();
 }
 
 bool Output::flush() {
-  if (broken()) return false;
-  std::string_view rest = buffer_;
+  if (broken() || !hand_over(buffer_)) return false;
+  buffer_.clear();
+  return true;
+}
+
+/// To the system, all of it. False if that is impossible. What a reader does not take in time is dropped.
+bool Output::hand_over(std::string_view rest) {
   while (!rest.empty()) {
     if (may_block_ && !wait_until_writable(fd_)) break;
-    const auto chunk = piece(rest, may_block_ ? PIPE_BUF : buffer_size);
+    const auto chunk = may_block_ ? piece(rest, PIPE_BUF) : rest;
     const auto written = ::write(fd_, chunk.data(), chunk.size());
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
@@ -111,7 +117,6 @@ bool Output::flush() {
       return false;
     }
   }
-  buffer_.clear();
   return true;
 }
 

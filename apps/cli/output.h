@@ -18,7 +18,7 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// Buffers; false once nothing can be written any more (then stop: further text is dropped).
+  /// Buffers what is not large anyway; false once nothing can be written any more (then stop: further text is dropped).
   bool write(std::string_view text);
   /// Hands everything to the system.
   bool flush();
@@ -33,6 +33,7 @@ class Output {
 
  private:
   bool broken() const { return reader_gone_ || !failure_.empty(); }
+  bool hand_over(std::string_view rest);
   void fail(int error);
 
   int fd_ = -1;

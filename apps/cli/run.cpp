@@ -14,18 +14,15 @@
 #include <utility>
 
 #include "answers.h"
+#include "bulk.h"
 #include "desk.h"
 #include "pipeline.h"
+#include "pool.h"
 #include "signals.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
 namespace {
-
-Outcome answer(const Question& question, const Options& options, Reply& reply) {
-  if (!question.reading.puzzle) return answer_bad(question, options, reply);
-  return options.verb->answer(question, *question.reading.puzzle, options, reply);
-}
 
 void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& desk) {
   Input input(std::move(sources), options, [&desk] { desk.flush(); });
@@ -34,7 +31,7 @@ void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& de
     const auto question = input.next();
     if (!question) break;
     desk.note(*question);
-    desk.close_question(*question, answer(*question, options, reply));
+    desk.close_question(*question, answer_question(*question, options, reply));
   }
 }
 
@@ -43,35 +40,58 @@ struct Task {
   KeptReply reply{};
   Outcome outcome{};
 };
-using Batch = std::vector<Task>;
+
+/// What goes to a thread together: questions, or plain lines; never both.
+struct Piece {
+  std::vector<Task> tasks;
+  Bulk bulk;
+
+  std::size_t size() const { return tasks.size() + bulk.size(); }
+  void clear() {
+    tasks.clear();
+    bulk.clear();
+  }
+};
 
 /// How many puzzles go to a thread together: so many that handing them over costs little, so few that no
 /// thread sits on work another could do. Follows the time they take; has no influence on the output.
 class BatchSize {
  public:
+  BatchSize(std::size_t first, std::size_t most) : most_(most), size_(first) {}
   std::size_t now() const { return size_.load(std::memory_order_relaxed); }
   void learn(std::size_t puzzles, std::chrono::nanoseconds time) {
     using namespace std::chrono_literals;
     if (puzzles < now()) return;  // cut short by waiting input: tells little
-    if (time < 500us) size_.store(std::min(puzzles * 2, most), std::memory_order_relaxed);
+    if (time < 500us) size_.store(std::min(puzzles * 2, most_), std::memory_order_relaxed);
     if (time > 2ms) size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
   }
 
  private:
-  static constexpr std::size_t most = 256;
-  std::atomic<std::size_t> size_{1};
+  const std::size_t most_;
+  std::atomic<std::size_t> size_;
 };
 
 class Stream {
+  static constexpr std::size_t most_lines = std::size_t{1}
+                                            << 18;  // plain ones, about to be answered by all threads
+
  public:
-  Stream(const Options& options, Desk& desk) : options_(options), desk_(desk) {}
+  Stream(const Options& options, Desk& desk)
+      : options_(options),
+        desk_(desk),
+        in_bulk_(answered_in_bulk(options)),
+        bulk_answers_(options),
+        bulk_size_(8,
+                   std::clamp<std::size_t>(most_lines / static_cast<std::size_t>(options.jobs), 256, 4096)) {}
 
   void answer_all(std::vector<Source> sources) {
     Input input(std::move(sources), options_, [this] { before_wait(); });
-    while (auto question = input.next()) {
-      if (!going_on_.load(std::memory_order_relaxed)) break;
-      if (!held_.empty() && held_.size() >= (pipeline_ ? size_.now() : 1)) pass_on();
-      held_.push_back({*std::move(question)});
+    while (going_on_.load(std::memory_order_relaxed)) {
+      if (in_bulk_ && hold_lines(input)) continue;
+      auto question = input.next();
+      if (!question) break;
+      if (held_.bulk.size() > 0 || held_.size() >= (pipeline_ ? size_.now() : 1)) pass_on();
+      held_.tasks.push_back({*std::move(question)});
     }
     if (!pipeline_) {
       answer_here();
@@ -82,6 +102,16 @@ class Stream {
   }
 
  private:
+  /// Plain lines, if that is what comes next.
+  bool hold_lines(Input& input) {
+    const PlainLines ahead = input.plain_ahead();  // may wait, and pass on what is held
+    if (ahead.run.count == 0) return false;
+    const std::size_t most = bulk_size_.now();
+    if (held_.size() > 0 && (held_.size() >= most || !held_.bulk.continued_by(ahead))) pass_on();
+    held_.bulk.take(input, most);
+    return true;
+  }
+
   void before_wait() {
     if (!pipeline_) {
       answer_here();
@@ -102,26 +132,33 @@ class Stream {
     if (options_.jobs == 1) return answer_here();
     if (!pipeline_) {
       pipeline_.emplace(
-          options_.jobs, [this](Batch& batch) { work(batch); }, [this](Batch& batch) { deliver(batch); },
+          options_.jobs, [this](Piece& piece) { work(piece); },
+          [this](Piece& piece) {
+            deliver(piece);
+            piece.clear();
+            pieces_.give_back(std::move(piece));
+          },
           [this] { desk_.flush(); });
     }
-    if (!held_.empty()) pipeline_->submit(std::exchange(held_, {}));
+    if (held_.size() > 0) pipeline_->submit(std::exchange(held_, pieces_.take()));
   }
 
-  void work(Batch& batch) {
+  void work(Piece& piece) {
     const auto start = std::chrono::steady_clock::now();
-    for (Task& task : batch) {
+    if (piece.bulk.size() > 0) bulk_answers_.answer(piece.bulk);
+    for (Task& task : piece.tasks) {
       if (signals::stopping()) {
         task.outcome.interrupted = true;
         return;
       }
-      task.outcome = answer(task.question, options_, task.reply);
+      task.outcome = answer_question(task.question, options_, task.reply);
     }
-    size_.learn(batch.size(), std::chrono::steady_clock::now() - start);
+    (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
 
-  void deliver(Batch& batch) {
-    for (const Task& task : batch) {
+  void deliver(const Piece& piece) {
+    if (desk_.open()) piece.bulk.deliver(desk_);
+    for (const Task& task : piece.tasks) {
       if (!desk_.open()) break;
       desk_.note(task.question);
       task.reply.release(desk_);
@@ -132,13 +169,22 @@ class Stream {
 
   const Options& options_;
   Desk& desk_;
-  Batch held_;  // read, but not yet on its way
-  BatchSize size_;
+  const bool in_bulk_;
+  BulkAnswers bulk_answers_;
+  Piece held_;  // read, but not yet on its way
+  Pool<Piece> pieces_;
+  BatchSize size_{1, 256};
+  BatchSize bulk_size_;
   std::atomic<bool> going_on_{true};
-  std::optional<Pipeline<Batch>> pipeline_;  // last: its threads end before anything they use
+  std::optional<Pipeline<Piece>> pipeline_;  // last: its threads end before anything they use
 };
 
 }  // namespace
+
+Outcome answer_question(const Question& question, const Options& options, Reply& reply) {
+  if (!question.reading.puzzle) return answer_bad(question, options, reply);
+  return options.verb->answer(question, *question.reading.puzzle, options, reply);
+}
 
 int run(std::vector<Source> sources, const Options& options, Output& output) {
   Desk desk(options, output);

@@ -6,11 +6,15 @@
 #include "input.h"
 #include "options.h"
 #include "output.h"
+#include "verbs.h"
 
 namespace kaidoku::cli {
 
 /// Answers every puzzle of the sources. The exit code of the puzzles: the largest that occurred. What became
 /// of the output is to be asked of it.
 int run(std::vector<Source> sources, const Options& options, Output& output);
+
+/// Answers one question, be it a puzzle or what is wrong with it.
+Outcome answer_question(const Question& question, const Options& options, Reply& reply);
 
 }  // namespace kaidoku::cli

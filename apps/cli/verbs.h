@@ -42,7 +42,8 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&);
+  Outcome (*answer)(const Question&, const Puzzle&, const Options&,
+                    Reply&);  ///< null: not a question per puzzle
 };
 
 std::span<const Verb> verbs();

@@ -6,6 +6,7 @@
 // Which formats there are, and how one is recognised, is told in docs/formats.md.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -53,6 +54,17 @@ struct Reading {
   std::vector<std::string> notes;  ///< what the user should know about how it was read
 };
 
+/// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).
+using PlainPuzzle = std::array<Digit, 81>;
+
+/// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a 9x9 board and
+/// everywhere the same one of `.` and `0` for its empty cells.
+struct PlainRun {
+  std::size_t count = 0;
+  int line = 0;  ///< of the first, from 1; the others follow line by line
+  char empty = '.';
+};
+
 /// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno on failure.
 using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
 
@@ -67,6 +79,14 @@ class Reader {
 
   /// The next puzzle, or nothing at the end. A failing source gives one last Reading, `unreadable`.
   std::optional<Reading> next();
+
+  /// For bulk: does a plain puzzle come next? Then `count` is 1, otherwise 0: ask next(). Nothing is taken. Asks the
+  /// source for more when no whole line is at hand, as next() does.
+  PlainRun plain_ahead();
+  /// Takes plain puzzles as long as they come, are at hand and find room; perhaps none. It takes only what next()
+  /// would read as the same boards, but leaves open whether givens clash. Never asks the source. Costs a few
+  /// nanoseconds per puzzle.
+  PlainRun next_plain(std::span<PlainPuzzle> puzzles);
 
   Reader(Reader&&) noexcept;
   Reader& operator=(Reader&&) noexcept;

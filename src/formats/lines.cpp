@@ -38,23 +38,46 @@ void Lines::stop() {
   ended_ = true;
 }
 
+void Lines::gather(std::size_t wanted) {
+  const std::string_view bytes = at_hand();
+  if (!ahead_.empty() || bytes.size() >= wanted || bytes.find('\n') != std::string_view::npos) return;
+  std::copy(bytes.begin(), bytes.end(), buffer_.begin());
+  begin_ = 0;
+  end_ = bytes.size();
+  fill();
+}
+
+std::string_view Lines::at_hand() const {
+  if (!ahead_.empty()) return {};
+  return {buffer_.data() + begin_, end_ - begin_};
+}
+
+int Lines::skip(std::size_t lines, std::size_t bytes) {
+  const int first = number_ + 1;
+  begin_ += bytes;
+  number_ += static_cast<int>(lines);
+  return first;
+}
+
+/// More bytes behind those that are there. False when there are none.
+bool Lines::fill() {
+  if (ended_ || overlong_line_ != 0 || failure_ != 0) return false;
+  buffer_.resize(chunk);
+  const std::ptrdiff_t got = source_(std::span<char>(buffer_).subspan(end_));
+  if (got < 0) failure_ = static_cast<int>(-got);
+  ended_ = got == 0;
+  end_ += static_cast<std::size_t>(std::max<std::ptrdiff_t>(got, 0));
+  return got > 0;
+}
+
 bool Lines::read_line() {
   if (overlong_line_ != 0 || failure_ != 0) return false;
   std::string text;
   bool whole = false;
   while (!whole) {
     if (begin_ == end_) {
-      if (ended_) break;
-      buffer_.resize(chunk);
-      const std::ptrdiff_t got = source_(std::span<char>(buffer_));
-      if (got < 0) {
-        failure_ = static_cast<int>(-got);
-        break;
-      }
-      ended_ = got == 0;
-      begin_ = 0;
-      end_ = static_cast<std::size_t>(got);
-      continue;
+      begin_ = end_ = 0;
+      if (!fill()) break;
     }
     const char* start = buffer_.data() + begin_;
     const auto* newline = static_cast<const char*>(std::memchr(start, '\n', end_ - begin_));

@@ -35,6 +35,14 @@ class Lines {
   /// Forgets the texts of all lines taken so far.
   void release();
 
+  /// For whoever reads lines in bulk. Asks the source for more if fewer than `wanted` bytes are at hand and they hold
+  /// no whole line.
+  void gather(std::size_t wanted);
+  /// The bytes at hand after the lines taken; none while there are lines that were looked at.
+  std::string_view at_hand() const;
+  /// Takes that many lines, of so many bytes together, out of what is at hand; the number of the first of them.
+  int skip(std::size_t lines, std::size_t bytes);
+
   /// Ends the stream here: what follows is not read.
   void stop();
 
@@ -45,6 +53,7 @@ class Lines {
 
  private:
   bool read_line();
+  bool fill();
 
   ByteSource source_;
   std::vector<char> buffer_;

@@ -8,6 +8,7 @@
 #include "formats/assemble.h"
 #include "formats/cut.h"
 #include "formats/detect.h"
+#include "formats/plain.h"
 
 namespace kaidoku {
 namespace {
@@ -54,6 +55,16 @@ struct Reader::State {
   bool closes_grid(std::string_view text) const {
     if (block.format == nullptr || block.order == 0) return false;
     return !(block.dash_rows && shape_of(text, context).characters == block.order);
+  }
+
+  static const FormatEntry* line_format() {
+    static const FormatEntry* const format = find_format("line");
+    return format;
+  }
+
+  /// Is a plain line here a puzzle, whatever else there is?
+  bool takes_plain() const {
+    return context.silent() && (block.format == nullptr || block.format == line_format());
   }
 
   Reading read() {
@@ -122,6 +133,31 @@ std::optional<Reading> Reader::next() {
   state_->lines.release();  // what the last puzzle was read from
   if (!state_->find_start()) return state_->end();
   return state_->read();
+}
+
+PlainRun Reader::plain_ahead() {
+  state_->lines.release();
+  if (!state_->takes_plain()) return {};
+  state_->lines.gather(max_plain_line);
+  PlainPuzzle puzzle;
+  std::string_view bytes = state_->lines.at_hand();
+  PlainRun run = read_plain(bytes, {&puzzle, 1});
+  run.line = state_->lines.skip(0, 0);
+  return run;
+}
+
+PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
+  state_->lines.release();
+  if (!state_->takes_plain()) return {};
+  const std::string_view bytes = state_->lines.at_hand();
+  std::string_view rest = bytes;
+  PlainRun run = read_plain(rest, puzzles);
+  run.line = state_->lines.skip(run.count, bytes.size() - rest.size());
+  if (run.count > 0) {
+    state_->block.format = State::line_format();
+    state_->any = true;
+  }
+  return run;
 }
 
 Result<Puzzle> parse(std::string_view text, const TextOptions& options) {

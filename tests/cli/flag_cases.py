@@ -88,7 +88,7 @@ def hostile_numbers():
 @case
 def names_are_checked():
     expect_usage_error(["solve", "--engine", "brid", EASY],
-                       "--engine 'brid' is not one of generic, pivot, bird, try, backtrack; did you mean bird?")
+                       "--engine 'brid' is not one of auto, generic, pivot, bird, try, backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
                        "--from 'lines' is not one of json, list, line, grid, tokens; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
@@ -137,7 +137,8 @@ def flags_that_mean_nothing_for_a_verb():
         "convert": [["--all"], ["--limit", "3"], ["--sorted"], ["--timeout", "3"], ["--max-nodes", "3"],
                     ["--engine", "try"]],
     }
-    names = {"--all": "solve", "--limit": "solve, count", "--sorted": "solve", "--to": "solve, convert"}
+    names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve", "--to": "solve, convert",
+             "--engine": "solve, check, count, bench"}
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],

@@ -24,6 +24,7 @@ struct Job {
 };
 
 struct Kernel {
+  std::size_t width = 0;  ///< puzzles side by side
   std::size_t bytes = 0;  ///< of memory it works in, aligned to 128; may hold anything at the start of a job
   void (*run)(void* memory, const Job& job) = nullptr;
 };

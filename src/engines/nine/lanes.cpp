@@ -341,7 +341,7 @@ class Lanes {
 }  // namespace
 
 Kernel LanesKernel() {
-  return {sizeof(Memory),
+  return {kLanes, sizeof(Memory),
           [](void* memory, const Job& job) { Lanes(*static_cast<Memory*>(memory), job).Run(); }};
 }
 

@@ -166,9 +166,13 @@ class Planes {
   void serve() {
     dead_.each([&](std::size_t place) { end_of_branch(place); });
     if (!complete_.empty()) take_solutions();
+    const bool ended = !dead_.empty() || !complete_.empty();
     busy_ = WithoutBoth(busy_.plane(), dead_.plane(), complete_.plane());
-    if (!stuck_.empty()) guess();
+    if (!stuck_.empty() && (!ended || worth_turning(stuck_))) guess();
   }
+
+  /// A few wait until more have to come or go, while the others work.
+  bool worth_turning(const Places& who) const { return 32 * who.size() >= busy_.size(); }
 
   Answer& answer(std::size_t place) { return job_.answers[b_.place[place].puzzle]; }
 
@@ -269,7 +273,7 @@ class Planes {
       busy_ = Or(busy_.plane(), start.plane());
     }
     if (next_ == job_.puzzles.size()) take_over();
-    if (!coming_.empty()) {
+    if (!coming_.empty() && worth_turning(coming_)) {
       Turn(s_.rows_in, s_.beside);
       Copy(s_.beside, s_.state, coming_.plane());
       busy_ = Or(busy_.plane(), coming_.plane());
@@ -363,7 +367,7 @@ class Planes {
 };
 
 Kernel PlanesKernel() {
-  return {sizeof(Bench),
+  return {width, sizeof(Bench),
           [](void* memory, const Job& job) { Planes(*static_cast<Bench*>(memory), job).run(); }};
 }
 

@@ -1,8 +1,8 @@
 // nine::Solver: which design answers a batch, and what is made of its answers.
 //
-// Planes need as many puzzles as a good part of a vector's bits to be worth their wide sweeps; fewer go to the
-// lanes. Both find some first solution, each its own. A caller must not see which: either the solution is the
-// only one, or the smallest is looked for.
+// Planes are worth their wide sweeps when there are more puzzles than a vector has bits (measured: between once
+// and twice as many, on easy and on hard sets); fewer go to the lanes. Both find some first solution, each its
+// own. A caller must not see which: either the solution is the only one, or the smallest is looked for.
 #include <algorithm>
 #include <chrono>
 
@@ -12,7 +12,6 @@
 namespace kaidoku::nine {
 namespace {
 
-constexpr std::size_t enough_for_planes = 64;
 constexpr std::uint64_t enough_solutions_for_planes = 1000;
 
 using Clock = std::chrono::steady_clock;
@@ -71,8 +70,8 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, s
   const Job job{puzzles, answers.data(), give ? solutions.data() : nullptr, limit, options.budget};
   const bool counted =
       options.budget.nodes != UINT64_MAX;  // in nodes, of which each design needs its own number
-  if (options.design == Design::planes ||
-      (options.design == Design::automatic && !counted && puzzles.size() >= enough_for_planes)) {
+  if (options.design == Design::planes || (options.design == Design::automatic && !counted &&
+                                           2 * puzzles.size() >= 3 * memory_->target->planes.width)) {
     memory_->run_planes(job);
   } else if (options.design == Design::lanes || counted) {
     memory_->run_lanes(job);

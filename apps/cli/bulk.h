@@ -1,0 +1,94 @@
+// Puzzles in bulk: runs of plain 9x9 lines, answered hundreds or thousands at a time by the batch solver of
+// the library, from bytes to bytes, with nothing allocated per puzzle.
+//
+// A shortcut beside the way every other question takes (run.cpp), for the questions that come by the million:
+// solve, check and count of plain lines with nothing special asked. Everybody must get the same bytes on both
+// ways. What needs words (a clash of givens, a search that was given up) is therefore handed back to the other way,
+// one puzzle at a time.
+#pragma once
+
+#include <kaidoku/nine.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "answers.h"
+#include "desk.h"
+#include "input.h"
+#include "options.h"
+#include "pool.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+/// May plain lines be answered in bulk? Not where an answer is a picture or a list, where each puzzle has its own time
+/// or number of guesses, or where another engine was named.
+bool answered_in_bulk(const Options& options);
+
+/// Consecutive plain lines of one source, and, once they are answered, what is to be said about them.
+class Bulk {
+ public:
+  std::size_t size() const { return count_; }
+  /// Do the lines that come next follow on the ones here?
+  bool continued_by(const PlainLines& ahead) const;
+  /// Takes more lines from the input, until there are `most`.
+  void take(Input& input, std::size_t most);
+  /// As new, but keeps its memory.
+  void clear();
+
+  /// Everything that was said, to the desk, in order.
+  void deliver(Desk& desk) const;
+
+ private:
+  friend class BulkAnswers;
+  struct Aside {
+    std::size_t at;  ///< said before this byte of `said_`
+    std::string text;
+  };
+
+  std::span<const nine::Digits> puzzles() const { return std::span(puzzles_).first(count_); }
+
+  std::string source_;
+  std::string source_as_json_;
+  std::uint64_t n_ = 0;  ///< number of the first puzzle
+  int line_ = 0;         ///< ... and its line
+  char empty_ = '.';     ///< how their author marks empty cells
+  std::size_t count_ = 0;
+  std::vector<nine::Digits> puzzles_;  ///< perhaps more than count_: those are only memory
+
+  std::string said_;
+  std::vector<Aside> asides_;                            ///< for standard error
+  std::vector<std::pair<Outcome, std::uint64_t>> went_;  ///< and how many in a row
+};
+
+/// Answers bulks, for any number of threads at once.
+class BulkAnswers {
+ public:
+  explicit BulkAnswers(const Options& options);
+  void answer(Bulk& bulk);
+
+ private:
+  /// What a thread needs for it.
+  struct Bench {
+    std::optional<nine::Solver> solver;
+    std::vector<nine::Digits> solutions;
+    std::vector<nine::Answer> answers;
+  };
+
+  void solve(const Bulk& bulk, Bench& bench) const;
+  std::size_t say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const;
+  Outcome say(Bulk& bulk, std::size_t k, const Bench& bench) const;
+  void say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status status) const;
+  Outcome answer_alone(Bulk& bulk, std::size_t k) const;
+
+  const Options& options_;
+  const VerbBit verb_;
+  nine::Options how_;
+  Pool<Bench> benches_;
+};
+
+}  // namespace kaidoku::cli

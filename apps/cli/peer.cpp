@@ -1,0 +1,103 @@
+// The input is a file without a name rather than a pipe, so that nobody waits for anybody, and the processor time is what
+// wait4() says: it does not matter how long the command was kept from running.
+#include "peer.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "signals.h"
+#include "values.h"
+
+extern char** environ;
+
+namespace kaidoku::cli {
+namespace {
+
+using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+File file_with(std::string_view text) {
+  File file(std::tmpfile(), std::fclose);
+  if (!file || std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
+      std::fflush(file.get()) != 0) {
+    throw PeerFailed(fmt::format("cannot write a temporary file: {}", std::strerror(errno)));
+  }
+  ::lseek(::fileno(file.get()), 0, SEEK_SET);
+  return file;
+}
+
+pid_t start(const Peer& peer, int input) {
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  // Its own group, so that all of it can be ended; and the signals as they were before this program changed them.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t ignored;
+  sigemptyset(&ignored);
+  sigaddset(&ignored, SIGPIPE);
+  sigaddset(&ignored, SIGXFSZ);
+  posix_spawnattr_setsigdefault(&attributes, &ignored);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+
+  char shell[] = "sh", option[] = "-c";
+  std::string command = peer.command;
+  char* const arguments[] = {shell, option, command.data(), nullptr};
+  pid_t child = 0;
+  const int error = ::posix_spawn(&child, "/bin/sh", &files, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  if (error != 0)
+    throw PeerFailed(fmt::format("peer {} cannot be started: {}", peer.name, std::strerror(error)));
+  return child;
+}
+
+std::chrono::nanoseconds duration(const timeval& time) {
+  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+}
+
+}  // namespace
+
+Peer parse_peer(std::string_view flag, std::string_view text) {
+  const auto equals = text.find('=');
+  if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
+    throw UsageError(fmt::format("{} expects NAME=COMMAND, such as other='./other --quiet', not {}", flag,
+                                 in_quotes(text)));
+  }
+  return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input) {
+  const File file = file_with(input);
+  const pid_t child = start(peer, ::fileno(file.get()));
+  int status = 0;
+  rusage used{};
+  while (::wait4(child, &status, WNOHANG, &used) == 0) {
+    if (signals::stopping()) ::kill(-child, SIGKILL);
+    pollfd wake{signals::stopping() ? -1 : signals::wake_fd(), POLLIN, 0};
+    ::poll(&wake, 1, 1);
+  }
+  const bool started = !WIFEXITED(status) || (WEXITSTATUS(status) != 126 && WEXITSTATUS(status) != 127);
+  if (!signals::stopping() && (WIFSIGNALED(status) || !started)) {
+    throw PeerFailed(
+        WIFSIGNALED(status)
+            ? fmt::format("peer {} was ended by signal {}", peer.name, WTERMSIG(status))
+            : fmt::format("peer {} cannot be started (exit code {})", peer.name, WEXITSTATUS(status)));
+  }
+  return duration(used.ru_utime) + duration(used.ru_stime);
+}
+
+}  // namespace kaidoku::cli

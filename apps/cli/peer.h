@@ -1,0 +1,27 @@
+// Peers of `kaidoku bench`: other programs that read puzzle lines from standard input.
+#pragma once
+
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace kaidoku::cli {
+
+/// NAME=COMMAND of --peer.
+struct Peer {
+  std::string name;
+  std::string command;
+};
+Peer parse_peer(std::string_view flag, std::string_view text);
+
+/// It could not be started, or ended by a signal.
+struct PeerFailed : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Runs the command with this text as its standard input and nobody to read its output. Processor time it took, user
+/// and system, with everything it started. Throws PeerFailed; ends it when this program should stop.
+std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input);
+
+}  // namespace kaidoku::cli

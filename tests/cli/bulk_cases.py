@@ -1,0 +1,138 @@
+"""Lines of plain 9x9 puzzles are answered in bulk: never with other bytes than one at a time.
+
+`--engine generic` never takes the short way, so the same text through both must give the same answers, notes, summary
+and exit code. (Of a 9x9 puzzle with several solutions the usual engine gives the smallest, which is what `--sorted` asks
+of the other; for other boards it must be asked, too.)
+"""
+import random
+import threading
+
+import harness
+from harness import BLANK9, EASY, EASY_SOLVED, TWO, case, expect, kaidoku, same, start
+
+# With 19992, 5784, 120 and 2 solutions, and with none.
+SPARSE = [EASY_SOLVED[:k] + "." * (81 - k) for k in (39, 40, 54, 63)]
+NONE = "1" + EASY[1:]
+WAYS = [["check"], ["solve", "--sorted"], ["count", "--limit", "130"], ["count", "--limit", "1"],
+        ["count", "--limit", "2"], ["check", "--json"], ["solve", "--sorted", "--json"], ["count", "--json", "--limit", "3"],
+        ["solve", "--sorted", "--to", "grid"]]
+
+
+def the_other_way(args):
+    sorts = ["--sorted"] if args[0] == "solve" else []
+    return [*args, "--engine", "generic", *sorts]
+
+
+def spoilt(chance, puzzle):
+    """One character that belongs there or not."""
+    at = chance.randrange(81)
+    return puzzle[:at] + chance.choice("123456789.0/:x_-*# \t,|é") + puzzle[at + 1:]
+
+
+def some_line(chance):
+    """What stands in files of puzzles, and what does not."""
+    puzzle = chance.choice([EASY, EASY, EASY, TWO, NONE, EASY[::-1], EASY_SOLVED, *SPARSE[2:]])
+    if chance.random() < 0.3:
+        puzzle = puzzle.replace(".", "0", chance.choice([1, 81]))
+    kind = chance.random()
+    if kind < 0.6:
+        return puzzle
+    if kind < 0.75:
+        return spoilt(chance, puzzle)
+    return chance.choice(["", " ", "# comment", "#" + puzzle, puzzle[:80], puzzle[:9], puzzle + "1", puzzle + ",field",
+                          " " + puzzle, puzzle + " ", puzzle[:16], "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]",
+                          f'{{"puzzle":"{puzzle}"}}', "+---+---+---+", "53. .7. ...", puzzle.replace(".", "_"),
+                          puzzle.replace(".", "*"), puzzle[:40] + "\r" + puzzle[41:], "\0" * 81])
+
+
+def some_text(chance, lines):
+    ends = chance.choice([["\n"], ["\r\n"], ["\n", "\n", "\r\n"], ["\n", "\r\r\n"]])
+    text = "".join(some_line(chance) + chance.choice(ends) for _ in range(lines))
+    return text[:-1] if chance.random() < 0.3 else text
+
+
+def expect_same_both_ways(text, args, *more):
+    one = kaidoku(*args, *more, stdin=text)
+    other = kaidoku(*the_other_way(args), *more, stdin=text)
+    for what in ["out", "err", "code"]:
+        same(f"{args} {more}: {what} of {text!r:.2000}", getattr(one, what), getattr(other, what))
+
+
+@case
+def mixtures_are_answered_the_same_way():
+    chance = random.Random(20240603)
+    for round_ in range(60 if harness.slack == 1 else 8):
+        text = ("\ufeff" if round_ % 7 == 0 else "") + some_text(chance, chance.choice([1, 2, 5, 30, 200]))
+        expect_same_both_ways(text, WAYS[round_ % len(WAYS)], "-j", chance.choice(["1", "2", "5"]))
+
+
+@case
+def a_block_that_looks_like_one_large_board():
+    """81 lines of 81 characters are 81 boards: no row is as long."""
+    for lines in [80, 81, 82]:
+        for before in ["", "# 81x81\n", EASY[:9] + "\n\n", "\n"]:
+            text = before + (EASY + "\n") * lines
+            expect_same_both_ways(text, ["solve"])
+            same("answers", kaidoku("solve", stdin=text).out.count(EASY_SOLVED), lines)
+    # In a block of rows such a line is a bad row, not a board.
+    rows = "\n".join(EASY[k:k + 9] for k in range(0, 81, 9)) + "\n"
+    for text in [rows + EASY + "\n", rows + "\n" + EASY + "\n" + rows, rows[:40] + EASY + "\n" + EASY + "\n"]:
+        expect_same_both_ways(text, ["solve"])
+
+
+@case
+def several_sources_are_counted_through():
+    text = f"{EASY}\n{EASY[:80]}\n" * 3
+    out = kaidoku("check", EASY + "\n" + EASY + "\n", text, "-", "--json", stdin=text).out
+    same("both ways", out, kaidoku("check", EASY + "\n" + EASY + "\n", text, "-", "--json", "--engine", "generic",
+                                   stdin=text).out)
+
+
+@case
+def what_the_user_says_about_the_text_counts():
+    """Plain lines mean something else as soon as symbols, empty markers, boxes or formats are named."""
+    text = f"{EASY}\n{EASY.replace('.', '0')}\n" * 3
+    for said in [["--symbols", "123456789"], ["--symbols", "987654321"], ["--empty", "."], ["--empty", "0"],
+                 ["--symbols", ".12345678", "--empty", "9"], ["--box", "1x9"], ["--order", "9"], ["--from", "line"],
+                 ["--from", "grid"], ["--from", "tokens"], ["--order", "81"]]:
+        expect_same_both_ways(text, ["solve", "--sorted"], *said)
+
+
+@case
+def counts_on_both_sides_of_what_is_counted_in_bulk():
+    text = "".join(puzzle + "\n" for puzzle in SPARSE + [TWO, EASY, NONE])
+    expect(["count"], stdin=text, out="19992\n5784\n120\n2\n2\n1\n0\n")
+    for limit in ["5783", "5784", "5785", "9999", "10000", "10001", "19992", "19993", "18446744073709551615"]:
+        expect_same_both_ways(text, ["count", "--limit", limit])
+
+
+@case
+def pieces_of_any_size():
+    """A pipe may break lines anywhere; the answer to a line comes before the next is sent."""
+    chance = random.Random(7)
+    text = "".join(some_text(chance, 40) for _ in range(4))
+    expected = kaidoku("solve", "-q", "--engine", "generic", "--sorted", stdin=text).out
+    for jobs in ["1", "3"]:
+        child = start("solve", "--sorted", "-q", "-j", jobs)
+        pieces = []
+        reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
+        reader.start()
+        data = text.encode()
+        while data:
+            size = chance.choice([1, 7, 80, 81, 82, 83, 500])
+            child.stdin.write(data[:size])
+            data = data[size:]
+        child.stdin.close()
+        reader.join()
+        child.wait(20 * harness.slack)
+        child.stdout.close()
+        child.stderr.close()
+        same(f"-j {jobs}", pieces[0].decode(), expected)
+
+
+@case
+def more_than_one_buffer():
+    text = "".join(f"{line}\n" for line in [EASY, TWO, EASY[::-1], EASY_SOLVED]) * 2500
+    for args in [["check"], ["solve"], ["solve", "--json"]]:
+        for jobs in ["1", "2"]:
+            expect_same_both_ways(text, args, "-j", jobs)

@@ -1,0 +1,209 @@
+// Plain lines in bulk: the same puzzles, in the same places, as one at a time.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+#include "formats/read.h"
+
+namespace kaidoku {
+namespace {
+
+using testing::ElementsAre;
+using Strings = std::vector<std::string>;
+
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string rows =
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
+
+std::string line_of(const PlainPuzzle& puzzle, char empty) {
+  std::string line;
+  for (const Digit digit : puzzle) line += digit == 0 ? empty : static_cast<char>('0' + digit);
+  return line;
+}
+
+/// The outline of a text, plain lines taken in bulk wherever that is possible, and how many were.
+Strings bulk_outline(const std::string& text, std::size_t& plain, const TextOptions& options = {},
+                     std::size_t step = 1 << 16, std::size_t most = 1000) {
+  auto reader = Reader::make(source_of(text, step), options);
+  Strings lines;
+  std::vector<PlainPuzzle> puzzles(most);
+  plain = 0;
+  for (;;) {
+    const PlainRun ahead = reader->plain_ahead();
+    const PlainRun run = reader->next_plain(puzzles);
+    EXPECT_EQ(run.count > 0, ahead.count == 1);
+    if (run.count > 0) {
+      EXPECT_EQ(std::pair(run.line, run.empty), std::pair(ahead.line, ahead.empty));
+    }
+    for (std::size_t k = 0; k < run.count; ++k) {
+      // The line alone, which is read as always, moved to where it stands.
+      const std::string line = outline(line_of(puzzles[k], run.empty)).front();
+      lines.push_back(std::to_string(run.line + static_cast<int>(k)) + line.substr(line.find(':')));
+    }
+    plain += run.count;
+    if (run.count > 0) continue;
+    auto reading = reader->next();
+    if (!reading) return lines;
+    std::vector<Reading> one;
+    one.push_back(*std::move(reading));
+    lines.push_back(outline(one).front());
+  }
+}
+
+std::size_t plain_lines(const std::string& text, const TextOptions& options = {}) {
+  std::size_t plain = 0;
+  EXPECT_EQ(bulk_outline(text, plain, options), outline(text, options)) << text;
+  return plain;
+}
+
+TEST(Plain, lines_as_files_have_them) {
+  EXPECT_EQ(plain_lines(easy + "\n"), 1U);
+  EXPECT_EQ(plain_lines(easy + "\n" + easy + "\n" + easy), 2U);  // the last has no end
+  EXPECT_EQ(plain_lines(easy + "\r\n" + easy + "\r\n"), 2U);
+  EXPECT_EQ(plain_lines(easy + "\n" + easy + "\r\n" + easy + "\n"), 3U);
+  EXPECT_EQ(plain_lines("\n\n" + easy + "\n" + easy + "\n\n" + easy + "\n"),
+            1U);  // what begins a block is not
+  std::string zeros = easy;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  EXPECT_EQ(plain_lines(zeros + "\n" + easy + "\n" + zeros.substr(0, 40) + easy.substr(40) + "\n"),
+            2U);  // one marker a line
+  EXPECT_EQ(plain_lines(std::string(81, '.') + "\n" + std::string(81, '0') + "\n"), 2U);
+  EXPECT_EQ(plain_lines(std::string(81, '1') + "\n" + easy + "\n"), 2U);  // that they clash is seen later
+}
+
+TEST(Plain, what_is_not) {
+  for (std::string text :
+       Strings{"", "\n", "\xEF\xBB\xBF" + easy + "\n", "# c\n" + easy, easy.substr(1) + "\n", easy + "1\n",
+               easy + " \n", " " + easy + "\n", easy + ",1\n", easy + "\r\r\n", easy + "\r", easy}) {
+    EXPECT_EQ(plain_lines(text), 0U) << text;
+  }
+  for (int c = 0; c < 256; ++c) {
+    const char character = static_cast<char>(c);
+    const bool cell = (character >= '1' && character <= '9') || character == '.';  // 0 is another marker
+    for (const std::size_t at : {0U, 15U, 16U, 47U, 79U, 80U}) {
+      std::string line = std::string(81, '.');
+      line[at] = character;
+      EXPECT_EQ(plain_lines(line + "\n"), cell ? 1U : 0U) << c << " at " << at;
+    }
+  }
+}
+
+TEST(Plain, never_in_a_block_of_grids) {
+  EXPECT_EQ(plain_lines(rows + rows + easy + "\n" + easy + "\n"), 0U);
+  EXPECT_EQ(plain_lines(rows.substr(0, 30) + easy + "\n" + easy + "\n"), 0U);
+  EXPECT_EQ(plain_lines(rows + "\n" + easy + "\n" + easy + "\n"), 1U);
+  // Even where the block is so large that nobody looked ahead any further.
+  std::string large = rows + rows;
+  std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;  // what a block may need in memory: see lines.h
+  for (; left > 1000; left -= std::min<std::size_t>(left, 1000000)) {
+    large += "#" + std::string(std::min<std::size_t>(left, 1000000) - 65, '-') + "\n";
+  }
+  EXPECT_EQ(plain_lines(large + easy + "\n" + easy + "\n"), 0U);
+  EXPECT_EQ(plain_lines("[[1]]\n" + easy + "\n" + easy + "\n"),
+            2U);  // a list says nothing about what follows
+}
+
+TEST(Plain, eighty_one_lines_of_them_are_no_board_of_order_81) {
+  std::string text;
+  for (int i = 0; i < 81; ++i) text += easy + "\n";
+  EXPECT_EQ(plain_lines(text), 81U);
+}
+
+TEST(Plain, only_if_nothing_was_said_about_the_text) {
+  const std::string text = easy + "\n" + easy + "\n";
+  EXPECT_EQ(plain_lines(text, {.order = 9}), 0U);
+  EXPECT_EQ(plain_lines(text, {.box = {3, 3}}), 0U);
+  EXPECT_EQ(plain_lines(text, {.symbols = "987654321"}), 0U);
+  EXPECT_EQ(plain_lines(text, {.empty = "."}), 0U);
+  EXPECT_EQ(plain_lines(text, {.from = "grid"}), 0U);
+}
+
+TEST(Plain, a_run_has_one_marker) {
+  std::string zeros = easy;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  const std::string full(81, '7');
+  auto reader = Reader::make(
+      source_of(easy + "\n" + full + "\n" + easy + "\n" + zeros + "\n" + full + "\n" + easy + "\n"));
+  std::vector<PlainPuzzle> puzzles(9);
+  reader->plain_ahead();
+  for (const auto& [count, line, empty] : {std::tuple(3U, 1, '.'), {2U, 4, '0'}, {1U, 6, '.'}}) {
+    const PlainRun run = reader->next_plain(puzzles);
+    EXPECT_EQ(std::tuple(run.count, run.line, run.empty), std::tuple(count, line, empty));
+  }
+}
+
+TEST(Plain, as_many_as_have_room_and_are_at_hand) {
+  auto reader = Reader::make(source_of(easy + "\n" + easy + "\n" + easy + "\n", 82 + 41));
+  std::vector<PlainPuzzle> puzzles(9);
+  EXPECT_EQ(reader->next_plain(puzzles).count, 0U);  // nobody asked the source
+  EXPECT_EQ(reader->plain_ahead().count, 1U);
+  EXPECT_EQ(reader->next_plain({}).count, 0U);
+  EXPECT_EQ(reader->next_plain(puzzles).count, 1U);  // half of the second is not there yet
+  EXPECT_EQ(reader->next_plain(puzzles).count, 0U);
+  EXPECT_EQ(reader->plain_ahead().count, 1U);
+  const PlainRun run = reader->next_plain(puzzles);
+  EXPECT_EQ(run.count, 2U);
+  EXPECT_EQ(run.line, 2);
+  EXPECT_EQ(line_of(puzzles[1], run.empty), easy);
+  EXPECT_EQ(reader->plain_ahead().count, 0U);
+  EXPECT_FALSE(reader->next());
+}
+
+TEST(Plain, the_source_is_asked_only_when_no_whole_line_is_at_hand) {
+  int asked = 0;
+  std::string text = easy + "\n12\n" + easy + "\n34\n";
+  auto reader = Reader::make([&](std::span<char> buffer) {
+    ++asked;
+    const std::size_t size = text.copy(buffer.data(), buffer.size());
+    text.clear();
+    return static_cast<std::ptrdiff_t>(size);
+  });
+  std::vector<PlainPuzzle> puzzles(9);
+  EXPECT_EQ(reader->plain_ahead().count, 1U);
+  EXPECT_EQ(reader->next_plain(puzzles).count, 1U);
+  EXPECT_EQ(reader->plain_ahead().count, 0U);
+  EXPECT_TRUE(reader->next());
+  EXPECT_EQ(reader->plain_ahead().count, 1U);
+  EXPECT_EQ(reader->next_plain(puzzles).count, 1U);
+  EXPECT_EQ(reader->plain_ahead().count, 0U);
+  EXPECT_TRUE(reader->next());
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(reader->plain_ahead().count, 0U);
+  EXPECT_EQ(asked, 2);
+  EXPECT_FALSE(reader->next());
+}
+
+TEST(Plain, a_source_that_fails_gives_what_was_whole_before) {
+  std::string text = easy + "\n" + easy;
+  auto reader = Reader::make([&](std::span<char> buffer) {
+    const std::size_t size = text.copy(buffer.data(), buffer.size());
+    text.clear();
+    return size > 0 ? static_cast<std::ptrdiff_t>(size) : -5;
+  });
+  std::vector<PlainPuzzle> puzzles(9);
+  EXPECT_EQ(reader->plain_ahead().count, 1U);
+  EXPECT_EQ(reader->next_plain(puzzles).count, 1U);
+  EXPECT_EQ(reader->plain_ahead().count, 0U);
+  EXPECT_EQ(reader->next()->puzzle.error().code, ErrorCode::unreadable);
+  EXPECT_FALSE(reader->next());
+}
+
+RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
+  const Strings lines{
+      easy,        easy,    easy,       std::string(81, '0'), easy.substr(1), easy + "1", "",  "# c",
+      "1..4..1..", "-----", "[[1,2],[", "53. .7. ...",        " " + easy,     easy + "x", "{", easy + "\r"};
+  std::string text;
+  const int size = *rc::gen::inRange(0, 30);
+  for (int i = 0; i < size; ++i)
+    text += *rc::gen::elementOf(lines) + *rc::gen::elementOf(Strings{"\n", "\n", "\r\n"});
+  if (!text.empty() && *rc::gen::inRange(0, 3) == 0) text.pop_back();
+  const auto step = *rc::gen::inRange<std::size_t>(1, 300);
+  const auto most = *rc::gen::inRange<std::size_t>(1, 5);
+  std::size_t plain = 0;
+  RC_ASSERT(bulk_outline(text, plain, {}, step, most) == outline(text));
+}
+
+}  // namespace
+}  // namespace kaidoku
