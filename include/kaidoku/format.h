@@ -58,7 +58,7 @@ struct Reading {
 using PlainPuzzle = std::array<Digit, 81>;
 
 /// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a 9x9 board and
-/// everywhere the same one of `.` and `0` for its empty cells.
+/// everywhere the same one of dot and zero for its empty cells.
 struct PlainRun {
   std::size_t count = 0;
   int line = 0;  ///< of the first, from 1; the others follow line by line
