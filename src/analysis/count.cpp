@@ -117,14 +117,18 @@ class Counter {
     }
   }
 
-  /// All cases at once; with a limit on nodes one after the other, since it is for all of them together.
+  /// All cases at once. One after the other if nodes are limited, since they are for all cases together; first one,
+  /// then two, four, ... if solutions are, since the first cases may be enough.
   Count::Status count_in_bulk() {
-    const std::size_t step = budget_.nodes == UINT64_MAX ? bulk_.size() : 1;
-    std::vector<nine::Answer> answers(step);
-    for (std::size_t done = 0; done < bulk_.size(); done += step) {
+    const bool counts_nodes = budget_.nodes != UINT64_MAX;
+    std::size_t step = counts_nodes || needed_ != UINT64_MAX ? 1 : bulk_.size();
+    for (std::span<const nine::Digits> rest = bulk_; !rest.empty(); rest = rest.subspan(step)) {
+      if (!counts_nodes && rest.size() < bulk_.size()) step *= 2;
+      step = std::min(step, rest.size());
+      std::vector<nine::Answer> answers(step);
       auto solver =
           nine::Solver::make({.limit = needed_ - found_, .give = nine::Give::nothing, .budget = remaining()});
-      (*solver).solve(std::span(bulk_).subspan(done, step), answers);
+      (*solver).solve(rest.first(step), answers);
       for (const nine::Answer& answer : answers) {
         nodes_ += answer.nodes;
         found_ += std::min(answer.count, needed_ - found_);
