@@ -156,7 +156,7 @@ int bench(std::vector<Source> sources, const Options& options, Output& output) {
       desk.say(options.json ? json_lines(course, scores, contestants.size(), limit)
                             : (&course == &courses.front() ? "" : "\n") +
                                   report(course, scores, contestants.size(), limit, options.rounds));
-      desk.flush();
+      if (!desk.flush()) break;
     }
   } catch (const Disagreement& disagreement) {
     desk.explain(fmt::format("{}\n", disagreement.what()));

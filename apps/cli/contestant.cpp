@@ -119,7 +119,7 @@ class ByEngine final : public Contestant {
 std::vector<std::string_view> contestant_names() {
   std::vector<std::string_view> names;
   for (const Way& way : ways) names.push_back(way.name);
-  for (const Engine& engine : engines()) {
+  for (const Engine& engine : engines().subspan(1)) {  // the first chooses among the others and `single`
     if (std::find(names.begin(), names.end(), engine.name) == names.end()) names.push_back(engine.name);
   }
   return names;

@@ -69,6 +69,17 @@ std::chrono::nanoseconds duration(const timeval& time) {
   return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
+/// Whether it could be started and was not killed is all its end tells: what its exit code means is its own affair.
+void refuse_failure(const Peer& peer, int status) {
+  // The shell between says 128 + the signal that ended the program.
+  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+  const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : code > 128 ? code - 128 : 0;
+  if (signal != 0) throw PeerFailed(fmt::format("peer {} was ended by signal {}", peer.name, signal));
+  if (code == 126 || code == 127) {
+    throw PeerFailed(fmt::format("peer {} cannot be started (exit code {})", peer.name, code));
+  }
+}
+
 }  // namespace
 
 Peer parse_peer(std::string_view flag, std::string_view text) {
@@ -81,22 +92,20 @@ Peer parse_peer(std::string_view flag, std::string_view text) {
 }
 
 std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input) {
+  // A program whose parent ignores ended children inherits that, and cannot wait for its own.
+  ::signal(SIGCHLD, SIG_DFL);
   const File file = file_with(input);
   const pid_t child = start(peer, ::fileno(file.get()));
   int status = 0;
   rusage used{};
-  while (::wait4(child, &status, WNOHANG, &used) == 0) {
+  pid_t ended = 0;
+  while ((ended = ::wait4(child, &status, WNOHANG, &used)) == 0) {
     if (signals::stopping()) ::kill(-child, SIGKILL);
     pollfd wake{signals::stopping() ? -1 : signals::wake_fd(), POLLIN, 0};
     ::poll(&wake, 1, 1);
   }
-  const bool started = !WIFEXITED(status) || (WEXITSTATUS(status) != 126 && WEXITSTATUS(status) != 127);
-  if (!signals::stopping() && (WIFSIGNALED(status) || !started)) {
-    throw PeerFailed(
-        WIFSIGNALED(status)
-            ? fmt::format("peer {} was ended by signal {}", peer.name, WTERMSIG(status))
-            : fmt::format("peer {} cannot be started (exit code {})", peer.name, WEXITSTATUS(status)));
-  }
+  if (ended != child) throw PeerFailed(fmt::format("peer {} cannot be waited for", peer.name));
+  if (!signals::stopping()) refuse_failure(peer, status);
   return duration(used.ru_utime) + duration(used.ru_stime);
 }
 

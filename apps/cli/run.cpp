@@ -57,17 +57,18 @@ struct Piece {
 /// thread sits on work another could do. Follows the time they take; has no influence on the output.
 class BatchSize {
  public:
-  BatchSize(std::size_t first, std::size_t most) : most_(most), size_(first) {}
+  BatchSize(std::size_t first, std::size_t most, std::chrono::nanoseconds short_time)
+      : most_(most), short_time_(short_time), size_(first) {}
   std::size_t now() const { return size_.load(std::memory_order_relaxed); }
   void learn(std::size_t puzzles, std::chrono::nanoseconds time) {
-    using namespace std::chrono_literals;
     if (puzzles < now()) return;  // cut short by waiting input: tells little
-    if (time < 500us) size_.store(std::min(puzzles * 2, most_), std::memory_order_relaxed);
-    if (time > 2ms) size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
+    if (time < short_time_) size_.store(std::min(puzzles * 2, most_), std::memory_order_relaxed);
+    if (time > 4 * short_time_) size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
   }
 
  private:
   const std::size_t most_;
+  const std::chrono::nanoseconds short_time_;
   std::atomic<std::size_t> size_;
 };
 
@@ -81,8 +82,9 @@ class Stream {
         desk_(desk),
         in_bulk_(answered_in_bulk(options)),
         bulk_answers_(options),
-        bulk_size_(8,
-                   std::clamp<std::size_t>(most_lines / static_cast<std::size_t>(options.jobs), 256, 4096)) {}
+        // A long time, so that hard puzzles, too, come in batches that fill the planes.
+        bulk_size_(8, std::clamp<std::size_t>(most_lines / static_cast<std::size_t>(options.jobs), 256, 4096),
+                   std::chrono::milliseconds(8)) {}
 
   void answer_all(std::vector<Source> sources) {
     Input input(std::move(sources), options_, [this] { before_wait(); });
@@ -173,7 +175,7 @@ class Stream {
   BulkAnswers bulk_answers_;
   Piece held_;  // read, but not yet on its way
   Pool<Piece> pieces_;
-  BatchSize size_{1, 256};
+  BatchSize size_{1, 256, std::chrono::microseconds(500)};
   BatchSize bulk_size_;
   std::atomic<bool> going_on_{true};
   std::optional<Pipeline<Piece>> pipeline_;  // last: its threads end before anything they use

@@ -40,7 +40,8 @@ enum class Design {
 };
 
 struct Options {
-  std::uint64_t limit = 2;  ///< stop counting the solutions of a puzzle here; at least 1
+  /// Stop counting the solutions of a puzzle here. At least 1, for Give::unique at least 2; less is taken for that.
+  std::uint64_t limit = 2;
   Give give = Give::unique;
   /// `nodes` is for each puzzle, the same everywhere; `time` and `stop` are for a whole call.
   Budget budget{};
@@ -52,7 +53,7 @@ struct Options {
 struct Answer {
   std::uint64_t count = 0;    ///< solutions found, at most the limit
   std::uint64_t nodes = 0;    ///< guesses
-  Limit limit = Limit::none;  ///< not `none`: the search gave up; there are `count` solutions or more
+  Limit limit = Limit::none;  ///< not `none`: it gave up, on further solutions or on the one to give
   bool operator==(const Answer&) const = default;
 };
 

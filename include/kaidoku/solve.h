@@ -30,7 +30,8 @@ struct [[nodiscard]] Solved {
   const Grid* operator->() const { return &grid; }
 };
 
-/// The first solution the engine finds. It does not say whether there are others.
+/// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...), else, or with an engine
+/// of your choice, the first it finds. It does not say whether there are others.
 Solved solve(const Puzzle& puzzle, const Budget& budget = {}, const Engine& engine = engines().front());
 
 /// How many solutions has the puzzle: none, one, or more than one?

@@ -1,5 +1,11 @@
-// One solution, the number of solutions up to two, all solutions: thin questions to a Search.
+// One solution, the number of solutions up to two, all solutions: thin questions to a Search. Whether a 9x9 board has
+// one is asked of the bulk solver, which knows sooner that there are two than a Search can show them.
 #include "kaidoku/solve.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "kaidoku/nine.h"
 
 namespace kaidoku {
 
@@ -22,7 +28,49 @@ Solved solve(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
   return answer;
 }
 
+namespace {
+
+/// A 9x9 board in bulk's way, a batch of one: it counts to two without caring which two.
+Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
+  const auto start = std::chrono::steady_clock::now();
+  nine::Digits givens, found;
+  std::ranges::copy(puzzle.givens().digits(), givens.begin());
+  nine::Answer counted;
+  auto solver = nine::Solver::make({.budget = budget, .design = nine::Design::lanes});
+  (*solver).solve({&givens, 1}, {&counted, 1}, {&found, 1});
+
+  Uniqueness answer;
+  answer.nodes = counted.nodes;
+  answer.limit = counted.limit;
+  if (counted.count == 1) {
+    answer.first = Grid(9);
+    for (Cell cell = 0; cell < 81; ++cell) (*answer.first)[cell] = found[static_cast<std::size_t>(cell)];
+  }
+  if (counted.limit != Limit::none) return answer;
+  answer.status = counted.count == 0 ? Uniqueness::Status::none : Uniqueness::Status::unique;
+  if (counted.count < 2) return answer;
+
+  // There are several, that is known; to show two of them costs no further nodes, though it may take time.
+  Budget rest{.stop = budget.stop};
+  if (budget.time != rest.time) rest.time = budget.time - (std::chrono::steady_clock::now() - start);
+  auto all = solutions(puzzle, rest, Order::sorted);
+  const auto next = [&all] {
+    const Grid* grid = all.next();
+    return grid != nullptr ? std::optional(*grid) : std::nullopt;
+  };
+  answer.first = next();
+  answer.second = next();
+  answer.status = answer.second ? Uniqueness::Status::many : Uniqueness::Status::gave_up;
+  answer.limit = all.limit();
+  return answer;
+}
+
+}  // namespace
+
 Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
+  if (&engine == &engines().front() && puzzle.rules().box() == Box{3, 3}) {
+    return uniqueness_of_nine(puzzle, budget);
+  }
   Uniqueness answer;
   const auto search = engine.start(puzzle, budget, Order::found);
   Grid grid;

@@ -127,16 +127,44 @@ TEST(Solve, AFirstSolutionIsKeptWhenUniquenessGivesUp) {
   Random random(32);
   for (int round = 0; round < 200; ++round) {
     const Puzzle puzzle = random_puzzle({3, 3}, 26, random);
-    const auto solved = solve(puzzle);
-    const auto truth = uniqueness(puzzle);
+    const Engine& generic = *find_engine("generic");
+    const auto solved = solve(puzzle, {}, generic);
+    const auto truth = uniqueness(puzzle, {}, generic);
     if (solved.nodes == truth.nodes) continue;
-    const auto answer = uniqueness(puzzle, {.nodes = solved.nodes});
+    const auto answer = uniqueness(puzzle, {.nodes = solved.nodes}, generic);
     EXPECT_EQ(answer.status, Uniqueness::Status::gave_up);
     EXPECT_EQ(answer.first, solved.grid);
     EXPECT_EQ(answer.second, std::nullopt);
     return;
   }
   FAIL() << "no such puzzle among 200";
+}
+
+// Which of several solutions is given must not depend on the budget: it is the smallest, or none. But that there are
+// several is told as soon as it is known.
+TEST(Solve, ABudgetNeverChangesWhichSolutionOf9x9IsGiven) {
+  Random random(33);
+  int gave_up = 0, given = 0, many = 0;
+  for (int round = 0; round < 100; ++round) {
+    const Puzzle puzzle = random_puzzle({3, 3}, 24, random);
+    DigitSet shown;
+    for (const Digit digit : puzzle.givens().digits()) shown.insert(digit);
+    if (shown.size() < 10) continue;  // with 0; count() knows more when digits are interchangeable
+    const Grid smallest = *solutions(puzzle, {}, Order::sorted, *find_engine("generic")).next();
+    for (std::uint64_t nodes = 0; nodes < 20; ++nodes) {
+      const auto solved = solve(puzzle, {.nodes = nodes});
+      ++(solved ? given : gave_up);
+      EXPECT_TRUE(solved ? *solved == smallest : solved.status == Solved::Status::gave_up);
+      const bool several = count(puzzle, {.nodes = nodes}, 2).status == Count::Status::at_least;
+      const auto answer = uniqueness(puzzle, {.nodes = nodes});
+      EXPECT_EQ(answer.status == Uniqueness::Status::many, several);
+      many += several ? 1 : 0;
+      EXPECT_TRUE(!several || (answer.first == smallest && answer.second && verify(puzzle, *answer.second)));
+    }
+  }
+  EXPECT_GT(gave_up, 100);
+  EXPECT_GT(given, 100);
+  EXPECT_GT(many, 100);
 }
 
 TEST(Solve, StopsWhenAnotherThreadSaysSo) {

@@ -142,7 +142,7 @@ TEST(NineSorted, the_smallest_is_the_first) {
     Digits got{};
     Meter meter({});
     const Ending expected = known(puzzle, 1);
-    EXPECT_EQ(nine::find_smallest(to_digits(puzzle.givens()), meter, got),
+    EXPECT_EQ(nine::find_smallest(*nine::find_target({}), to_digits(puzzle.givens()), meter, got),
               expected.solutions.empty() ? Found::no_more : Found::solution);
     EXPECT_EQ(to_text(got),
               to_text(expected.solutions.empty() ? Digits{} : to_digits(expected.solutions[0])));

@@ -1,7 +1,7 @@
 // A single 9x9 puzzle as a Search. First the lanes find out whether there is no solution, one, or more: that is
 // all most callers ask, and costs the least. Only if there are several, they are delivered in ascending order
 // by a search that goes through the cells in reading order, so that which one comes first depends on nothing
-// but the puzzle. (When the budget ends before it is known whether there are several, the one found is delivered.)
+// but the puzzle. When the budget ends before it is known whether there are several, none is delivered: it might not be the first.
 #include "engines/nine/nine.h"
 
 #include <algorithm>
@@ -24,17 +24,14 @@ class NineSearch final : public Search {
     Digits givens, only;
     std::ranges::copy(puzzle_.givens().digits(), givens.begin());
     Answer answer;
-    const auto start = std::chrono::steady_clock::now();
     static thread_local Workspace workspace;  // taking it anew would cost more than most puzzles
-    workspace.run(find_target({})->lanes, {{&givens, 1}, &answer, &only, 2, budget_});
+    workspace.run(find_target({})->lanes, {{&givens, 1}, &answer, &only, 2, remaining()});
     nodes_ = answer.nodes;
     limit_ = answer.limit;
-    if (answer.count == 0) return limit_ == Limit::none ? Found::no_more : Found::gave_up;
+    if (limit_ != Limit::none) return Found::gave_up;
+    if (answer.count == 0) return Found::no_more;
     if (answer.count > 1) {
-      Budget rest = budget_;
-      if (rest.nodes != UINT64_MAX) rest.nodes -= nodes_;
-      if (rest.time != std::chrono::nanoseconds::max()) rest.time -= std::chrono::steady_clock::now() - start;
-      sorted_ = start_sorted(puzzle_, rest);
+      sorted_ = start_sorted(puzzle_, remaining());
       return sorted_->next(solution);
     }
     solution = Grid(9);
@@ -46,8 +43,18 @@ class NineSearch final : public Search {
   Limit limit() const override { return sorted_ ? sorted_->limit() : limit_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  Budget remaining() const {
+    Budget rest = budget_;
+    if (rest.nodes != UINT64_MAX) rest.nodes -= nodes_;
+    if (rest.time != std::chrono::nanoseconds::max()) rest.time -= Clock::now() - start_;
+    return rest;
+  }
+
   const Puzzle puzzle_;
   const Budget budget_;
+  const Clock::time_point start_ = Clock::now();
   std::unique_ptr<Search> sorted_;
   std::uint64_t nodes_ = 0;
   Limit limit_ = Limit::none;

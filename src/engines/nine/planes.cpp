@@ -31,6 +31,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 #include "engines/meter.h"
@@ -254,8 +255,10 @@ class Planes {
     std::memcpy(s_.beside, s_.state, sizeof s_.state);
     Guess(s_.state, s_.beside, rest.plane());
     Turn(s_.beside, s_.rows_out);
-    rest.each(
-        [&](std::size_t place) { GetRow(s_.rows_out, place, b_.stack[place][b_.place[place].newest++]); });
+    rest.each([&](std::size_t place) {
+      assert(b_.place[place].newest < most_children);
+      GetRow(s_.rows_out, place, b_.stack[place][b_.place[place].newest++]);
+    });
   }
 
   /// Work for places that have none.

@@ -41,9 +41,11 @@ struct Solver::Memory {
     run_lanes(beginning);
     for (std::size_t i = 0; i < job.puzzles.size(); ++i) {
       if (job.answers[i].count < beginning.limit || job.answers[i].limit != Limit::none) continue;
+      const std::uint64_t spent = job.answers[i].nodes;
       run_planes({job.puzzles.subspan(i, 1), job.answers + i,
                   job.solutions == nullptr ? nullptr : job.solutions + i, job.limit,
                   remaining(job.budget, start)});
+      job.answers[i].nodes += spent;
     }
   }
 };
@@ -56,7 +58,9 @@ Solver::~Solver() = default;
 Result<Solver> Solver::make(const Options& options) {
   const Target* target = find_target(options.target);
   if (target == nullptr) return no_such_target(options.target);
-  return Solver(std::unique_ptr<Memory>(new Memory{options, target, {}, {}}));
+  Options sensible = options;
+  sensible.limit = std::max<std::uint64_t>(options.limit, options.give == Give::unique ? 2 : 1);
+  return Solver(std::unique_ptr<Memory>(new Memory{sensible, target, {}, {}}));
 }
 
 std::string_view Solver::target() const { return memory_->target->name; }
@@ -67,7 +71,8 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, s
   const bool give = options.give != Give::nothing && !solutions.empty();
   // Only who knows whether there is a second solution knows that the first is the only or the smallest one.
   const std::uint64_t limit = give ? std::max<std::uint64_t>(options.limit, 2) : options.limit;
-  const Job job{puzzles, answers.data(), give ? solutions.data() : nullptr, limit, options.budget};
+  const Job job{puzzles, answers.first(puzzles.size()).data(),
+                give ? solutions.first(puzzles.size()).data() : nullptr, limit, options.budget};
   const bool counted =
       options.budget.nodes != UINT64_MAX;  // in nodes, of which each design needs its own number
   if (options.design == Design::planes || (options.design == Design::automatic && !counted &&
@@ -84,7 +89,8 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, s
       Budget rest = remaining(options.budget, start);
       if (counted) rest.nodes -= answer.nodes;
       Meter meter(rest);
-      if (find_smallest(puzzles[i], meter, solutions[i]) == Found::gave_up) answer.limit = meter.limit();
+      if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Found::gave_up)
+        answer.limit = meter.limit();
       answer.nodes += meter.nodes();
     }
     answer.count = std::min(answer.count, options.limit);

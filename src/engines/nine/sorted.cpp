@@ -142,11 +142,12 @@ namespace kaidoku::nine {
 namespace lanes {
 namespace {
 
-Advance advance_in_use() { return KAIDOKU_NINE_COMPILED_FOR(find_target({})->bits, GetAdvance)(); }
+Advance advance_on(const Target& target) { return KAIDOKU_NINE_COMPILED_FOR(target.bits, GetAdvance)(); }
 
 class SortedSearch final : public Search {
  public:
-  SortedSearch(const Puzzle& puzzle, const Budget& budget) : advance_(advance_in_use()), meter_(budget) {
+  SortedSearch(const Puzzle& puzzle, const Budget& budget)
+      : advance_(advance_on(*find_target({}))), meter_(budget) {
     std::ranges::copy(puzzle.givens().digits(), path_.givens.begin());
   }
 
@@ -176,10 +177,10 @@ std::unique_ptr<Search> start_sorted(const Puzzle& puzzle, const Budget& budget)
   return std::make_unique<lanes::SortedSearch>(puzzle, budget);
 }
 
-Found find_smallest(const Digits& givens, Meter& meter, Digits& solution) {
+Found find_smallest(const Target& target, const Digits& givens, Meter& meter, Digits& solution) {
   lanes::Path path;
   path.givens = givens;
-  return lanes::advance_in_use()(path, meter, solution);
+  return lanes::advance_on(target)(path, meter, solution);
 }
 
 }  // namespace kaidoku::nine

@@ -36,7 +36,8 @@ std::int64_t supported() {
 #if HWY_ARCH_X86
 #define HAS(feature) (__builtin_cpu_supports(feature) != 0)
   __builtin_cpu_init();
-  const bool sse4 = HAS("ssse3") && HAS("sse4.1") && HAS("sse4.2") && HAS("pclmul") && HAS("aes");
+  const bool sse4 =
+      HAS("ssse3") && HAS("sse4.1") && HAS("sse4.2") && HAS("popcnt") && HAS("pclmul") && HAS("aes");
   const bool avx2 =
       sse4 && HAS("avx") && HAS("avx2") && HAS("bmi") && HAS("bmi2") && HAS("fma") && HAS("f16c");
   const bool avx512 = avx2 && HAS("avx512f") && HAS("avx512vl") && HAS("avx512dq") && HAS("avx512bw");

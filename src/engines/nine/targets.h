@@ -1,6 +1,6 @@
 // The instruction sets the designs are compiled for. To be included before anything of Highway.
 //
-// AVX-512 as every processor has it that has any: the designs need wide logic, not the byte and bit shuffles that
+// AVX-512 as Skylake brought it: the designs need wide logic, not the byte and bit shuffles that
 // came later. SSSE3 without SSE4 is left to `scalar`, which is always there, and so is SVE to NEON.
 #pragma once
 
