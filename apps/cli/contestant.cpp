@@ -33,28 +33,19 @@ std::chrono::nanoseconds processor_time() {
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-Grid to_grid(const nine::Digits& digits) {
-  Grid grid(9);
-  for (std::size_t i = 0; i < digits.size(); ++i) grid[static_cast<Cell>(i)] = digits[i];
-  return grid;
-}
-
 /// The solver for 9x9 boards, given a chunk at once or a puzzle at a time.
 class Nine final : public Contestant {
  public:
   Nine(const Way& way, nine::Solver solver, std::uint64_t limit)
       : Contestant(way.name, solver.target()), way_(way), solver_(std::move(solver)), limit_(limit) {}
 
-  bool takes(const Rules& rules) const override { return rules.box() == Box{3, 3}; }
+  bool takes(const Rules& rules) const override { return nine::fits(rules); }
 
   Heat solve(const std::vector<Puzzle>& puzzles) override {
-    std::vector<nine::Digits> givens(puzzles.size());
+    std::vector<nine::Digits> givens;
     std::vector<nine::Digits> solutions(puzzles.size());
     std::vector<nine::Answer> answers(puzzles.size());
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      const auto digits = puzzles[i].givens().digits();
-      std::copy(digits.begin(), digits.end(), givens[i].begin());
-    }
+    for (const Puzzle& puzzle : puzzles) givens.push_back(nine::to_digits(puzzle.givens()));
     const std::size_t step = way_.one_by_one ? 1 : puzzles.size();
     Heat heat;
     const auto start = processor_time();
@@ -67,7 +58,7 @@ class Nine final : public Contestant {
       heat.guesses += answers[i].nodes;
       heat.stopped = heat.stopped || answers[i].limit != Limit::none;
       heat.findings.push_back({answers[i].count, {}});
-      if (answers[i].count == 1 && limit_ > 1) heat.findings.back().solution = to_grid(solutions[i]);
+      if (answers[i].count == 1 && limit_ > 1) heat.findings.back().solution = nine::to_grid(solutions[i]);
     }
     return heat;
   }
@@ -119,9 +110,8 @@ class ByEngine final : public Contestant {
 std::vector<std::string_view> contestant_names() {
   std::vector<std::string_view> names;
   for (const Way& way : ways) names.push_back(way.name);
-  for (const Engine& engine : engines().subspan(1)) {  // the first chooses among the others and `single`
-    if (std::find(names.begin(), names.end(), engine.name) == names.end()) names.push_back(engine.name);
-  }
+  // The first engine chooses among the others and `single`.
+  for (const Engine& engine : engines().subspan(1)) names.push_back(engine.name);
   return names;
 }
 

@@ -21,7 +21,7 @@ struct PeerFailed : std::runtime_error {
 };
 
 /// Runs the command with this text as its standard input and nobody to read its output. Processor time it took, user
-/// and system, with everything it started. Throws PeerFailed; ends it when this program should stop.
+/// and system, of it and of what it waited for. Throws PeerFailed; ends it when this program should stop.
 std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input);
 
 }  // namespace kaidoku::cli

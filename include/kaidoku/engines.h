@@ -23,6 +23,14 @@ struct Budget {
   /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be null; must
   /// outlive the search.
   const std::atomic<bool>* stop = nullptr;
+
+  /// What is left of it for a next search, when the first began then and took so many nodes.
+  Budget left(std::chrono::steady_clock::time_point start, std::uint64_t spent_nodes) const {
+    Budget rest = *this;
+    if (nodes != UINT64_MAX) rest.nodes -= spent_nodes;
+    if (time != std::chrono::nanoseconds::max()) rest.time -= std::chrono::steady_clock::now() - start;
+    return rest;
+  }
 };
 
 /// In which order solutions come.

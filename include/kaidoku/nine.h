@@ -25,6 +25,13 @@ namespace kaidoku::nine {
 /// The digits of a 9x9 board in reading order, 0 = empty, 9 at most.
 using Digits = std::array<Digit, 81>;
 
+/// Is this a 9x9 board with 3x3 boxes?
+bool fits(const Rules& rules);
+
+/// `grid` must be of order 9.
+Digits to_digits(const Grid& grid);
+Grid to_grid(const Digits& digits);
+
 /// Which solutions a caller wants to see.
 enum class Give {
   nothing,  ///< none: only how many there are

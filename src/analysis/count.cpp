@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "kaidoku/nine.h"
+#include "analysis/bulk.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -97,7 +97,7 @@ class Counter {
 
   Count::Status count_case(const Grid& givens) {
     if (in_bulk_) {
-      std::ranges::copy(givens.digits(), bulk_.emplace_back().begin());
+      bulk_.push_back(nine::to_digits(givens));
       return Count::Status::exact;  // so far
     }
     // A digit no given shows clashes with nothing, so a case is always a valid puzzle.
@@ -143,18 +143,13 @@ class Counter {
     return Count::Status::exact;
   }
 
-  Budget remaining() const {
-    Budget rest = budget_;
-    if (rest.nodes != UINT64_MAX) rest.nodes -= nodes_;
-    if (rest.time != std::chrono::nanoseconds::max()) rest.time -= std::chrono::steady_clock::now() - start_;
-    return rest;
-  }
+  Budget remaining() const { return budget_.left(start_, nodes_); }
 
   const Puzzle& puzzle_;
   Budget budget_;
   const Engine& engine_;
   Symmetry symmetry_;
-  const bool in_bulk_ = &engine_ == &engines().front() && puzzle_.rules().box() == Box{3, 3};
+  const bool in_bulk_ = answered_in_bulk(puzzle_, engine_);
   std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
   std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
   std::uint64_t found_ = 0;

@@ -2,10 +2,9 @@
 // one is asked of the bulk solver, which knows sooner that there are two than a Search can show them.
 #include "kaidoku/solve.h"
 
-#include <algorithm>
 #include <chrono>
 
-#include "kaidoku/nine.h"
+#include "analysis/bulk.h"
 
 namespace kaidoku {
 
@@ -33,8 +32,8 @@ namespace {
 /// A 9x9 board in bulk's way, a batch of one: it counts to two without caring which two.
 Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
   const auto start = std::chrono::steady_clock::now();
-  nine::Digits givens, found;
-  std::ranges::copy(puzzle.givens().digits(), givens.begin());
+  const nine::Digits givens = nine::to_digits(puzzle.givens());
+  nine::Digits found;
   nine::Answer counted;
   auto solver = nine::Solver::make({.budget = budget, .design = nine::Design::lanes});
   (*solver).solve({&givens, 1}, {&counted, 1}, {&found, 1});
@@ -42,17 +41,14 @@ Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
   Uniqueness answer;
   answer.nodes = counted.nodes;
   answer.limit = counted.limit;
-  if (counted.count == 1) {
-    answer.first = Grid(9);
-    for (Cell cell = 0; cell < 81; ++cell) (*answer.first)[cell] = found[static_cast<std::size_t>(cell)];
-  }
+  if (counted.count == 1) answer.first = nine::to_grid(found);
   if (counted.limit != Limit::none) return answer;
   answer.status = counted.count == 0 ? Uniqueness::Status::none : Uniqueness::Status::unique;
   if (counted.count < 2) return answer;
 
   // There are several, that is known; to show two of them costs no further nodes, though it may take time.
-  Budget rest{.stop = budget.stop};
-  if (budget.time != rest.time) rest.time = budget.time - (std::chrono::steady_clock::now() - start);
+  Budget rest = budget.left(start, 0);
+  rest.nodes = UINT64_MAX;
   auto all = solutions(puzzle, rest, Order::sorted);
   const auto next = [&all] {
     const Grid* grid = all.next();
@@ -68,9 +64,7 @@ Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
 }  // namespace
 
 Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
-  if (&engine == &engines().front() && puzzle.rules().box() == Box{3, 3}) {
-    return uniqueness_of_nine(puzzle, budget);
-  }
+  if (answered_in_bulk(puzzle, engine)) return uniqueness_of_nine(puzzle, budget);
   Uniqueness answer;
   const auto search = engine.start(puzzle, budget, Order::found);
   Grid grid;

@@ -136,18 +136,6 @@ Digits to_digits(std::string_view line) {
   return digits;
 }
 
-Digits to_digits(const Grid& grid) {
-  Digits digits;
-  std::ranges::copy(grid.digits(), digits.begin());
-  return digits;
-}
-
-Grid to_grid(const Digits& digits) {
-  Grid grid(9);
-  for (std::size_t i = 0; i < 81; ++i) grid[static_cast<Cell>(i)] = digits[i];
-  return grid;
-}
-
 std::string to_text(const Digits& digits) {
   std::string text;
   for (const Digit digit : digits) text += digit == 0 ? '.' : static_cast<char>('0' + digit);
@@ -155,15 +143,8 @@ std::string to_text(const Digits& digits) {
 }
 
 bool clashing(const Digits& givens) {
-  unsigned row[9] = {}, column[9] = {}, box[9] = {};
-  for (std::size_t i = 0; i < 81; ++i) {
-    if (givens[i] == 0) continue;
-    const unsigned bit = 1U << givens[i];
-    const std::size_t r = i / 9, c = i % 9, b = r / 3 * 3 + c / 3;
-    if (((row[r] | column[c] | box[b]) & bit) != 0) return true;
-    row[r] |= bit, column[c] |= bit, box[b] |= bit;
-  }
-  return false;
+  static const auto rules = *Rules::standard({3, 3});
+  return !clashes(*rules, to_grid(givens)).empty();
 }
 
 }  // namespace kaidoku::test

@@ -15,8 +15,8 @@ namespace kaidoku::test {
 std::vector<nine::Digits> nine_corpus(std::size_t count, std::uint64_t seed);
 
 nine::Digits to_digits(std::string_view line);
-nine::Digits to_digits(const Grid& grid);
-Grid to_grid(const nine::Digits& digits);
+using nine::to_digits;
+using nine::to_grid;
 std::string to_text(const nine::Digits& digits);
 
 /// Do its givens break a rule?

@@ -54,7 +54,6 @@ HWY_INLINE V Left(V v) {
 }
 
 // --- layouts, and what concerns all nine digits
-// ----------------------------------------------------------------
 
 /// A board in each lane, nine vectors of digits.
 struct Wide {
@@ -153,7 +152,6 @@ HWY_INLINE Total Over(const V (&v)[Layout::groups]) {
 }
 
 // --- mini-lines
-// ------------------------------------------------------------------------------------------------
 
 /// Each mini-line's neighbour in its box, cyclically; bits above the 27 are not meant.
 HWY_INLINE V NextInBox(V v) { return Or(Right<9>(v), Left<18>(v)); }
@@ -179,7 +177,6 @@ HWY_INLINE V LastBox(V v) {
 }
 
 // --- a phase
-// ---------------------------------------------------------------------------------------------------
 
 template <class Layout>
 struct Boards {

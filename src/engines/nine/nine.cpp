@@ -21,8 +21,8 @@ class NineSearch final : public Search {
     if (sorted_) return sorted_->next(solution);
     if (done_) return limit_ == Limit::none ? Found::no_more : Found::gave_up;
     done_ = true;
-    Digits givens, only;
-    std::ranges::copy(puzzle_.givens().digits(), givens.begin());
+    const Digits givens = to_digits(puzzle_.givens());
+    Digits only;
     Answer answer;
     static thread_local Workspace workspace;  // taking it anew would cost more than most puzzles
     workspace.run(find_target({})->lanes, {{&givens, 1}, &answer, &only, 2, remaining()});
@@ -34,8 +34,7 @@ class NineSearch final : public Search {
       sorted_ = start_sorted(puzzle_, remaining());
       return sorted_->next(solution);
     }
-    solution = Grid(9);
-    for (Cell cell = 0; cell < 81; ++cell) solution[cell] = only[static_cast<std::size_t>(cell)];
+    solution = to_grid(only);
     return Found::solution;
   }
 
@@ -43,18 +42,11 @@ class NineSearch final : public Search {
   Limit limit() const override { return sorted_ ? sorted_->limit() : limit_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  Budget remaining() const {
-    Budget rest = budget_;
-    if (rest.nodes != UINT64_MAX) rest.nodes -= nodes_;
-    if (rest.time != std::chrono::nanoseconds::max()) rest.time -= Clock::now() - start_;
-    return rest;
-  }
+  Budget remaining() const { return budget_.left(start_, nodes_); }
 
   const Puzzle puzzle_;
   const Budget budget_;
-  const Clock::time_point start_ = Clock::now();
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::unique_ptr<Search> sorted_;
   std::uint64_t nodes_ = 0;
   Limit limit_ = Limit::none;
@@ -64,6 +56,18 @@ class NineSearch final : public Search {
 }  // namespace
 
 bool fits(const Rules& rules) { return rules.box() == Box{3, 3}; }
+
+Digits to_digits(const Grid& grid) {
+  Digits digits;
+  std::ranges::copy(grid.digits(), digits.begin());
+  return digits;
+}
+
+Grid to_grid(const Digits& digits) {
+  Grid grid(9);
+  for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)];
+  return grid;
+}
 
 std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order) {
   return std::make_unique<NineSearch>(puzzle, budget);

@@ -3,12 +3,9 @@
 
 #include <memory>
 
-#include "kaidoku/engines.h"
+#include "kaidoku/nine.h"
 
 namespace kaidoku::nine {
-
-/// Is this a 9x9 board with 3x3 boxes, what the designs are made for?
-bool fits(const Rules& rules);
 
 /// Solutions in ascending order, whatever `order` says. The rules must fit.
 std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order);

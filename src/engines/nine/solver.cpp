@@ -16,12 +16,6 @@ constexpr std::uint64_t enough_solutions_for_planes = 1000;
 
 using Clock = std::chrono::steady_clock;
 
-/// What is left of a budget that began then; nodes are the caller's to count.
-Budget remaining(Budget budget, Clock::time_point start) {
-  if (budget.time != std::chrono::nanoseconds::max()) budget.time -= Clock::now() - start;
-  return budget;
-}
-
 }  // namespace
 
 struct Solver::Memory {
@@ -44,7 +38,7 @@ struct Solver::Memory {
       const std::uint64_t spent = job.answers[i].nodes;
       run_planes({job.puzzles.subspan(i, 1), job.answers + i,
                   job.solutions == nullptr ? nullptr : job.solutions + i, job.limit,
-                  remaining(job.budget, start)});
+                  job.budget.left(start, 0)});
       job.answers[i].nodes += spent;
     }
   }
@@ -86,9 +80,7 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, s
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     Answer& answer = answers[i];
     if (give && options.give == Give::smallest && answer.count > 1) {
-      Budget rest = remaining(options.budget, start);
-      if (counted) rest.nodes -= answer.nodes;
-      Meter meter(rest);
+      Meter meter(options.budget.left(start, answer.nodes));
       if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Found::gave_up)
         answer.limit = meter.limit();
       answer.nodes += meter.nodes();

@@ -148,7 +148,7 @@ class SortedSearch final : public Search {
  public:
   SortedSearch(const Puzzle& puzzle, const Budget& budget)
       : advance_(advance_on(*find_target({}))), meter_(budget) {
-    std::ranges::copy(puzzle.givens().digits(), path_.givens.begin());
+    path_.givens = to_digits(puzzle.givens());
   }
 
   Found next(Grid& solution) override {

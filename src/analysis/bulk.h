@@ -1,0 +1,13 @@
+// Which questions the bulk solver answers: those about 9x9 boards, unless an engine was named.
+#pragma once
+
+#include "kaidoku/engines.h"
+#include "kaidoku/nine.h"
+
+namespace kaidoku {
+
+inline bool answered_in_bulk(const Puzzle& puzzle, const Engine& engine) {
+  return &engine == &engines().front() && nine::fits(puzzle.rules());
+}
+
+}  // namespace kaidoku
