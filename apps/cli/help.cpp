@@ -42,12 +42,16 @@ constexpr std::string_view json =
   n         number of the puzzle, from 1, over all inputs
   source    file name, <stdin>, <argument 1> or <blank>
   puzzle    as one line; if it is bad, as typed
+  box       rows x columns, where it is not the default of the order
   status    solved, unique, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
   count     number of solutions as a string; "7+" means 7 or more
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.
+
+kaidoku bench prints one object per file and contestant: schema, file, contestant, target, limit, puzzles,
+puzzles_per_second, ns_per_puzzle, guesses_per_puzzle, checksum, and ratio to each peer.
 )";
 
 constexpr std::string_view operands =
@@ -129,7 +133,9 @@ std::string engines_help() {
   std::string targets;
   for (const auto target : nine::targets()) (targets += ' ') += target;
   return fmt::format(
-      "Engines for --engine, the usual one first:\n{}\n"
+      "Engines for --engine, the usual one first:\n{}"
+      "kaidoku bench takes several with commas between, and for 9x9 boards also nine, lanes, planes and "
+      "single.\n\n"
       "Targets for --target, the instruction sets for 9x9 boards that this processor has, the usual one "
       "first:\n"
       " {}\n",
