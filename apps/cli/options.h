@@ -89,7 +89,11 @@ enum VerbBit : unsigned {
   for_count = 4,
   for_convert = 8,
   for_bench = 16,
-  for_none = 32
+  for_generate = 32,
+  for_minimize = 64,
+  for_canon = 128,
+  for_render = 256,
+  for_none = 512
 };
 inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert;
 inline constexpr unsigned for_all = for_answers | for_bench;

@@ -30,6 +30,8 @@ enum class ErrorCode {
   many_puzzles,      ///< one puzzle was asked for, the text holds more
   unreadable,        ///< the input could not be read (a file error, not a puzzle error)
   bad_target,        ///< an instruction set nobody knows or this processor does not have
+  bad_seed,          ///< a seed that is no whole number
+  bad_recipe,        ///< wishes for a new puzzle that contradict each other
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...

@@ -39,6 +39,10 @@ std::string_view name(ErrorCode code) {
       return "unreadable";
     case ErrorCode::bad_target:
       return "bad-target";
+    case ErrorCode::bad_seed:
+      return "bad-seed";
+    case ErrorCode::bad_recipe:
+      return "bad-recipe";
   }
   return "unknown";
 }

@@ -1,0 +1,119 @@
+// Making puzzles: every one has exactly one solution, and the same seed gives the same puzzles everywhere.
+//
+//     auto made = kaidoku::generate({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
+//     if (made) show(made->puzzle, made->solution);
+//
+// Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and continued elsewhere.
+// What is random about them, and how evenly, is told in docs/generate.md.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "kaidoku/board.h"
+#include "kaidoku/result.h"
+#include "kaidoku/seed.h"
+
+namespace kaidoku {
+
+/// Which turns and reflections leave the pattern of the clue cells as it is.
+enum class Symmetry {
+  none,
+  rotate180,      ///< half turn
+  rotate90,       ///< quarter turn
+  horizontal,     ///< left and right half mirrored
+  vertical,       ///< upper and lower half mirrored
+  both,           ///< horizontal and vertical
+  diagonal,       ///< mirrored at the line from top left to bottom right
+  antidiagonal,   ///< at the other one
+  diagonals,      ///< at both
+  full,           ///< all of these
+};
+
+struct SymmetryName {
+  Symmetry symmetry;
+  std::string_view name;     ///< "rotate180"
+  std::string_view summary;
+};
+std::span<const SymmetryName> symmetries();
+
+/// How puzzles are drawn; see docs/generate.md for what each means and costs.
+enum class Sampling {
+  topdown,          ///< clues leave a full grid while one solution remains; fast, too few clues on average
+  bottomup,         ///< clues join a blank board until one solution remains, then needless ones leave
+  controlled_bias,  ///< every minimal puzzle with the same number of clues is equally likely; slow
+};
+
+struct SamplingName {
+  Sampling sampling;
+  std::string_view name;     ///< "controlled-bias"
+  std::string_view summary;
+};
+std::span<const SamplingName> samplings();
+
+/// What is wanted.
+struct Recipe {
+  Seed seed{};
+  Box box{3, 3};
+  Symmetry symmetry = Symmetry::none;
+  Sampling sampling = Sampling::topdown;
+  /// How many clues. Minimal puzzles within the range are taken; one below it keeps as many clues as needed.
+  int min_clues = 0;
+  int max_clues = max_order * max_order;
+  /// For every cell whether it is a clue, or empty: any may be. With it exactly these cells are clues, unless a
+  /// range of clues is asked for: then needless ones leave.
+  std::vector<bool> pattern{};
+  /// How often to start again, with another grid, before giving up. A count, not a time: the same everywhere.
+  std::uint64_t tries = 100'000;
+};
+
+/// One puzzle.
+struct Made {
+  std::uint64_t index = 0;  ///< its number in the stream of its seed, from 0
+  /// Is there a puzzle? If not, nothing was found in Recipe::tries, or it was stopped.
+  bool found = false;
+  Grid clues{};
+  Grid solution{};
+  bool minimal = false;  ///< no clue can go
+  /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles; otherwise 1.
+  double weight = 1;
+};
+
+/// For those who wait.
+struct Watch {
+  /// Set it from anywhere to end early; what is not finished then is not `found`. May be null.
+  const std::atomic<bool>* stop = nullptr;
+  /// How far the puzzle being made is, in thousandths: large boards take minutes. May be null.
+  std::atomic<int>* permille = nullptr;
+};
+
+/// Makes puzzles, many at a time; it keeps its memory. For one thread at a time.
+class Generator {
+ public:
+  /// Errors: `bad_box`; `bad_recipe` when the wishes contradict each other.
+  static Result<Generator> make(Recipe recipe);
+  Generator(Generator&&) noexcept;
+  Generator& operator=(Generator&&) noexcept;
+  ~Generator();
+
+  /// Puzzles `first`, `first` + 1, ... of the stream: one for each place of `made`.
+  void generate(std::uint64_t first, std::span<Made> made, const Watch& watch = {});
+
+  const std::shared_ptr<const Rules>& rules() const;
+
+ private:
+  struct Memory;
+  explicit Generator(std::unique_ptr<Memory> memory);
+  std::unique_ptr<Memory> memory_;
+};
+
+/// One puzzle of a recipe. Nothing when none was found in Recipe::tries: ask Generator for more words.
+Result<Made> generate(const Recipe& recipe = {}, std::uint64_t index = 0);
+
+}  // namespace kaidoku

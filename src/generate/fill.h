@@ -1,0 +1,20 @@
+// A full grid drawn at random: what every puzzle starts from. docs/generate.md tells what is drawn how evenly.
+#pragma once
+
+#include <optional>
+
+#include "base/random.h"
+#include "kaidoku/board.h"
+#include "kaidoku/generate.h"
+#include "kaidoku/nine.h"
+
+namespace kaidoku {
+
+/// A filled grid for these rules, from this luck alone; nothing only when it was stopped. For 4x4, 6x6 and 9x9
+/// boards every grid is exactly as likely as every other; for others as a random search comes upon them.
+std::optional<Grid> random_grid(const Rules& rules, Random& random, const std::atomic<bool>* stop = nullptr);
+
+/// The same for 9x9 boards: a few microseconds.
+nine::Digits random_nine(Random& random);
+
+}  // namespace kaidoku
