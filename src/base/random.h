@@ -7,7 +7,7 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
+#include <iterator>
 #include <utility>
 
 #include "kaidoku/seed.h"
@@ -47,9 +47,9 @@ class Random {
   }
 
   /// Every order of the things is as likely as every other.
-  template <class T>
-  void shuffle(std::span<T> things) {
-    for (std::size_t i = things.size(); i > 1; --i) {
+  template <class Things>
+  void shuffle(Things& things) {
+    for (std::size_t i = std::size(things); i > 1; --i) {
       std::swap(things[i - 1], things[below(static_cast<std::uint32_t>(i))]);
     }
   }

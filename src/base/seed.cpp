@@ -1,9 +1,9 @@
 // Reading a seed. Numbers are compared as texts in one normal form, so no length is too long.
 #include "kaidoku/seed.h"
 
-#include <algorithm>
-
 #include <fmt/core.h>
+
+#include <algorithm>
 
 namespace kaidoku {
 
@@ -13,13 +13,15 @@ Result<Seed> Seed::parse(std::string_view text) {
   const bool negative = text.starts_with('-');
   std::string_view digits = text;
   if (negative || text.starts_with('+')) digits.remove_prefix(1);
-  if (digits.empty() || !std::all_of(digits.begin(), digits.end(), [](char c) { return '0' <= c && c <= '9'; })) {
-    return Error{.code = ErrorCode::bad_seed,
-                 .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'", printable(text))};
+  if (digits.empty() ||
+      !std::all_of(digits.begin(), digits.end(), [](char c) { return '0' <= c && c <= '9'; })) {
+    return Error{
+        .code = ErrorCode::bad_seed,
+        .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'", printable(text))};
   }
   digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
   Seed seed;
-  seed.text_ = (negative && digits != "0" ? "-" : "") + std::string(digits);
+  seed.text_ = fmt::format("{}{}", negative && digits != "0" ? "-" : "", digits);
   return seed;
 }
 
