@@ -25,20 +25,20 @@ namespace kaidoku {
 /// Which turns and reflections leave the pattern of the clue cells as it is.
 enum class Symmetry {
   none,
-  rotate180,      ///< half turn
-  rotate90,       ///< quarter turn
-  horizontal,     ///< left and right half mirrored
-  vertical,       ///< upper and lower half mirrored
-  both,           ///< horizontal and vertical
-  diagonal,       ///< mirrored at the line from top left to bottom right
-  antidiagonal,   ///< at the other one
-  diagonals,      ///< at both
-  full,           ///< all of these
+  rotate180,     ///< half turn
+  rotate90,      ///< quarter turn
+  horizontal,    ///< left and right half mirrored
+  vertical,      ///< upper and lower half mirrored
+  both,          ///< horizontal and vertical
+  diagonal,      ///< mirrored at the line from top left to bottom right
+  antidiagonal,  ///< at the other one
+  diagonals,     ///< at both
+  full,          ///< all of these
 };
 
 struct SymmetryName {
   Symmetry symmetry;
-  std::string_view name;     ///< "rotate180"
+  std::string_view name;  ///< "rotate180"
   std::string_view summary;
 };
 std::span<const SymmetryName> symmetries();
@@ -52,7 +52,7 @@ enum class Sampling {
 
 struct SamplingName {
   Sampling sampling;
-  std::string_view name;     ///< "controlled-bias"
+  std::string_view name;  ///< "controlled-bias"
   std::string_view summary;
 };
 std::span<const SamplingName> samplings();

@@ -1,0 +1,231 @@
+// The canonical form of a full grid that breaks no rule.
+//
+// Its first row is 123456789, whatever row and order of columns is chosen for it, so the second row decides: for each
+// of the 36 ordered pairs of rows in a band (or columns in a stack) only few column orders make that small. If the
+// three digits of a stack stay together from row to row, the left picture is possible, otherwise one of the right:
+//
+//     1 2 3 | 4 5 6 | 7 8 9          1 2 3 | 4 5 6 | 7 8 9
+//     4 5 6 | 7 8 9 | x y z          4 5 7 | x 8 9 | ...       or 4 5 7 | 8 9 x | ...
+//
+// There, which of the stacks comes first and its order decide nearly all the rest. The choices with the smallest second
+// row go on to the third row, those with the smallest third to the end; the order of the remaining rows follows from
+// the first column, which must ascend.
+//
+// What lost: a table of the 416 classes of bands. It has to be made first, and to classify six bands takes longer than
+// looking at these second rows.
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "analysis/canon_ways.h"
+
+namespace kaidoku::nine {
+namespace {
+
+using Index = std::size_t;
+using Column = std::uint8_t;
+using Columns = std::array<Column, 9>;
+
+/// All that is free to choose: the rows of the first band and the order of the columns.
+struct Choice {
+  std::uint8_t view;
+  std::array<std::uint8_t, 3> rows;
+  Columns columns;
+};
+
+/// The choices with the smallest row.
+class Shortlist {
+ public:
+  Packed best() const { return best_; }
+  std::span<const Choice> choices() const { return std::span(choices_).first(size_); }
+
+  void offer(const Choice& choice, Packed row) {
+    if (row > best_) return;
+    if (row < best_) size_ = 0;
+    best_ = row;
+    choices_[size_++] = choice;
+  }
+
+ private:
+  Packed best_ = above_all_rows;
+  Index size_ = 0;
+  std::array<Choice, 36 * 18> choices_;  // pairs of rows, and orders that can be equally good for one
+};
+
+/// Two rows of a band: for each column of the second the column where the first has the same digit.
+struct Pair {
+  std::uint8_t view;
+  std::array<std::uint8_t, 3> rows;
+  Columns from;
+
+  bool keeps_together() const { return from[0] / 3 == from[1] / 3 && from[1] / 3 == from[2] / 3; }
+};
+
+using Pairs = std::array<Pair, 36>;
+
+Pairs all_pairs(const Views& views) {
+  Pairs pairs;
+  Index count = 0;
+  for (std::uint8_t view = 0; view < 2; ++view) {
+    for (Index band = 0; band < 9; band += 3) {
+      std::array<std::array<Column, 10>, 3> column_of;
+      for (Index r = 0; r < 3; ++r) {
+        for (Column c = 0; c < 9; ++c) column_of[r][views[view][band + r][c]] = c;
+      }
+      for (Index r = 0; r < 3; ++r) {
+        for (const Index other : {(r + 1) % 3, (r + 2) % 3}) {
+          Pair& pair = pairs[count++];
+          pair.view = view;
+          pair.rows = {static_cast<std::uint8_t>(band + r), static_cast<std::uint8_t>(band + other),
+                       static_cast<std::uint8_t>(band + 3 - r - other)};
+          const Row& second = views[view][band + other];
+          for (Index c = 0; c < 9; ++c) pair.from[c] = column_of[r][second[c]];
+        }
+      }
+    }
+  }
+  return pairs;
+}
+
+/// The second row for these columns.
+Packed second_row(const Columns& from, const Columns& columns) {
+  Columns position;
+  for (Index i = 0; i < 9; ++i) position[columns[i]] = static_cast<Column>(i + 1);
+  Packed row = 0;
+  for (const Column c : columns) row = row << 4 | position[from[c]];
+  return row;
+}
+
+/// 456 789 xyz: the order of the first stack decides everything.
+void offer_together(const Pair& pair, Shortlist& seconds) {
+  constexpr std::array<std::array<Column, 3>, 6> orders{
+      {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+  Choice choice{pair.view, pair.rows, {}};
+  for (Column stack = 0; stack < 9; stack += 3) {
+    for (const auto& order : orders) {
+      for (Index i = 0; i < 3; ++i) {
+        choice.columns[i] = static_cast<Column>(stack + order[i]);
+        choice.columns[i + 3] = pair.from[choice.columns[i]];
+        choice.columns[i + 6] = pair.from[choice.columns[i + 3]];
+      }
+      seconds.offer(choice, second_row(pair.from, choice.columns));
+    }
+  }
+}
+
+/// 457 ...: stack `a` comes first. Two of its digits in the second row come from stack `b`, one from the third.
+void offer_mixed(const Pair& pair, Column a, Shortlist& seconds) {
+  const Columns& from = pair.from;
+  const auto stack_of = [&from](Column c) { return from[c] / 3; };
+  const auto first = static_cast<Column>(3 * a);
+  // The column whose digit comes from the third stack, then the other two.
+  Column a3 = first, a1 = static_cast<Column>(first + 1), a2 = static_cast<Column>(first + 2);
+  if (stack_of(a1) == stack_of(a3)) std::swap(a2, a3);
+  else if (stack_of(a2) == stack_of(a3)) std::swap(a1, a3);
+  Column b1 = from[a1], b2 = from[a2];
+  const auto b3 = static_cast<Column>(9 * (b1 / 3) + 3 - b1 - b2);
+  const Column c1 = from[a3];
+  const auto offer = [&](Column c2, Column c3) {
+    const Columns columns{a1, a2, a3, b1, b2, b3, c1, c2, c3};
+    seconds.offer({pair.view, pair.rows, columns}, second_row(from, columns));
+  };
+  if (stack_of(b3) != a) {  // 457 x89: the x is to come first
+    if (stack_of(b2) == a) {
+      std::swap(a1, a2);
+      std::swap(b1, b2);
+    }
+    const Packed x = from[b1] == a1 ? 1 : from[b1] == a2 ? 2 : 3;
+    if ((0x4570 | x) <= seconds.best() >> 20) offer(from[b2], from[b3]);
+  } else if (0x4578 <= seconds.best() >> 20) {  // 457 89x
+    offer(from[b1], from[b2]);
+    std::swap(a1, a2);
+    std::swap(b1, b2);
+    offer(from[b1], from[b2]);
+  }
+}
+
+/// What each digit is called if the first row is to be 123456789.
+using Names = std::array<Digit, 10>;
+
+Names names_for(const Row& first, const Columns& columns) {
+  Names names{};
+  for (Index i = 0; i < 9; ++i) names[first[columns[i]]] = static_cast<Digit>(i + 1);
+  return names;
+}
+
+Packed image_of(const Row& row, const Columns& columns, const Names& names) {
+  Packed image = 0;
+  for (const Column c : columns) image = image << 4 | names[row[c]];
+  return image;
+}
+
+/// The smallest rows after the third, and how many choices lead to them.
+class LastRows {
+ public:
+  void offer(const Rows& rows, const Choice& choice) {
+    const Names names = names_for(rows[choice.rows[0]], choice.columns);
+    const Column first = choice.columns[0];
+    const auto less = [&](Index a, Index b) { return names[rows[a][first]] < names[rows[b][first]]; };
+    // Rows of the other bands, each band sorted, then the bands.
+    std::array<Index, 6> order{};
+    Index count = 0;
+    for (Index r = 0; r < 9; ++r) {
+      if (r / 3 != choice.rows[0] / 3U) order[count++] = r;
+    }
+    std::sort(order.begin(), order.begin() + 3, less);
+    std::sort(order.begin() + 3, order.end(), less);
+    if (less(order[3], order[0])) std::rotate(order.begin(), order.begin() + 3, order.end());
+
+    bool better = false;
+    for (Index i = 0; i < 6; ++i) {
+      const Packed image = image_of(rows[order[i]], choice.columns, names);
+      if (!better && image > best_[i]) return;
+      better |= image < best_[i];
+      best_[i] = image;
+    }
+    ways_ = better ? 1 : ways_ + 1;
+  }
+
+  Packed operator[](Index i) const { return best_[i]; }
+  std::uint64_t ways() const { return ways_; }
+
+ private:
+  std::array<Packed, 6> best_{above_all_rows, above_all_rows, above_all_rows,
+                              above_all_rows, above_all_rows, above_all_rows};
+  std::uint64_t ways_ = 0;
+};
+
+}  // namespace
+
+Canon canon_of_grid(const Views& views) {
+  const Pairs pairs = all_pairs(views);
+  const bool any_together = std::any_of(pairs.begin(), pairs.end(), [](const Pair& p) { return p.keeps_together(); });
+  Shortlist seconds;
+  for (const Pair& pair : pairs) {
+    if (!any_together) {
+      for (Column stack = 0; stack < 3; ++stack) offer_mixed(pair, stack, seconds);
+    } else if (pair.keeps_together()) {
+      offer_together(pair, seconds);
+    }
+  }
+  Shortlist thirds;
+  for (const Choice& choice : seconds.choices()) {
+    const Rows& rows = views[choice.view];
+    const Names names = names_for(rows[choice.rows[0]], choice.columns);
+    thirds.offer(choice, image_of(rows[choice.rows[2]], choice.columns, names));
+  }
+  LastRows last;
+  for (const Choice& choice : thirds.choices()) last.offer(views[choice.view], choice);
+
+  Canon canon;
+  canon.automorphisms = last.ways();
+  for (Index i = 0; i < 9; ++i) {
+    canon.form[i] = static_cast<Digit>(i + 1);
+    canon.form[9 + i] = digit_at(seconds.best(), i);
+    canon.form[18 + i] = digit_at(thirds.best(), i);
+  }
+  for (Index i = 0; i < 54; ++i) canon.form[27 + i] = digit_at(last[i / 9], i % 9);
+  return canon;
+}
+
+}  // namespace kaidoku::nine
