@@ -17,7 +17,7 @@ bool full_and_right(const Digits& board) {
       boxes[row / 3 * 3 + column / 3] |= bit;
     }
   }
-  unsigned all = 0b11'1111'1110;
+  constexpr unsigned all = 0b11'1111'1110;
   bool right = true;
   for (std::size_t i = 0; i < 9; ++i) right &= rows[i] == all && columns[i] == all && boxes[i] == all;
   return right;
@@ -26,12 +26,7 @@ bool full_and_right(const Digits& board) {
 }  // namespace
 
 Canon canon(const Digits& board) {
-  Views views;
-  for (std::size_t row = 0; row < 9; ++row) {
-    for (std::size_t column = 0; column < 9; ++column) {
-      views[0][row][column] = views[1][column][row] = board[row * 9 + column];
-    }
-  }
+  const Views views = views_of(board);
   return full_and_right(board) ? canon_of_grid(views) : canon_of_any(views);
 }
 

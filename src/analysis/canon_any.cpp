@@ -329,9 +329,9 @@ class Search {
   std::vector<Draft>& now_;   ///< all that have the smallest beginning
   std::vector<Draft>& next_;  ///< ... and that with one row more
   std::array<Packed, 9> form_{};
-  Index step_ = 0;                 ///< rows written
-  Packed best_ = above_all_rows;   ///< the smallest next row so far
-  const Row* row_ = nullptr;       ///< the row being written
+  Index step_ = 0;                ///< rows written
+  Packed best_ = above_all_rows;  ///< the smallest next row so far
+  const Row* row_ = nullptr;      ///< the row being written
   bool repeats_ = false;
 };
 

@@ -59,29 +59,29 @@ struct Pair {
   Columns from;
 
   bool keeps_together() const { return from[0] / 3 == from[1] / 3 && from[1] / 3 == from[2] / 3; }
+
+  Pair reversed() const {
+    Pair pair{view, {rows[1], rows[0], rows[2]}, {}};
+    for (Column c = 0; c < 9; ++c) pair.from[from[c]] = c;
+    return pair;
+  }
 };
 
-using Pairs = std::array<Pair, 36>;
+using Pairs = std::array<Pair, 18>;
 
 Pairs all_pairs(const Views& views) {
   Pairs pairs;
   Index count = 0;
   for (std::uint8_t view = 0; view < 2; ++view) {
-    for (Index band = 0; band < 9; band += 3) {
-      std::array<std::array<Column, 10>, 3> column_of;
-      for (Index r = 0; r < 3; ++r) {
-        for (Column c = 0; c < 9; ++c) column_of[r][views[view][band + r][c]] = c;
-      }
-      for (Index r = 0; r < 3; ++r) {
-        for (const Index other : {(r + 1) % 3, (r + 2) % 3}) {
-          Pair& pair = pairs[count++];
-          pair.view = view;
-          pair.rows = {static_cast<std::uint8_t>(band + r), static_cast<std::uint8_t>(band + other),
-                       static_cast<std::uint8_t>(band + 3 - r - other)};
-          const Row& second = views[view][band + other];
-          for (Index c = 0; c < 9; ++c) pair.from[c] = column_of[r][second[c]];
-        }
-      }
+    for (std::uint8_t r = 0; r < 9; ++r) {
+      const auto next = static_cast<std::uint8_t>(r % 3 < 2 ? r + 1 : r - 2);
+      const auto third = static_cast<std::uint8_t>(next % 3 < 2 ? next + 1 : next - 2);
+      std::array<Column, 10> column_of;
+      for (Column c = 0; c < 9; ++c) column_of[views[view][r][c]] = c;
+      Pair& pair = pairs[count++];
+      pair.view = view;
+      pair.rows = {r, next, third};
+      for (Index c = 0; c < 9; ++c) pair.from[c] = column_of[views[view][next][c]];
     }
   }
   return pairs;
@@ -100,47 +100,76 @@ Packed second_row(const Columns& from, const Columns& columns) {
 void offer_together(const Pair& pair, Shortlist& seconds) {
   constexpr std::array<std::array<Column, 3>, 6> orders{
       {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-  Choice choice{pair.view, pair.rows, {}};
+  const Columns& from = pair.from;
   for (Column stack = 0; stack < 9; stack += 3) {
     for (const auto& order : orders) {
-      for (Index i = 0; i < 3; ++i) {
-        choice.columns[i] = static_cast<Column>(stack + order[i]);
-        choice.columns[i + 3] = pair.from[choice.columns[i]];
-        choice.columns[i + 6] = pair.from[choice.columns[i + 3]];
-      }
-      seconds.offer(choice, second_row(pair.from, choice.columns));
+      const auto a1 = static_cast<Column>(stack + order[0]), a2 = static_cast<Column>(stack + order[1]),
+                 a3 = static_cast<Column>(stack + order[2]);
+      const Column b1 = from[a1], b2 = from[a2], b3 = from[a3], c1 = from[b1], c2 = from[b2], c3 = from[b3];
+      const auto xyz = [&](Column c) { return Packed{1} + (from[c] == a2) + 2 * (from[c] == a3); };
+      const Packed row = 0x456'789'000 | xyz(c1) << 8 | xyz(c2) << 4 | xyz(c3);
+      if (row <= seconds.best())
+        seconds.offer({pair.view, pair.rows, {a1, a2, a3, b1, b2, b3, c1, c2, c3}}, row);
     }
   }
 }
 
-/// 457 ...: stack `a` comes first. Two of its digits in the second row come from stack `b`, one from the third.
-void offer_mixed(const Pair& pair, Column a, Shortlist& seconds) {
+/// 457 ...: the stack that begins with column `first` comes first. Two of its digits in the second row come from one
+/// other stack, the third digit from the other one. (Written so that little is to be jumped over: which way is a coin
+/// toss for the processor.)
+void offer_mixed(const Pair& pair, Column first, Shortlist& seconds) {
   const Columns& from = pair.from;
-  const auto stack_of = [&from](Column c) { return from[c] / 3; };
-  const auto first = static_cast<Column>(3 * a);
-  // The column whose digit comes from the third stack, then the other two.
-  Column a3 = first, a1 = static_cast<Column>(first + 1), a2 = static_cast<Column>(first + 2);
-  if (stack_of(a1) == stack_of(a3)) std::swap(a2, a3);
-  else if (stack_of(a2) == stack_of(a3)) std::swap(a1, a3);
-  Column b1 = from[a1], b2 = from[a2];
-  const auto b3 = static_cast<Column>(9 * (b1 / 3) + 3 - b1 - b2);
-  const Column c1 = from[a3];
-  const auto offer = [&](Column c2, Column c3) {
-    const Columns columns{a1, a2, a3, b1, b2, b3, c1, c2, c3};
+  const auto stack_of = [&from](Column c) { return from[c] / 3U; };
+  const unsigned s0 = stack_of(first), s1 = stack_of(static_cast<Column>(first + 1)),
+                 s2 = stack_of(static_cast<Column>(first + 2));
+  const unsigned odd = s0 == s1 ? 2 : s0 == s2 ? 1 : 0;
+  constexpr std::array<std::array<Column, 2>, 3> others{{{1, 2}, {0, 2}, {0, 1}}};
+  std::array<Column, 2> a{static_cast<Column>(first + others[odd][0]),
+                          static_cast<Column>(first + others[odd][1])};
+  const auto a3 = static_cast<Column>(first + odd);
+  std::array<Column, 2> b{from[a[0]], from[a[1]]};
+  const auto b3 = static_cast<Column>(9 * (b[0] / 3) + 3 - b[0] - b[1]);
+  // One of the three digits there comes from the first stack: 457 x89 if it can be brought to the front, else 457 89x.
+  const Index swap = stack_of(b[1]) == first / 3U;
+  const Column x = from[b[swap]];
+  const Packed fourth = stack_of(b3) == first / 3U ? 8U : x == a[swap] ? 1U : x == a3 ? 3U : 2U;
+  if ((0x4570 | fourth) > seconds.best() >> 20) return;
+  const auto offer = [&](Index one, Column c2, Column c3) {
+    const Columns columns{a[one], a[1 - one], a3, b[one], b[1 - one], b3, from[a3], c2, c3};
     seconds.offer({pair.view, pair.rows, columns}, second_row(from, columns));
   };
-  if (stack_of(b3) != a) {  // 457 x89: the x is to come first
-    if (stack_of(b2) == a) {
-      std::swap(a1, a2);
-      std::swap(b1, b2);
+  if (fourth != 8) return offer(swap, from[b[1 - swap]], from[b3]);
+  offer(0, from[b[0]], from[b[1]]);
+  offer(1, from[b[1]], from[b[0]]);
+}
+
+/// Two columns that exchange their digits make it 457 189, the best there is, with the right one of them in the first
+/// stack. Most grids have some, so that nothing else need be looked at.
+void offer_exchanges(const Pair& pair, Shortlist& seconds) {
+  const Columns& from = pair.from;
+  const bool to_next = (from[0] / 3 == 1) + (from[1] / 3 == 1) + (from[2] / 3 == 1) > 1;
+  for (Column c = 0; c < 9; ++c) {
+    const Column other = from[c];
+    if (from[other] != c || (other / 3 == (c / 3 + 1) % 3) != to_next) continue;
+    offer_mixed(pair, static_cast<Column>(c / 3 * 3), seconds);
+    offer_mixed(pair.reversed(), static_cast<Column>(other / 3 * 3), seconds);
+  }
+}
+
+void offer_seconds(const Pairs& pairs, Shortlist& seconds) {
+  for (const Pair& pair : pairs) {
+    if (!pair.keeps_together()) continue;
+    offer_together(pair, seconds);
+    offer_together(pair.reversed(), seconds);
+  }
+  if (!seconds.choices().empty()) return;
+  for (const Pair& pair : pairs) offer_exchanges(pair, seconds);
+  if (!seconds.choices().empty()) return;
+  for (const Pair& pair : pairs) {
+    for (Column first = 0; first < 9; first += 3) {
+      offer_mixed(pair, first, seconds);
+      offer_mixed(pair.reversed(), first, seconds);
     }
-    const Packed x = from[b1] == a1 ? 1 : from[b1] == a2 ? 2 : 3;
-    if ((0x4570 | x) <= seconds.best() >> 20) offer(from[b2], from[b3]);
-  } else if (0x4578 <= seconds.best() >> 20) {  // 457 89x
-    offer(from[b1], from[b2]);
-    std::swap(a1, a2);
-    std::swap(b1, b2);
-    offer(from[b1], from[b2]);
   }
 }
 
@@ -198,16 +227,8 @@ class LastRows {
 }  // namespace
 
 Canon canon_of_grid(const Views& views) {
-  const Pairs pairs = all_pairs(views);
-  const bool any_together = std::any_of(pairs.begin(), pairs.end(), [](const Pair& p) { return p.keeps_together(); });
   Shortlist seconds;
-  for (const Pair& pair : pairs) {
-    if (!any_together) {
-      for (Column stack = 0; stack < 3; ++stack) offer_mixed(pair, stack, seconds);
-    } else if (pair.keeps_together()) {
-      offer_together(pair, seconds);
-    }
-  }
+  offer_seconds(all_pairs(views), seconds);
   Shortlist thirds;
   for (const Choice& choice : seconds.choices()) {
     const Rows& rows = views[choice.view];

@@ -16,6 +16,16 @@ using Rows = std::array<Row, 9>;
 /// [0] as it is, [1] transposed.
 using Views = std::array<Rows, 2>;
 
+inline Views views_of(const Digits& board) {
+  Views views;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t column = 0; column < 9; ++column) {
+      views[0][row][column] = views[1][column][row] = board[row * 9 + column];
+    }
+  }
+  return views;
+}
+
 /// Nine digits, four bits each, the first one on top.
 using Packed = std::uint64_t;
 inline constexpr Packed above_all_rows = ~Packed{0};

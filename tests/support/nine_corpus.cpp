@@ -23,21 +23,6 @@ int up_to_two(const Digits& givens) {
   }
 }
 
-/// A full grid that is no regular pattern: some random givens, then what follows from them.
-Digits full_grid(Random& random) {
-  for (;;) {
-    Grid givens(9);
-    for (int i = 0; i < 20; ++i) {
-      const Cell cell = random.below(81);
-      const Digit before = givens[cell];
-      givens[cell] = static_cast<Digit>(1 + random.below(9));
-      if (clashing(to_digits(givens))) givens[cell] = before;
-    }
-    const Solved solved = solve(make_puzzle({3, 3}, givens), {}, *find_engine("generic"));
-    if (solved) return to_digits(*solved);
-  }
-}
-
 Digits minimal(const Digits& full, Random& random) {
   Digits givens = full;
   for (const int cell : random.shuffled(81)) {
@@ -53,27 +38,6 @@ std::size_t any_given(const Digits& givens, Random& random) {
     const auto cell = static_cast<std::size_t>(random.below(81));
     if (givens[cell] != 0) return cell;
   }
-}
-
-/// The same board seen differently: digits renamed, rows and columns permuted, perhaps turned over.
-Digits permuted(const Digits& board, Random& random) {
-  const auto names = random.shuffled(9);
-  const auto lines = [&random] {
-    std::vector<int> order;
-    for (const int band : random.shuffled(3)) {
-      for (const int line : random.shuffled(3)) order.push_back(3 * band + line);
-    }
-    return order;
-  };
-  const auto rows = lines(), columns = lines();
-  const bool turned = random.below(2) == 0;
-  Digits result;
-  for (std::size_t i = 0; i < 81; ++i) {
-    const int row = rows[i / 9], column = columns[i % 9];
-    const Digit digit = board[static_cast<std::size_t>(turned ? 9 * column + row : 9 * row + column)];
-    result[i] = digit == 0 ? Digit{0} : static_cast<Digit>(1 + names[digit - 1U]);
-  }
-  return result;
 }
 
 /// One board of a random kind.
@@ -115,6 +79,40 @@ Digits any_board(const Digits& full, const Digits& minimal, Random& random) {
 }
 
 }  // namespace
+
+Digits full_grid(Random& random) {
+  for (;;) {
+    Grid givens(9);
+    for (int i = 0; i < 20; ++i) {
+      const Cell cell = random.below(81);
+      const Digit before = givens[cell];
+      givens[cell] = static_cast<Digit>(1 + random.below(9));
+      if (clashing(to_digits(givens))) givens[cell] = before;
+    }
+    const Solved solved = solve(make_puzzle({3, 3}, givens), {}, *find_engine("generic"));
+    if (solved) return to_digits(*solved);
+  }
+}
+
+Digits permuted(const Digits& board, Random& random) {
+  const auto names = random.shuffled(9);
+  const auto lines = [&random] {
+    std::vector<int> order;
+    for (const int band : random.shuffled(3)) {
+      for (const int line : random.shuffled(3)) order.push_back(3 * band + line);
+    }
+    return order;
+  };
+  const auto rows = lines(), columns = lines();
+  const bool turned = random.below(2) == 0;
+  Digits result;
+  for (std::size_t i = 0; i < 81; ++i) {
+    const int row = rows[i / 9], column = columns[i % 9];
+    const Digit digit = board[static_cast<std::size_t>(turned ? 9 * column + row : 9 * row + column)];
+    result[i] = digit == 0 ? Digit{0} : static_cast<Digit>(1 + names[digit - 1U]);
+  }
+  return result;
+}
 
 std::vector<Digits> nine_corpus(std::size_t count, std::uint64_t seed) {
   Random random(seed);

@@ -14,6 +14,12 @@ namespace kaidoku::test {
 /// it clashes), random parts of full grids, full grids right and wrong, the blank board.
 std::vector<nine::Digits> nine_corpus(std::size_t count, std::uint64_t seed);
 
+/// A full grid that is no regular pattern: some random givens, then what follows from them.
+nine::Digits full_grid(Random& random);
+
+/// The same board seen differently: digits renamed, rows and columns permuted, perhaps turned over.
+nine::Digits permuted(const nine::Digits& board, Random& random);
+
 nine::Digits to_digits(std::string_view line);
 using nine::to_digits;
 using nine::to_grid;
