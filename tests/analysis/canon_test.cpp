@@ -89,10 +89,16 @@ Digits wild_board(Random& random) {
     const auto digit = static_cast<Digit>(random.below(digits) + 1);
     for (int cell = 0; cell < 81; ++cell) {
       const int row = cell / 9, column = cell % 9, box = row / 3 * 3 + column / 3;
-      const bool chosen[] = {row == where,         column == where,       row / 3 == column / 3, row % 3 == column % 3,
-                             (row + column) % 3 == where % 3, random.below(9) == 0, row == column};
+      const bool chosen[] = {row == where,
+                             column == where,
+                             row / 3 == column / 3,
+                             row % 3 == column % 3,
+                             (row + column) % 3 == where % 3,
+                             random.below(9) == 0,
+                             row == column};
       if (!chosen[kind]) continue;
-      const Digit value[] = {digit, static_cast<Digit>(row % digits + 1), static_cast<Digit>(box % digits + 1),
+      const Digit value[] = {digit, static_cast<Digit>(row % digits + 1),
+                             static_cast<Digit>(box % digits + 1),
                              static_cast<Digit>(random.below(digits + 1))};
       board[static_cast<std::size_t>(cell)] = value[what];
     }
@@ -107,7 +113,8 @@ TEST(Canon, IsTheSmallestImage) {
         std::string_view("1.......................................2......................................31"),
         std::string_view("1.........2.........3.........1.........2.........3.........1.........2.........3"),
         std::string_view("112233445112233445112233445667788991667788991123456789999999999.................."),
-        std::string_view("123456789123456789123456789.....................................................9")}) {
+        std::string_view(
+            "123456789123456789123456789.....................................................9")}) {
     boards.push_back(to_digits(line));
   }
   for (const std::string_view line : rare_grids) boards.push_back(to_digits(line));
@@ -154,7 +161,8 @@ TEST(Canon, KnowsTheSymmetriesOfSimpleBoards) {
 /// other boxes, and these boxes, are in ascending order.
 std::vector<Digits> all_bands() {
   std::vector<Digits> bands;
-  Digits board = to_digits("123......456......789............................................................");
+  Digits board =
+      to_digits("123......456......789............................................................");
   const auto fill = [&](const auto& self, std::size_t k) -> void {
     if (k == 18) return bands.push_back(board);
     const std::size_t box = 1 + k / 9, row = k % 9 / 3, column = 3 * box + k % 3, cell = 9 * row + column;
