@@ -1,6 +1,7 @@
 // A full grid drawn at random: what every puzzle starts from. docs/generate.md tells what is drawn how evenly.
 #pragma once
 
+#include <atomic>
 #include <optional>
 
 #include "base/random.h"

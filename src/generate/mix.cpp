@@ -1,0 +1,92 @@
+// Cycles are followed with the help of a table that says for every house where each digit is.
+#include "generate/mix.h"
+
+namespace kaidoku {
+
+Mixer::Mixer(const Rules& rules, Grid& grid)
+    : rules_(rules),
+      grid_(grid),
+      places_(rules.houses().size() * static_cast<std::size_t>(rules.order())),
+      taken_(static_cast<std::size_t>(rules.cells())) {
+  for (Cell cell = 0; cell < grid.cells(); ++cell) put(cell, grid[cell]);
+}
+
+std::uint16_t& Mixer::place(int house, Digit digit) {
+  return places_[static_cast<std::size_t>(house) * static_cast<std::size_t>(rules_.order()) + digit - 1];
+}
+
+void Mixer::put(Cell cell, Digit digit) {
+  grid_[cell] = digit;
+  for (const Seat& seat : rules_.seats(cell)) place(seat.house, digit) = static_cast<std::uint16_t>(cell);
+}
+
+void Mixer::step(Random& random) {
+  const auto below = [&random](int n) { return static_cast<int>(random.below(static_cast<std::uint32_t>(n))); };
+  // One of the others of n things that begin at `first`.
+  const auto another = [&below](int one, int first, int n) {
+    const int other = first + below(n - 1);
+    return other < one ? other : other + 1;
+  };
+  const auto [row, column, box] = rules_.place(below(rules_.cells()));
+  const Cell cell = rules_.cell(row, column);
+  const auto [rows, columns] = rules_.box();
+  const int kind = below(3);
+  if (kind == 0 && rules_.order() > 1) {
+    exchange_digits(cell, static_cast<Digit>(another(grid_[cell], 1, rules_.order())));
+  } else if (kind == 1 && rows > 1) {
+    exchange_rows(cell, another(row, row - row % rows, rows));
+  } else if (kind == 2 && columns > 1) {
+    exchange_columns(cell, another(column, column - column % columns, columns));
+  }
+}
+
+void Mixer::exchange_digits(Cell cell, Digit other) {
+  const Digit one = grid_[cell];
+  const auto take = [this](Cell next) {
+    if (taken_[static_cast<std::size_t>(next)] != 0) return;
+    taken_[static_cast<std::size_t>(next)] = 1;
+    cells_.push_back(next);
+  };
+  cells_.clear();
+  take(cell);
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const Digit partner = grid_[cells_[i]] == one ? other : one;
+    for (const Seat& seat : rules_.seats(cells_[i])) take(place(seat.house, partner));
+  }
+  for (const Cell each : cells_) {
+    taken_[static_cast<std::size_t>(each)] = 0;
+    put(each, grid_[each] == one ? other : one);
+  }
+}
+
+void Mixer::exchange_rows(Cell cell, int other_row) {
+  const int n = rules_.order();
+  const int row = cell / n;  // houses begin with the rows
+  int column = cell % n;
+  do {
+    const Cell upper = rules_.cell(row, column);
+    const Cell lower = rules_.cell(other_row, column);
+    const Digit digit = grid_[upper];
+    const Digit partner = grid_[lower];
+    column = place(row, partner) % n;  // there the row has its second `partner` now
+    put(upper, partner);
+    put(lower, digit);
+  } while (column != cell % n);
+}
+
+void Mixer::exchange_columns(Cell cell, int other_column) {
+  const int n = rules_.order();
+  const int column = cell % n;
+  int row = cell / n;
+  do {
+    const Cell left = rules_.cell(row, column);
+    const Cell right = rules_.cell(row, other_column);
+    const Digit digit = grid_[left];
+    const Digit partner = grid_[right];
+    row = place(n + column, partner) / n;  // the columns come after the rows
+    put(left, partner);
+    put(right, digit);
+  } while (row != cell / n);
+}
+
+}  // namespace kaidoku
