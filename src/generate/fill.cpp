@@ -112,7 +112,11 @@ class Deal {
 class BandByBand {
  public:
   explicit BandByBand(const Rules& rules)
-      : rules_(rules), n_(static_cast<std::size_t>(rules.order())), has_(n_ * n_), pile_(n_), grid_(rules.order()) {}
+      : rules_(rules),
+        n_(static_cast<std::size_t>(rules.order())),
+        has_(n_ * n_),
+        pile_(n_),
+        grid_(rules.order()) {}
 
   Grid draw(Random& random) {
     const auto rows = static_cast<std::size_t>(rules_.box().rows);

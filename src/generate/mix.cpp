@@ -21,7 +21,9 @@ void Mixer::put(Cell cell, Digit digit) {
 }
 
 void Mixer::step(Random& random) {
-  const auto below = [&random](int n) { return static_cast<int>(random.below(static_cast<std::uint32_t>(n))); };
+  const auto below = [&random](int n) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  };
   // One of the others of n things that begin at `first`.
   const auto another = [&below](int one, int first, int n) {
     const int other = first + below(n - 1);

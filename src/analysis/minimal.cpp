@@ -1,0 +1,146 @@
+// Which clues can go, and a puzzle from which none can: first the only solution, then what Removal or the bulk solver
+// says about each clue.
+#include "kaidoku/minimal.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numeric>
+
+#include "analysis/removal.h"
+#include "analysis/thin.h"
+#include "base/random.h"
+#include "engines/sat/rival.h"
+#include "kaidoku/nine.h"
+#include "kaidoku/solve.h"
+
+namespace kaidoku {
+namespace {
+
+std::vector<Cell> clue_cells(const Grid& givens) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < givens.cells(); ++cell) {
+    if (givens[cell] != 0) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// The same as uniqueness(), which guesses. From 16x16 on there are puzzles it does not come to an end with; so, after a
+/// fair try, SAT.
+Uniqueness only_solution(const Puzzle& puzzle, const Budget& budget) {
+  if (nine::fits(puzzle.rules())) return uniqueness(puzzle, budget);
+  constexpr std::uint64_t fair_try = 1000;  // nodes
+  const auto start = std::chrono::steady_clock::now();
+  Budget first_try = budget;
+  first_try.nodes = std::min(fair_try, budget.nodes);
+  Uniqueness answer = uniqueness(puzzle, first_try);
+  if (answer.limit != Limit::nodes || budget.nodes <= fair_try) return answer;
+
+  sat::Rival rival(puzzle.shared_rules());
+  const Budget rest = budget.left(start, answer.nodes);
+  const auto spend = [&](Found found) {
+    if (found == Found::gave_up) answer.limit = rival.limit();
+    return found;
+  };
+  const std::uint64_t before = answer.nodes;
+  Grid found;
+  answer.limit = Limit::none;
+  if (!answer.first) {
+    const Found first = spend(rival.find(puzzle.givens(), rest, found));
+    answer.nodes = before + rival.nodes();
+    if (first == Found::no_more) answer.status = Uniqueness::Status::none;
+    if (first != Found::solution) return answer;
+    answer.first = found;
+  }
+  std::vector<Cell> open;
+  for (Cell cell = 0; cell < puzzle.givens().cells(); ++cell) {
+    if (puzzle.givens()[cell] == 0) open.push_back(cell);
+  }
+  const Found second =
+      spend(rival.find_other(puzzle.givens(), *answer.first, open, budget.left(start, answer.nodes), found));
+  answer.nodes = before + rival.nodes();
+  if (second == Found::no_more) answer.status = Uniqueness::Status::unique;
+  if (second == Found::solution) {
+    answer.status = Uniqueness::Status::many;
+    answer.second = found;
+  }
+  return answer;
+}
+
+/// The questions about all clues of a 9x9 board in one batch.
+void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {
+  const std::vector<Cell> clues = clue_cells(givens);
+  std::vector<nine::Digits> questions(clues.size(), nine::to_digits(givens));
+  for (std::size_t k = 0; k < clues.size(); ++k) questions[k][static_cast<std::size_t>(clues[k])] = 0;
+  std::vector<nine::Answer> answers(questions.size());
+  auto solver = nine::Solver::make({.give = nine::Give::nothing, .budget = budget});
+  (*solver).solve(questions, answers);
+  std::uint64_t left = budget.nodes;
+  for (std::size_t k = 0; k < clues.size() && answer.limit == Limit::none; ++k) {
+    answer.limit = answers[k].nodes > left ? Limit::nodes : answers[k].limit;
+    if (answer.limit != Limit::none) break;
+    left -= answers[k].nodes;
+    answer.nodes += answers[k].nodes;
+    if (answers[k].count == 1) answer.clues.push_back(clues[k]);
+  }
+}
+
+void ask_any(const Puzzle& puzzle, const Grid& solution, const Budget& budget, Redundancy& answer) {
+  Removal removal(puzzle.shared_rules(), solution, puzzle.givens(), budget);
+  for (const Cell cell : clue_cells(puzzle.givens())) {
+    const Found rival = removal.rival_without({&cell, 1});
+    if (rival == Found::gave_up) break;
+    if (rival == Found::no_more) answer.clues.push_back(cell);
+    if (rival == Found::solution) removal.keep(cell);
+  }
+  answer.nodes += removal.nodes();
+  answer.limit = removal.limit();
+}
+
+}  // namespace
+
+Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
+  using Status = Redundancy::Status;
+  const auto start = std::chrono::steady_clock::now();
+  const Uniqueness only = only_solution(puzzle, budget);
+  Redundancy answer;
+  answer.nodes = only.nodes;
+  answer.limit = only.limit;
+  if (only.status == Uniqueness::Status::none) answer.status = Status::none;
+  if (only.status == Uniqueness::Status::many) answer.status = Status::many;
+  if (only.status != Uniqueness::Status::unique) return answer;
+
+  const Budget rest = budget.left(start, only.nodes);
+  if (nine::fits(puzzle.rules())) {
+    ask_nine(puzzle.givens(), rest, answer);
+  } else {
+    ask_any(puzzle, *only.first, rest, answer);
+  }
+  if (answer.limit == Limit::none) answer.status = answer.clues.empty() ? Status::minimal : Status::redundant;
+  return answer;
+}
+
+Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget) {
+  using Status = Minimized::Status;
+  const auto start = std::chrono::steady_clock::now();
+  const Uniqueness only = only_solution(puzzle, budget);
+  Minimized answer;
+  answer.nodes = only.nodes;
+  answer.limit = only.limit;
+  if (only.status == Uniqueness::Status::none) answer.status = Status::none;
+  if (only.status == Uniqueness::Status::many) answer.status = Status::many;
+  if (only.status != Uniqueness::Status::unique) return answer;
+
+  std::vector<std::vector<Cell>> groups;
+  for (const Cell cell : clue_cells(puzzle.givens())) groups.push_back({cell});
+  Random(seed).shuffle(std::span(groups));
+  Thinned thinned =
+      thin(puzzle.shared_rules(), *only.first, puzzle.givens(), groups, 0, budget.left(start, only.nodes));
+  answer.givens = std::move(thinned.clues);
+  answer.solution = *only.first;
+  answer.nodes += thinned.nodes;
+  answer.limit = thinned.limit;
+  if (answer.limit == Limit::none) answer.status = Status::minimal;
+  return answer;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,69 @@
+// Group after group, for boards of any order; whether one can go is asked of Removal.
+#include "analysis/thin.h"
+
+#include <algorithm>
+
+#include "analysis/removal.h"
+#include "analysis/thin_nine.h"
+#include "kaidoku/nine.h"
+
+namespace kaidoku {
+namespace {
+
+/// The cells of the group that still have a clue, each once.
+std::vector<Cell> clues_among(const std::vector<Cell>& group, const Grid& clues) {
+  std::vector<Cell> cells;
+  for (const Cell cell : group) {
+    if (clues[cell] != 0) cells.push_back(cell);
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
+                 std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
+                 std::atomic<int>* permille) {
+  Removal removal(rules, solution, clues, budget);
+
+  // A clue stays for good when no later group names it.
+  std::vector<std::size_t> last_group(static_cast<std::size_t>(rules->cells()), groups.size());
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    for (const Cell cell : groups[group]) last_group[static_cast<std::size_t>(cell)] = group;
+  }
+  const auto keep_if_last = [&](Cell cell, std::size_t group) {
+    const bool last = last_group[static_cast<std::size_t>(cell)] == group;
+    if (last && removal.clues()[cell] != 0) removal.keep(cell);
+  };
+  for (Cell cell = 0; cell < rules->cells(); ++cell) keep_if_last(cell, groups.size());
+
+  int left = clues.filled();
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    if (permille != nullptr) {
+      permille->store(static_cast<int>(group * 1000 / groups.size()), std::memory_order_relaxed);
+    }
+    const std::vector<Cell> cells = clues_among(groups[group], removal.clues());
+    const int size = static_cast<int>(cells.size());
+    if (size > 0 && left - size >= at_least) {
+      const Found rival = removal.rival_without(cells);
+      if (rival == Found::gave_up) break;
+      if (rival == Found::no_more) {
+        for (const Cell cell : cells) removal.remove(cell);
+        left -= size;
+      }
+    }
+    for (const Cell cell : cells) keep_if_last(cell, group);
+  }
+  return {removal.clues(), removal.nodes(), removal.limit()};
+}
+
+}  // namespace
+
+Thinned thin(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
+             std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
+             std::atomic<int>* permille) {
+  if (nine::fits(*rules)) return thin_nine(clues, groups, at_least, budget, permille);
+  return thin_any(rules, solution, clues, groups, at_least, budget, permille);
+}
+
+}  // namespace kaidoku
