@@ -40,7 +40,7 @@ void measure(Box box, int seeds) {
     const double filled = seconds();
     std::vector<std::vector<Cell>> groups(static_cast<std::size_t>(rules->cells()));
     for (Cell cell = 0; cell < rules->cells(); ++cell) groups[static_cast<std::size_t>(cell)] = {cell};
-    random.shuffle(std::span(groups));
+    random.shuffle(groups);
     const Thinned thinned = thin(rules, solution, solution, groups, 0);
     fill.values.push_back(filled - start);
     thinning.values.push_back(seconds() - filled);

@@ -132,7 +132,7 @@ Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget)
 
   std::vector<std::vector<Cell>> groups;
   for (const Cell cell : clue_cells(puzzle.givens())) groups.push_back({cell});
-  Random(seed).shuffle(std::span(groups));
+  Random(seed).shuffle(groups);
   Thinned thinned =
       thin(puzzle.shared_rules(), *only.first, puzzle.givens(), groups, 0, budget.left(start, only.nodes));
   answer.givens = std::move(thinned.clues);

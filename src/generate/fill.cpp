@@ -54,7 +54,7 @@ Grid random_tiny(const Rules& rules, Random& random) {
   Grid grid = known.grids[random.below(static_cast<std::uint32_t>(known.grids.size()))];
   std::vector<Digit> names(static_cast<std::size_t>(rules.order()));
   std::iota(names.begin(), names.end(), Digit{1});
-  random.shuffle(std::span(names));
+  random.shuffle(names);
   for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = names[grid[cell] - 1U];
   return grid;
 }
@@ -73,8 +73,8 @@ class Deal {
   const std::vector<std::vector<std::size_t>>& draw(Random& random) {
     std::vector<std::size_t> order(choices_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    random.shuffle(std::span(order));
-    for (auto& choices : choices_) random.shuffle(std::span(choices));
+    random.shuffle(order);
+    for (auto& choices : choices_) random.shuffle(choices);
     for (const auto item : order) {
       std::fill(visited_.begin(), visited_.end(), char{0});
       settle(item);

@@ -41,13 +41,12 @@ Puzzle nearly_minimal(Box box, Random& random, int extra) {
   return make_puzzle(box, givens);
 }
 
-constexpr Box boxes[] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 2}, {2, 4},
-                         {3, 3}, {1, 9}, {2, 5}, {3, 4}, {4, 4}};
+constexpr Box boxes[] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {1, 9}, {2, 5}, {3, 4}};
 
 TEST(RedundantClues, AreThoseThatCanGoAlone) {
   Random random(1);
   for (const Box box : boxes) {
-    for (const int extra : {0, 2, 5}) {
+    for (const int extra : {0, 3}) {
       const Puzzle puzzle = nearly_minimal(box, random, extra);
       const Redundancy answer = redundant_clues(puzzle);
       const auto expected = redundant_by_the_oracle(puzzle);
@@ -72,7 +71,7 @@ TEST(Minimize, LeavesAMinimalPuzzle) {
     EXPECT_TRUE(redundant_by_the_oracle(minimal).empty()) << text_of(minimal);
     EXPECT_EQ(redundant_clues(minimal).status, Redundancy::Status::minimal);
     for (Cell cell = 0; cell < puzzle.givens().cells(); ++cell) {
-      if (answer.givens[cell] != 0) EXPECT_EQ(answer.givens[cell], puzzle.givens()[cell]);
+      EXPECT_TRUE(answer.givens[cell] == 0 || answer.givens[cell] == puzzle.givens()[cell]);
     }
   }
 }
@@ -116,9 +115,9 @@ TEST(Minimal, AnswersWhereGuessingFails) {
 
 TEST(Minimal, GivesUp) {
   const std::atomic<bool> stop = true;
-  for (const Box box : {Box{3, 3}, Box{4, 4}}) {
-    Random random(9);
-    const Puzzle puzzle = nearly_minimal(box, random, 3);
+  Random random(10);
+  const Grid sixteen = minimize(make_puzzle({4, 4}, random_solution({4, 4}, random))).givens;
+  for (const Puzzle& puzzle : {puzzle_of(famous[5].puzzle), make_puzzle({4, 4}, sixteen)}) {
     EXPECT_EQ(redundant_clues(puzzle, {.stop = &stop}).limit, Limit::stop);
     const Minimized stopped = minimize(puzzle, 0, {.stop = &stop});
     EXPECT_EQ(stopped.status, Minimized::Status::gave_up);
@@ -126,10 +125,11 @@ TEST(Minimal, GivesUp) {
 
     // Enough to know the solution, not enough for the rest.
     const std::uint64_t all = redundant_clues(puzzle).nodes;
-    const Redundancy cut = redundant_clues(puzzle, {.nodes = all - 1});
+    ASSERT_GT(all, 0u);
+    const Redundancy cut = redundant_clues(puzzle, {.nodes = all / 2});
     EXPECT_EQ(cut.status, Redundancy::Status::gave_up);
     EXPECT_EQ(cut.limit, Limit::nodes);
-    EXPECT_LE(cut.nodes, all - 1);
+    EXPECT_LE(cut.nodes, all / 2);
   }
 }
 

@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Thin, EveryBox,
 
 TEST_P(EveryBox, RemovesWhatTheOracleRemoves) {
   Random random(box.rows * 100 + box.cols);
-  for (int round = 0; round < 3; ++round) {
+  for (int round = 0; round < (box.order() < 10 ? 3 : 1); ++round) {
     const Grid solution = random_solution(box, random);
     const Groups groups = single_cells(rules->cells(), random);
     const Thinned thinned = thin(rules, solution, solution, groups, 0);
@@ -111,7 +111,7 @@ TEST(Thin, MakesSixteenMinimal) {
   const Thinned thinned = thin(rules, solution, solution, groups, 0, {}, &permille);
   EXPECT_GT(permille, 900);
   EXPECT_TRUE(unique(box, thinned.clues));
-  for (Cell cell = 0; cell < rules->cells(); ++cell) {
+  for (const Cell cell : random.shuffled(rules->cells() / 4)) {  // each question takes the oracle a while
     if (thinned.clues[cell] == 0) continue;
     EXPECT_EQ(thinned.clues[cell], solution[cell]);
     EXPECT_FALSE(unique(box, without(thinned.clues, {cell}))) << cell_name(cell, 16);
