@@ -20,17 +20,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Explanations only: what is wrong with a file is no result.
-class OnlyExplains final : public Reply {
- public:
-  explicit OnlyExplains(Desk& desk) : desk_(desk) {}
-  bool say(std::string_view) override { return true; }
-  void explain(std::string_view text) override { desk_.explain(text); }
-
- private:
-  Desk& desk_;
-};
-
 /// The puzzles of a source, or the exit code if something is wrong with it, which is explained then.
 std::variant<Course, int> load(const Source& source, const Options& options, Desk& desk) {
   Course course{printable(source.name), {}, {}};

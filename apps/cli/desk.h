@@ -56,6 +56,17 @@ class DirectReply : public Reply {
   Desk& desk_;
 };
 
+/// Explanations only: what is wrong with a file is no result.
+class OnlyExplains final : public Reply {
+ public:
+  explicit OnlyExplains(Desk& desk) : desk_(desk) {}
+  bool say(std::string_view) override { return true; }
+  void explain(std::string_view text) override { desk_.explain(text); }
+
+ private:
+  Desk& desk_;
+};
+
 /// Keeps what is said until it may leave.
 class KeptReply : public Reply {
  public:

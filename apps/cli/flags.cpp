@@ -1,8 +1,11 @@
 // The table of flags: each one a unit with its help, one meaning everywhere.
 #include <fmt/core.h>
+#include <kaidoku/booklet.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
 #include <kaidoku/nine.h>
+
+#include <algorithm>
 
 #include "contestant.h"
 #include "options.h"
@@ -34,6 +37,11 @@ void set_from(Options& options, std::string_view text) {
 }
 
 void set_to(Options& options, std::string_view text) {
+  if (options.verb->bit == for_render) {
+    expect_one_of("--to", text, {"svg", "png", "pdf"});
+    options.to = text;
+    return;
+  }
   std::vector<std::string_view> names;
   for (const auto& format : formats()) {
     if (format.writes) names.push_back(format.name);
@@ -78,6 +86,34 @@ void set_color(Options& options, std::string_view text) {
   options.color = text == "always" ? Color::always : text == "never" ? Color::never : Color::automatic;
 }
 
+void set_highlight(Options& options, std::string_view text) {
+  options.drawing.highlights.clear();
+  for (std::size_t from = 0; from <= text.size();) {
+    const auto comma = std::min(text.find(',', from), text.size());
+    const auto name = text.substr(from, comma - from);
+    // Whether the board is that large is seen when there is one.
+    if (const auto cell = parse_cell(name, max_order); !cell)
+      throw UsageError(fmt::format("--highlight {}: {}", in_quotes(text), cell.error().message));
+    options.drawing.highlights.emplace_back(name);
+    from = comma + 1;
+  }
+}
+
+void set_per_page(Options& options, std::string_view text) {
+  std::vector<std::string> counts;
+  for (const int count : page_counts()) counts.push_back(fmt::format("{}", count));
+  expect_one_of("--per-page", text, {counts.begin(), counts.end()});
+  options.drawing.per_page = static_cast<int>(parse_number("--per-page", text, 1, 9));
+}
+
+void set_page(Options& options, std::string_view text) {
+  std::vector<std::string_view> names;
+  for (const auto& size : page_sizes()) names.push_back(size.name);
+  expect_one_of("--page", text, names);
+  options.drawing.page = *std::find_if(page_sizes().begin(), page_sizes().end(),
+                                       [&](const PageSize& size) { return size.name == text; });
+}
+
 constexpr Flag table[] = {
     // What the text is.
     {"--from", "", "FORMAT", "read this format instead of recognising it", for_all, set_from},
@@ -91,8 +127,8 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.text.symbols = v; }},
     {"--empty", "", "TEXT", "the only marker for an empty cell: --empty -1", for_all,
      [](Options& o, std::string_view v) { o.text.empty = v; }},
-    {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3", for_answers,
-     [](Options& o, std::string_view v) { o.blank = parse_blank("--blank", v); }},
+    {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3",
+     for_answers | for_render, [](Options& o, std::string_view v) { o.blank = parse_blank("--blank", v); }},
 
     // What is asked.
     {"--all", "", "", "every solution, as it is found", for_solve,
@@ -104,13 +140,14 @@ constexpr Flag table[] = {
     {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search | for_bench, set_engine},
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench, set_target},
-    {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds", for_search,
+    {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",
+     for_search | for_render,
      [](Options& o, std::string_view v) {
        o.budget.time = parse_time("--timeout", v);
        o.timeout = v;
      }},
     {"--max-nodes", "", "N", "give up on a puzzle after N guesses; the same answer on every machine",
-     for_search,
+     for_search | for_render,
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
 
     // What is measured.
@@ -121,10 +158,30 @@ constexpr Flag table[] = {
     {"--peer", "", "NAME=COMMAND", "measure also a program that reads puzzle lines; may be repeated",
      for_bench, [](Options& o, std::string_view v) { o.peers.push_back(parse_peer("--peer", v)); }, true},
 
+    // What is drawn.
+    {"--solution", "", "", "filled in; in a booklet at the end. Every puzzle must have exactly one",
+     for_render, [](Options& o, std::string_view) { o.drawing.solution = true; }},
+    {"--candidates", "", "", "in empty cells the digits that the givens leave", for_render,
+     [](Options& o, std::string_view) { o.drawing.candidates = true; }},
+    {"--highlight", "", "CELLS", "point out these cells: --highlight r1c1,r2c3", for_render, set_highlight},
+    {"--theme", "", "NAME", "light or dark", for_render,
+     [](Options& o, std::string_view v) {
+       expect_one_of("--theme", v, {"light", "dark"});
+       o.drawing.theme = v == "dark" ? Theme::dark : Theme::light;
+     }},
+    {"--width", "", "PX", "of a picture, in pixels (48 for each cell)", for_render,
+     [](Options& o, std::string_view v) {
+       o.drawing.width = static_cast<int>(parse_number("--width", v, 16, 10'000));
+     }},
+    {"--per-page", "", "N", "puzzles on each page of a booklet: 1, 2, 4, 6 or 9", for_render, set_per_page},
+    {"--page", "", "SIZE", "paper of a booklet: a4, letter or a5", for_render, set_page},
+    {"--title", "", "TEXT", "at the head of each page of a booklet", for_render,
+     [](Options& o, std::string_view v) { o.drawing.title = v; }},
+
     // How it is answered.
     {"--to", "", "FORMAT", "write grids in this format; pair (solve only): puzzle and solution side by side",
-     for_writers, set_to},
-    {"--json", "", "", "one JSON object per line; see kaidoku help json", for_all,
+     for_writers | for_render, set_to},
+    {"--json", "", "", "one JSON object per line; see kaidoku help json", for_answers | for_bench,
      [](Options& o, std::string_view) { o.json = true; }},
     {"--color", "", "WHEN", "auto, always or never", for_answers, set_color},
     {"", "-q", "", "nothing on standard error but usage errors", for_all,

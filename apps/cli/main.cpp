@@ -25,6 +25,7 @@
 #include "input.h"
 #include "options.h"
 #include "output.h"
+#include "render.h"
 #include "run.h"
 #include "screen.h"
 #include "signals.h"
@@ -63,6 +64,18 @@ constexpr Verb table[] = {
      "  kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt\n"
      "  kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt\n",
      for_bench, nullptr},
+    {"render", "the puzzle as a picture (SVG, PNG), or many as a booklet (PDF)",
+     "Writes the file behind -o; its name ends in .svg, .png or .pdf. Pictures show one puzzle, a booklet "
+     "any\n"
+     "number, with clue count and seed (where JSON input says it) under each. --solution fills a picture "
+     "in,\n"
+     "and gives a booklet its solutions at the end; the puzzles must have exactly one.\n\n"
+     "Examples:\n"
+     "  kaidoku render -o easy.svg puzzles/easy.sudoku\n"
+     "  kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png puzzles/easy.sudoku\n"
+     "  kaidoku render --per-page 6 --page letter --title \"Rainy days\" --solution -o book.pdf "
+     "puzzles.txt\n",
+     for_render, nullptr},
 };
 
 /// A file opened later must not become standard output because the caller closed it: a closed descriptor is
@@ -105,8 +118,8 @@ int answer(Options options) {
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);
   settle_form(options, output.fd());
-  const bool measuring = options.verb->bit == for_bench;
-  const int code = (measuring ? bench : run)(std::move(sources), options, output);
+  const auto act = options.verb->bit == for_bench ? bench : options.verb->bit == for_render ? render : run;
+  const int code = act(std::move(sources), options, output);
   return finish(output, options.quiet, code);
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "render.h"
 #include "signals.h"
 #include "values.h"
 #include "verbs.h"
@@ -101,7 +102,7 @@ std::string verbs_of(const Flag& flag) {
   return listed(names);
 }
 
-void refuse_contradictions(const Options& options) {
+void refuse_contradictions(Options& options) {
   const auto refuse_if = [](bool wrong, std::string_view sentence) {
     if (wrong) throw UsageError(std::string(sentence));
   };
@@ -119,6 +120,7 @@ void refuse_contradictions(const Options& options) {
   if (options.sorted && !options.engine->sorts) {
     throw UsageError(fmt::format("--engine {} cannot deliver solutions sorted", options.engine->name));
   }
+  if (options.verb->bit == for_render) settle_drawing(options);
   // The library knows whether symbols, box and order go together; ask it before anything is opened.
   const auto reader = Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, options.text);
   if (!reader) {

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "drawing.h"
 #include "peer.h"
 
 namespace kaidoku::cli {
@@ -48,6 +49,9 @@ struct Options {
   std::vector<std::string> contestants{"nine"};
   std::vector<Peer> peers;
   int rounds = 5;
+
+  // What is drawn (render).
+  Drawing drawing;
 
   // How it is answered.
   std::string to;  ///< a format that writes, or "pair"; never empty once settled
@@ -96,7 +100,7 @@ enum VerbBit : unsigned {
   for_none = 512
 };
 inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert;
-inline constexpr unsigned for_all = for_answers | for_bench;
+inline constexpr unsigned for_all = for_answers | for_bench | for_render;
 
 std::span<const Flag> flags();
 

@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <utility>
 
 #include "signals.h"
 
@@ -66,7 +67,7 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
   struct stat info {};
   const bool exists = ::stat(path.c_str(), &info) == 0;
   const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO
-  const int mode = force || device ? O_TRUNC : O_EXCL;
+  const int mode = force || device ? 0 : O_EXCL;
   fd_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
   if (fd_ < 0) {
     const int error = errno;
@@ -75,6 +76,8 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
     return;
   }
   may_block_ = blocks(fd_);
+  if (!device) path_ = path;
+  old_content_ = exists && !device;
 }
 
 Output::~Output() {
@@ -106,6 +109,7 @@ bool Output::flush() {
 
 /// To the system, all of it. False if that is impossible. What a reader does not take in time is dropped.
 bool Output::hand_over(std::string_view rest) {
+  if (!rest.empty()) drop_old_content();
   while (!rest.empty()) {
     if (may_block_ && !wait_until_writable(fd_)) break;
     const auto chunk = may_block_ ? piece(rest, PIPE_BUF) : rest;
@@ -120,11 +124,24 @@ bool Output::hand_over(std::string_view rest) {
   return true;
 }
 
+void Output::drop_old_content() {
+  if (std::exchange(old_content_, false) && ::ftruncate(fd_, 0) != 0) fail(errno);
+}
+
 bool Output::close() {
   flush();
+  drop_old_content();
   if (fd_ >= 0 && ::close(fd_) != 0 && !broken()) fail(errno);
   fd_ = -1;
   return !broken();
+}
+
+void Output::discard() {
+  buffer_.clear();
+  if (fd_ > STDERR_FILENO) ::close(fd_);
+  fd_ = -1;
+  if (!path_.empty() && !std::exchange(old_content_, false)) ::unlink(path_.c_str());
+  path_.clear();
 }
 
 void write_stderr(std::string_view text) {

@@ -24,6 +24,9 @@ class Output {
   bool flush();
   /// Flushes and closes. The last chance to learn of a failure.
   bool close();
+  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to be
+  /// overwritten stays if nothing was written yet.
+  void discard();
 
   int fd() const { return fd_; }
   /// The reader went away: not a failure, but a reason to end.
@@ -34,11 +37,14 @@ class Output {
  private:
   bool broken() const { return reader_gone_ || !failure_.empty(); }
   bool hand_over(std::string_view rest);
+  void drop_old_content();
   void fail(int error);
 
   int fd_ = -1;
+  std::string path_;  ///< of a regular file; empty for all else
   std::string name_;
-  bool may_block_ = false;  ///< a pipe, socket or terminal: its reader may be slow
+  bool old_content_ = false;  ///< of a file to be overwritten, which has it until something is written
+  bool may_block_ = false;    ///< a pipe, socket or terminal: its reader may be slow
   std::string buffer_;
   bool reader_gone_ = false;
   std::string failure_;

@@ -46,6 +46,9 @@ struct Place {
 /// "r6c4": a cell as people write it.
 std::string cell_name(Cell cell, int order);
 
+/// The cell of that name on a board of that order. Error `bad_cell`: what was expected.
+Result<Cell> parse_cell(std::string_view name, int order);
+
 enum class HouseKind : std::uint8_t { row, column, box };
 
 /// "row", "column", "box".

@@ -52,6 +52,8 @@ struct Reading {
   int column;        ///< character of that line, from 1
   std::string text;  ///< the puzzle as typed, made printable; cut after a few hundred characters
   std::vector<std::string> notes;  ///< what the user should know about how it was read
+  std::string seed = {};           ///< where a JSON object says it: the seed the puzzle was made from ...
+  std::string index = {};          ///< ... and its number in the stream of that seed, both as written
 };
 
 /// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).

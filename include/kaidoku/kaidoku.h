@@ -1,7 +1,8 @@
-// Everything the library offers, in one include.
+// Everything the library offers, in one include; only drawing, a library of its own, is in print.h.
 #pragma once
 
 #include "kaidoku/board.h"
+#include "kaidoku/booklet.h"
 #include "kaidoku/canon.h"
 #include "kaidoku/digit_set.h"
 #include "kaidoku/engines.h"
@@ -12,6 +13,7 @@
 #include "kaidoku/nine.h"
 #include "kaidoku/render.h"
 #include "kaidoku/result.h"
+#include "kaidoku/scene.h"
 #include "kaidoku/seed.h"
 #include "kaidoku/solve.h"
 #include "kaidoku/symbols.h"

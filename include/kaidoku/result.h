@@ -31,6 +31,10 @@ enum class ErrorCode {
   unreadable,        ///< the input could not be read (a file error, not a puzzle error)
   bad_target,        ///< an instruction set nobody knows or this processor does not have
   bad_seed,          ///< a seed that is no whole number
+  bad_cell,          ///< not the name of a cell, or of none on this board
+  bad_page,          ///< paper or a number of puzzles no page has
+  cannot_draw,       ///< cairo, a font or memory for it is missing
+  unwritable,        ///< whoever takes the bytes takes no more
   bad_recipe,        ///< wishes for a new puzzle that contradict each other
 };
 

@@ -41,6 +41,14 @@ std::string_view name(ErrorCode code) {
       return "bad-target";
     case ErrorCode::bad_seed:
       return "bad-seed";
+    case ErrorCode::bad_cell:
+      return "bad-cell";
+    case ErrorCode::bad_page:
+      return "bad-page";
+    case ErrorCode::cannot_draw:
+      return "cannot-draw";
+    case ErrorCode::unwritable:
+      return "unwritable";
     case ErrorCode::bad_recipe:
       return "bad-recipe";
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 
+#include "base/digits.h"
 #include "kaidoku/board.h"
 
 namespace kaidoku {
@@ -110,6 +111,29 @@ Cell Rules::cell_in_box(int box, int index) const {
   const int row = box / box_.rows * box_.rows + index / box_.cols;
   const int column = box % box_.rows * box_.cols + index % box_.cols;
   return cell(row, column);
+}
+
+Result<Cell> parse_cell(std::string_view name, int order) {
+  constexpr std::size_t most_digits = 6;  // more than any order has, and a number fits an int
+  const auto number = [](std::string_view digits) {
+    int value = 0;
+    for (const char c : digits) value = value * 10 + (c - '0');
+    return value;
+  };
+  const auto c = name.find('c');
+  const auto row = name.substr(0, c), column = c == std::string_view::npos ? row : name.substr(c + 1);
+  const bool readable = c != std::string_view::npos && row.starts_with('r') && is_digits(row.substr(1)) &&
+                        is_digits(column) && row.size() <= most_digits && column.size() <= most_digits;
+  if (!readable)
+    return Error{
+        .code = ErrorCode::bad_cell,
+        .message = fmt::format("'{}' is no cell; expected r, the row, c and the column, such as r1c1",
+                               printable(name))};
+  const int r = number(row.substr(1)), k = number(column);
+  if (r < 1 || r > order || k < 1 || k > order)
+    return Error{.code = ErrorCode::bad_cell,
+                 .message = fmt::format("there is no {} on a board of {} rows and columns", name, order)};
+  return (r - 1) * order + k - 1;
 }
 
 }  // namespace kaidoku

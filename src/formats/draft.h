@@ -41,6 +41,9 @@ struct Draft {
   bool separated = false;
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};
+  /// Where the puzzle comes from, where the text says it (see Reading).
+  std::string seed{};
+  std::string index{};
   /// The input lines this draft came from, for excerpts.
   std::vector<Line> lines;
   /// Texts that do not stand in the input as they are (strings with escapes); fields may point into them.

@@ -36,6 +36,10 @@ class ObjectReader {
         if (auto error = read_puzzle()) return error;
       } else if (key.text == "box") {
         if (auto error = read_box()) return error;
+      } else if (key.text == "seed") {
+        if (auto error = read_number(draft_.seed)) return error;
+      } else if (key.text == "index") {
+        if (auto error = read_number(draft_.index)) return error;
       } else if (auto error = skip_value(0)) {
         return error;
       }
@@ -90,6 +94,22 @@ class ObjectReader {
     return error_at(ErrorCode::bad_box,
                     fmt::format("the box {} makes no such board", quoted(printable(text.text))), draft_.lines,
                     mark);
+  }
+
+  /// A number, or a string that holds one: seeds may be longer than the numbers of most JSON readers. Other values
+  /// are not ours and are passed over.
+  std::optional<Error> read_number(std::string& number) {
+    Field field;
+    if (cursor_.look() == '"') {
+      if (auto error = read_string(cursor_, draft_, field)) return error;
+    } else {
+      const bool nested = cursor_.look() == '[' || cursor_.look() == '{';
+      const auto start = cursor_.offset();
+      if (auto error = skip_value(0)) return error;
+      if (!nested) field.text = cursor_.from(start);
+    }
+    if (is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0))) number = field.text;
+    return {};
   }
 
   /// Past any JSON value. The depth is bounded so that hostile nesting cannot exhaust the stack.

@@ -79,8 +79,13 @@ struct Reader::State {
                                        : Result<Puzzle>(std::move(taken.errors));
     if (!block.format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
-    return {std::move(puzzle), first.number, std::max(1, column), shown_text(taken.draft.lines),
-            std::move(notes)};
+    return {std::move(puzzle),
+            first.number,
+            std::max(1, column),
+            shown_text(taken.draft.lines),
+            std::move(notes),
+            std::move(taken.draft.seed),
+            std::move(taken.draft.index)};
   }
 
   std::optional<Reading> end() {

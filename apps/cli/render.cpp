@@ -1,0 +1,225 @@
+// One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles come in; one that
+// cannot be printed is explained and left out, as everywhere, so a mistake in line 9000 does not cost the rest.
+#include "render.h"
+
+#include <fmt/core.h>
+#include <kaidoku/print.h>
+#include <kaidoku/solve.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+
+#include "answers.h"
+#include "desk.h"
+#include "exit_code.h"
+#include "signals.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// Pixels per cell of a picture whose width nobody named, and the most they may add up to.
+constexpr int usual_cell = 48, usual_most = 6000;
+constexpr std::size_t longest_seed = 24;  // of a caption; longer ones are cut
+
+/// The system has too little for it: no cairo, no font, no room.
+struct CannotDraw : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// What the library says: either the command line asks for too much, or the system has too little.
+[[noreturn]] void fail(const Error& error) {
+  if (error.code == ErrorCode::bad_cell || error.code == ErrorCode::too_large) throw UsageError(error.message);
+  throw CannotDraw(error.help.empty() ? error.message : fmt::format("{}\nhelp: {}", error.message, error.help));
+}
+
+std::string caption(const Reading& reading) {
+  if (reading.seed.empty()) return {};
+  std::string text = "seed " + reading.seed.substr(0, longest_seed);
+  if (reading.seed.size() > longest_seed) text += "…";
+  if (!reading.index.empty()) text += " #" + reading.index;
+  return text;
+}
+
+class Renderer {
+ public:
+  Renderer(const Options& options, Output& output)
+      : options_(options), drawing_(options.drawing), output_(output), desk_(options, output), reply_(desk_) {}
+
+  int picture(Input& input) {
+    const auto question = input.next();
+    if (!question) return desk_.code();
+    auto solution = accept(*question);
+    if (desk_.code() != answered || signals::stopping()) return desk_.code();
+    if (const auto second = input.next(); second && second->n > 0) {
+      throw UsageError(fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
+                                   drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
+    }
+    const Puzzle& puzzle = *question->reading.puzzle;
+    const auto scene = must(board_scene(puzzle, solution ? *solution : puzzle.givens(),
+                                        {.theme = drawing_.theme,
+                                         .candidates = drawing_.candidates,
+                                         .highlights = highlights(puzzle)}));
+    const int width = drawing_.width.value_or(
+        static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
+    const auto picture = must(drawing_.kind == Drawing::Kind::svg ? to_svg(scene, width) : to_png(scene, width));
+    output_.write(picture.bytes);
+    whole_ = true;
+    remark(picture.notes);
+    return desk_.code();
+  }
+
+  int booklet(Input& input) {
+    PdfFile pdf = must(PdfFile::make(
+        [this](std::span<const char> bytes) { return output_.write({bytes.data(), bytes.size()}); }, drawing_.title));
+    Booklet booklet = must(Booklet::make({.page = drawing_.page.value_or(page_sizes().front()),
+                                          .per_page = drawing_.per_page.value_or(1),
+                                          .title = drawing_.title,
+                                          .theme = drawing_.theme,
+                                          .candidates = drawing_.candidates},
+                                         [&](const Scene& page) { return pdf.add(page); }));
+    while (const auto question = input.next()) {
+      const auto solution = accept(*question);
+      if (signals::stopping()) return desk_.code();
+      if (!question->reading.puzzle || (drawing_.solution && !solution)) continue;
+      const Puzzle& puzzle = *question->reading.puzzle;
+      must(booklet.add(puzzle, {.solution = solution ? &*solution : nullptr,
+                                .note = caption(question->reading),
+                                .highlights = highlights(puzzle)}));
+    }
+    if (signals::stopping() || booklet.puzzles() == 0) return desk_.code();
+    must(booklet.finish());
+    must(pdf.finish());
+    whole_ = true;
+    remark(pdf.notes());
+    desk_.summarize();
+    return desk_.code();
+  }
+
+  /// Did the file come off?
+  bool whole() const { return whole_; }
+
+ private:
+  template <class T>
+  static T must(Result<T> result) {
+    if (!result) fail(result.error());
+    return *std::move(result);
+  }
+  static void must(const std::optional<Error>& error) {
+    if (error) fail(*error);
+  }
+
+  /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there is exactly one.
+  std::optional<Grid> accept(const Question& question) {
+    desk_.note(question);
+    std::optional<Grid> solution;
+    Outcome outcome{"drawn", answered};
+    if (!question.reading.puzzle) {
+      outcome = answer_bad(question, options_, reply_);
+    } else if (drawing_.solution) {
+      outcome = find_solution(question, *question.reading.puzzle, solution);
+    }
+    desk_.close_question(question, outcome);
+    return solution;
+  }
+
+  Outcome find_solution(const Question& question, const Puzzle& puzzle, std::optional<Grid>& solution) {
+    Uniqueness answer = uniqueness(puzzle, options_.budget, *options_.engine);
+    const auto refuse = [&](Status status, std::string_view why) {
+      desk_.explain(fmt::format("{}:{}:{}: {}, so none can be shown\n", printable(question.source),
+                                question.reading.line, question.reading.column, why));
+      return Outcome{word(status), negative};
+    };
+    switch (answer.status) {
+      case Uniqueness::Status::unique:
+        solution = std::move(answer.first);
+        return {"drawn", answered};
+      case Uniqueness::Status::none:
+        return refuse(Status::none, "the puzzle has no solution");
+      case Uniqueness::Status::many:
+        return refuse(Status::many, "the puzzle has more than one solution");
+      case Uniqueness::Status::gave_up:
+        break;
+    }
+    if (answer.limit != Limit::stop) explain_gave_up(question, options_, answer.limit, "", reply_);
+    return gave_up_or_stopped(answer.limit);
+  }
+
+  std::vector<Cell> highlights(const Puzzle& puzzle) const {
+    std::vector<Cell> cells;
+    for (const auto& name : drawing_.highlights) cells.push_back(must(parse_cell(name, puzzle.order())));
+    return cells;
+  }
+  void remark(const std::vector<std::string>& notes) {
+    for (const auto& note : notes) desk_.explain(fmt::format("kaidoku: note: {}\n", note));
+  }
+
+  const Options& options_;
+  const Drawing& drawing_;
+  Output& output_;
+  Desk desk_;
+  OnlyExplains reply_;
+  bool whole_ = false;
+};
+
+/// "svg" of "a/b.SVG"; empty when there is no dot in the last part.
+std::string extension(std::string_view path) {
+  const auto name = path.substr(path.find_last_of('/') + 1);
+  const auto dot = name.rfind('.');
+  std::string text(dot == std::string_view::npos ? std::string_view{} : name.substr(dot + 1));
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
+}  // namespace
+
+int render(std::vector<Source> sources, const Options& options, Output& output) {
+  if (options.drawing.kind != Drawing::Kind::svg && ::isatty(output.fd()) == 1)
+    throw UsageError("a picture is nothing to look at in a terminal; name a file with -o");
+  Input input(std::move(sources), options, [] {});
+  Renderer renderer(options, output);
+  try {
+    const int code = options.drawing.kind == Drawing::Kind::pdf ? renderer.booklet(input) : renderer.picture(input);
+    if (!renderer.whole() || !output.close()) output.discard();
+    return code;
+  } catch (const UsageError&) {
+    output.discard();
+    throw;
+  } catch (const CannotDraw& trouble) {
+    output.discard();
+    // A device that is full says so itself.
+    if (output.failure().empty() && !options.quiet) write_stderr(fmt::format("kaidoku: {}\n", trouble.what()));
+    return io_failure;
+  }
+}
+
+void settle_drawing(Options& options) {
+  Drawing& drawing = options.drawing;
+  const bool to_file = !options.file.empty() && options.file != "-";
+  const std::string kind = options.to.empty() && to_file ? extension(options.file) : options.to;
+  if (kind == "svg") {
+    drawing.kind = Drawing::Kind::svg;
+  } else if (kind == "png") {
+    drawing.kind = Drawing::Kind::png;
+  } else if (kind == "pdf") {
+    drawing.kind = Drawing::Kind::pdf;
+  } else {
+    throw UsageError(to_file ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
+                                           printable(options.file))
+                             : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
+  }
+  const auto refuse_if = [](bool wrong, std::string_view sentence) {
+    if (wrong) throw UsageError(std::string(sentence));
+  };
+  const bool booklet = drawing.kind == Drawing::Kind::pdf;
+  refuse_if(booklet && drawing.width, "--width is for .svg and .png; a .pdf has a --page");
+  refuse_if(!booklet && drawing.per_page, "--per-page is for .pdf");
+  refuse_if(!booklet && drawing.page, "--page is for .pdf; the others have a --width");
+  refuse_if(!booklet && !drawing.title.empty(), "--title is for .pdf");
+  refuse_if(!booklet && drawing.solution && drawing.candidates,
+            "--solution fills every cell; leave out --candidates");
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,16 @@
+# kaidoku::print, the room src/print: a library beside the others' one, so that whoever draws nothing needs none of it.
+# Of cairo and fontconfig only the headers: they are loaded when the first picture is drawn (src/print/cairo.h).
+find_path(CAIRO_INCLUDE_DIR cairo/cairo-ft.h REQUIRED)
+find_path(FONTCONFIG_INCLUDE_DIR fontconfig/fontconfig.h REQUIRED)
+find_path(FREETYPE_INCLUDE_DIR ft2build.h PATH_SUFFIXES freetype2 REQUIRED)
+
+add_library(kaidoku_print ${PRINT_SOURCES})
+add_library(kaidoku::print ALIAS kaidoku_print)
+target_include_directories(kaidoku_print PRIVATE src)
+target_include_directories(kaidoku_print SYSTEM PRIVATE
+  ${CAIRO_INCLUDE_DIR} ${FONTCONFIG_INCLUDE_DIR} ${FREETYPE_INCLUDE_DIR})
+target_link_libraries(kaidoku_print PUBLIC kaidoku PRIVATE fmt::fmt ${CMAKE_DL_LIBS})
+set_target_properties(kaidoku_print PROPERTIES
+  EXPORT_NAME print
+  VERSION ${PROJECT_VERSION}
+  SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
