@@ -7,7 +7,7 @@ PROGRAM = build/bin/kaidoku
 
 # The targets build in the same folders: `make clean setup check build` means one after the other.
 .NOTPARALLEL:
-.PHONY: help run build test check test-long bench docs install clean format setup setup-run configure
+.PHONY: help run build test check test-long bench docs pictures install clean format setup setup-run configure
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
+	@echo 'make pictures   draw the pictures of README.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
 	@echo 'make format     lay out the sources as .clang-format says'
@@ -62,6 +63,11 @@ bench: setup
 
 docs: setup
 	@scripts/build-docs build/docs
+
+pictures: build
+	@mkdir -p docs/pictures
+	@$(PROGRAM) render --force -o docs/pictures/easy.svg puzzles/easy.sudoku
+	@$(PROGRAM) render --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
 
 install: build
 	@cmake --install build --prefix "$(PREFIX)"

@@ -100,10 +100,13 @@ void set_highlight(Options& options, std::string_view text) {
 }
 
 void set_per_page(Options& options, std::string_view text) {
-  std::vector<std::string> counts;
-  for (const int count : page_counts()) counts.push_back(fmt::format("{}", count));
-  expect_one_of("--per-page", text, {counts.begin(), counts.end()});
-  options.drawing.per_page = static_cast<int>(parse_number("--per-page", text, 1, 9));
+  for (const int count : page_counts()) {
+    if (text == fmt::format("{}", count)) {
+      options.drawing.per_page = count;
+      return;
+    }
+  }
+  throw UsageError(fmt::format("--per-page expects 1, 2, 4, 6 or 9, not {}", in_quotes(text)));
 }
 
 void set_page(Options& options, std::string_view text) {

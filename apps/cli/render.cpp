@@ -31,8 +31,10 @@ struct CannotDraw : std::runtime_error {
 
 /// What the library says: either the command line asks for too much, or the system has too little.
 [[noreturn]] void fail(const Error& error) {
-  if (error.code == ErrorCode::bad_cell || error.code == ErrorCode::too_large) throw UsageError(error.message);
-  throw CannotDraw(error.help.empty() ? error.message : fmt::format("{}\nhelp: {}", error.message, error.help));
+  if (error.code == ErrorCode::bad_cell || error.code == ErrorCode::too_large)
+    throw UsageError(error.message);
+  throw CannotDraw(error.help.empty() ? error.message
+                                      : fmt::format("{}\nhelp: {}", error.message, error.help));
 }
 
 std::string caption(const Reading& reading) {
@@ -46,7 +48,11 @@ std::string caption(const Reading& reading) {
 class Renderer {
  public:
   Renderer(const Options& options, Output& output)
-      : options_(options), drawing_(options.drawing), output_(output), desk_(options, output), reply_(desk_) {}
+      : options_(options),
+        drawing_(options.drawing),
+        output_(output),
+        desk_(options, output),
+        reply_(desk_) {}
 
   int picture(Input& input) {
     const auto question = input.next();
@@ -58,13 +64,13 @@ class Renderer {
                                    drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
     }
     const Puzzle& puzzle = *question->reading.puzzle;
-    const auto scene = must(board_scene(puzzle, solution ? *solution : puzzle.givens(),
-                                        {.theme = drawing_.theme,
-                                         .candidates = drawing_.candidates,
-                                         .highlights = highlights(puzzle)}));
-    const int width = drawing_.width.value_or(
-        static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
-    const auto picture = must(drawing_.kind == Drawing::Kind::svg ? to_svg(scene, width) : to_png(scene, width));
+    const auto scene = must(board_scene(
+        puzzle, solution ? *solution : puzzle.givens(),
+        {.theme = drawing_.theme, .candidates = drawing_.candidates, .highlights = highlights(puzzle)}));
+    const int width =
+        drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
+    const auto picture =
+        must(drawing_.kind == Drawing::Kind::svg ? to_svg(scene, width) : to_png(scene, width));
     output_.write(picture.bytes);
     whole_ = true;
     remark(picture.notes);
@@ -73,7 +79,10 @@ class Renderer {
 
   int booklet(Input& input) {
     PdfFile pdf = must(PdfFile::make(
-        [this](std::span<const char> bytes) { return output_.write({bytes.data(), bytes.size()}); }, drawing_.title));
+        [this](std::span<const char> bytes) {
+          return output_.write({bytes.data(), bytes.size()});
+        },
+        drawing_.title));
     Booklet booklet = must(Booklet::make({.page = drawing_.page.value_or(page_sizes().front()),
                                           .per_page = drawing_.per_page.value_or(1),
                                           .title = drawing_.title,
@@ -181,7 +190,8 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   Input input(std::move(sources), options, [] {});
   Renderer renderer(options, output);
   try {
-    const int code = options.drawing.kind == Drawing::Kind::pdf ? renderer.booklet(input) : renderer.picture(input);
+    const int code =
+        options.drawing.kind == Drawing::Kind::pdf ? renderer.booklet(input) : renderer.picture(input);
     if (!renderer.whole() || !output.close()) output.discard();
     return code;
   } catch (const UsageError&) {
@@ -190,7 +200,8 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   } catch (const CannotDraw& trouble) {
     output.discard();
     // A device that is full says so itself.
-    if (output.failure().empty() && !options.quiet) write_stderr(fmt::format("kaidoku: {}\n", trouble.what()));
+    if (output.failure().empty() && !options.quiet)
+      write_stderr(fmt::format("kaidoku: {}\n", trouble.what()));
     return io_failure;
   }
 }
@@ -206,9 +217,11 @@ void settle_drawing(Options& options) {
   } else if (kind == "pdf") {
     drawing.kind = Drawing::Kind::pdf;
   } else {
-    throw UsageError(to_file ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
-                                           printable(options.file))
-                             : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
+    throw UsageError(
+        to_file
+            ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
+                          printable(options.file))
+            : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
   }
   const auto refuse_if = [](bool wrong, std::string_view sentence) {
     if (wrong) throw UsageError(std::string(sentence));

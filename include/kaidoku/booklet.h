@@ -73,7 +73,8 @@ class Booklet {
   };
 
   Booklet(BookletStyle style, TakePage take) : style_(std::move(style)), take_(std::move(take)) {}
-  void lay(const Scene& board, std::uint64_t number, std::string_view note, int per_page, std::string_view title);
+  void lay(const Scene& board, std::uint64_t number, std::string_view note, int per_page,
+           std::string_view title);
   std::optional<Error> turn();
 
   BookletStyle style_;

@@ -24,7 +24,8 @@ namespace kaidoku {
 /// A finished file.
 struct Picture {
   std::string bytes;
-  std::vector<std::string> notes;  ///< about fonts: what had to be drawn in another one, or could not be drawn
+  std::vector<std::string>
+      notes;  ///< about fonts: what had to be drawn in another one, or could not be drawn
 };
 
 /// The scene as SVG, so many pixels wide at its natural size. Letters are outlines, so it looks the same everywhere;

@@ -70,7 +70,8 @@ class Pen {
     cairo_text_extents_t ink{}, height{};
     cairo_.cairo_text_extents(context_, text.c_str(), &ink);
     cairo_.cairo_text_extents(context_, font.usual ? "H" : text.c_str(), &height);
-    return at->second = {ink.x_bearing / large, ink.width / large, (height.y_bearing + height.height / 2) / large};
+    return at->second = {ink.x_bearing / large, ink.width / large,
+                         (height.y_bearing + height.height / 2) / large};
   }
 
   void use(const Font& font, double size) {

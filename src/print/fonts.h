@@ -43,10 +43,10 @@ class Fonts {
   const Loaded& usual(bool bold);
 
   const Cairo& cairo_;
-  std::map<bool, Loaded> usual_;                          // by weight
-  std::map<std::pair<char32_t, bool>, Loaded> others_;    // by the character they were loaded for, and weight
-  std::map<std::string, std::string> borrowed_;           // family, and the characters taken from it
-  std::set<std::string> missing_;                         // characters in no font
+  std::map<bool, Loaded> usual_;                        // by weight
+  std::map<std::pair<char32_t, bool>, Loaded> others_;  // by the character they were loaded for, and weight
+  std::map<std::string, std::string> borrowed_;         // family, and the characters taken from it
+  std::set<std::string> missing_;                       // characters in no font
 };
 
 }  // namespace kaidoku::print

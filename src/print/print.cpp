@@ -50,8 +50,9 @@ Result<Frame> frame(const Scene& scene, int width) {
   const auto& cairo = print::the_cairo();
   if (!cairo) return cairo.errors();
   const double scale = width / scene.width;
-  const double height = std::max(1.0, std::round(scene.height * scale));
-  if (width < 1 || width > max_width || !(height <= max_width))
+  const double height = std::round(scene.height * scale);
+  // Not "height < 1": a scene without any width makes a height that is no number.
+  if (width < 1 || width > max_width || !(height >= 1 && height <= max_width))
     return Error{.code = ErrorCode::too_large,
                  .message = fmt::format("a picture is 1 to {} pixels wide and high", max_width)};
   return Frame{*cairo, scale, static_cast<int>(height)};
@@ -89,8 +90,8 @@ std::string finished_svg(std::string svg, const Scene& scene) {
   if (const auto at = svg.find(group); at != std::string::npos) {
     const auto number = at + group.size();
     const auto end = svg.find('"', number);
-    svg.replace(number - std::string_view("surface").size(), end - number + std::string_view("surface").size(),
-                "board");
+    svg.replace(number - std::string_view("surface").size(),
+                end - number + std::string_view("surface").size(), "board");
   }
   if (const auto root = svg.find("<svg "); root != std::string::npos && !scene.title.empty()) {
     svg.insert(svg.find('>', root) + 1,
@@ -109,8 +110,8 @@ Result<Picture> to_svg(const Scene& scene, int width) {
   const auto& [cairo, scale, height] = *size;
   Picture picture;
   print::Fonts fonts(cairo);
-  const Surface surface(
-      cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, height), {&cairo});
+  const Surface surface(cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, height),
+                        {&cairo});
   cairo.cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
   {
     const Context context(cairo.cairo_create(surface.get()), {&cairo});
@@ -193,7 +194,8 @@ std::optional<Error> PdfFile::add(const Scene& page) {
   if (auto error = state_->trouble()) return error;
   const Cairo& cairo = state_->cairo;
   cairo.cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
-  if (auto error = draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts)) return error;
+  if (auto error = draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts))
+    return error;
   cairo.cairo_show_page(state_->context.get());
   return state_->trouble();
 }

@@ -10,8 +10,9 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::array<PageSize, 3> sizes{
-    {{"a4", 210 * 72 / 25.4, 297 * 72 / 25.4}, {"letter", 612, 792}, {"a5", 148 * 72 / 25.4, 210 * 72 / 25.4}}};
+constexpr std::array<PageSize, 3> sizes{{{"a4", 210 * 72 / 25.4, 297 * 72 / 25.4},
+                                         {"letter", 612, 792},
+                                         {"a5", 148 * 72 / 25.4, 210 * 72 / 25.4}}};
 constexpr std::array counts{1, 2, 4, 6, 9};
 constexpr double smallest_page = 72;
 
@@ -19,13 +20,8 @@ constexpr double smallest_page = 72;
 struct Arrangement {
   int boards, columns, rows, solutions;
 };
-constexpr std::array<Arrangement, 7> arrangements{{{1, 1, 1, 4},
-                                                   {2, 1, 2, 6},
-                                                   {4, 2, 2, 9},
-                                                   {6, 2, 3, 12},
-                                                   {9, 3, 3, 20},
-                                                   {12, 3, 4, 12},
-                                                   {20, 4, 5, 20}}};
+constexpr std::array<Arrangement, 7> arrangements{
+    {{1, 1, 1, 4}, {2, 1, 2, 6}, {4, 2, 2, 9}, {6, 2, 3, 12}, {9, 3, 3, 20}, {12, 3, 4, 12}, {20, 4, 5, 20}}};
 
 const Arrangement& arrangement(int boards) {
   return *std::find_if(arrangements.begin(), arrangements.end(),
@@ -56,8 +52,9 @@ Result<Booklet> Booklet::make(BookletStyle style, TakePage take) {
 }
 
 std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
-  const auto board = board_scene(puzzle, puzzle.givens(),
-                                 {.theme = style_.theme, .candidates = style_.candidates, .highlights = entry.highlights, .margin = 0});
+  const auto board = board_scene(
+      puzzle, puzzle.givens(),
+      {.theme = style_.theme, .candidates = style_.candidates, .highlights = entry.highlights, .margin = 0});
   if (!board) return board.error();
   if (on_page_ == style_.per_page) {
     if (auto error = turn()) return error;
@@ -89,7 +86,8 @@ std::optional<Error> Booklet::finish() {
 }
 
 /// One more board on the page, in reading order.
-void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view note, int per_page, std::string_view title) {
+void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view note, int per_page,
+                  std::string_view title) {
   const auto& [width, height] = std::pair(style_.page.width, style_.page.height);
   const Palette& colors = palette(style_.theme);
   const double left = width * margin, top = width * margin + (title.empty() ? 0 : width * head);

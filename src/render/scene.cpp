@@ -1,12 +1,12 @@
 // A board as a Scene. All measures are in cells, so they hold for every order; how wide a symbol will be is only
 // guessed here, because fonts belong to whoever draws: each text says how much room it has.
+#include "kaidoku/scene.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
 #include <string_view>
-
-#include "kaidoku/scene.h"
 
 namespace kaidoku {
 namespace {
@@ -84,8 +84,7 @@ class Painter {
         {x(0) - over, y(row), x(order_) + over, y(row), width_of(thick, outer), ink_of(thick)});
   }
   void upright(int column, bool thick, bool outer) {
-    scene_.lines.push_back(
-        {x(column), y(0), x(column), y(order_), width_of(thick, outer), ink_of(thick)});
+    scene_.lines.push_back({x(column), y(0), x(column), y(order_), width_of(thick, outer), ink_of(thick)});
   }
 
   void digits() {
@@ -167,8 +166,9 @@ Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardSty
   }
   for (const Cell cell : style.highlights) {
     if (cell < 0 || cell >= puzzle.rules().cells())
-      return Error{.code = ErrorCode::bad_cell,
-                   .message = fmt::format("a highlight is outside the board, which has {0} rows and columns", order)};
+      return Error{
+          .code = ErrorCode::bad_cell,
+          .message = fmt::format("a highlight is outside the board, which has {0} rows and columns", order)};
   }
   return Painter(puzzle, grid, style).paint();
 }

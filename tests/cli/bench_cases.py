@@ -154,9 +154,11 @@ def usage_of_bench():
     for value in ["cat", "=cat", "name=", ""]:
         expect_usage_error(["bench", "--peer", value, EASY],
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
-    for flag in [["-j", "2"], ["--blank", "3"], ["--color", "never"]]:
+    for flag in [["-j", "2"], ["--color", "never"]]:
         expect_usage_error(["bench", *flag, EASY],
                            f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert")
+    expect_usage_error(["bench", "--blank", "3", EASY],
+                       "--blank has no meaning for bench; it is for solve, check, count, convert, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:
         expect_usage_error(["solve", *flag, EASY], f"{flag[0]} has no meaning for solve; it is for bench")
     expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:", "--rounds N")

@@ -137,13 +137,13 @@ def flags_that_mean_nothing_for_a_verb():
         "convert": [["--all"], ["--limit", "3"], ["--sorted"], ["--timeout", "3"], ["--max-nodes", "3"],
                     ["--engine", "try"]],
     }
-    names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve", "--to": "solve, convert",
+    names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve", "--to": "solve, convert, render",
              "--engine": "solve, check, count, bench"}
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
                                f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count')}")
+                               f"it is for {names.get(flag[0], 'solve, check, count, render')}")
 
 
 @case

@@ -1,5 +1,6 @@
-// A program of a stranger who installed Kaidoku: parses, solves, and says which version it was built with.
+// A program of a stranger who installed Kaidoku: parses, solves, draws, and says which version it was built with.
 #include <kaidoku/kaidoku.h>
+#include <kaidoku/print.h>
 
 #include <cstdio>
 
@@ -9,5 +10,7 @@ int main() {
   if (!puzzle) return std::fputs(kaidoku::describe(puzzle.error()).c_str(), stderr), 1;
   const auto solved = kaidoku::solve(*puzzle);
   if (!solved || !kaidoku::verify(*puzzle, *solved)) return 1;
+  const auto scene = kaidoku::board_scene(*puzzle, *solved);
+  if (!scene || !kaidoku::to_svg(*scene, 240)) return 1;
   std::printf("kaidoku %s: %s\n", kaidoku::version.data(), kaidoku::to_line(*solved).c_str());
 }

@@ -217,6 +217,23 @@ TEST(ReadJson, the_box_belongs_to_the_puzzle) {
       << "what the caller says counts more";
 }
 
+TEST(ReadJson, seed_and_index_come_with_the_puzzle) {
+  const auto seed_and_index = [](const std::string& keys) {
+    const auto readings = read_all("{" + keys + ",\"puzzle\":\"1..4....2.......\"}");
+    EXPECT_TRUE(readings.at(0).puzzle) << keys;
+    return readings.at(0).seed + "|" + readings.at(0).index;
+  };
+  EXPECT_EQ(seed_and_index(R"("seed":"42","index":7)"), "42|7");
+  EXPECT_EQ(seed_and_index(R"("seed":-42)"), "-42|");
+  EXPECT_EQ(seed_and_index(R"("seed":"-98765432109876543210987654321","index":"0")"),
+            "-98765432109876543210987654321|0");
+  // Somebody else's keys of that name are no mistake.
+  EXPECT_EQ(seed_and_index(R"("seed":[1,2],"index":{"a":1})"), "|");
+  EXPECT_EQ(seed_and_index(R"("seed":null,"index":"three")"), "|");
+  EXPECT_EQ(seed_and_index(R"("seed":"-","index":1.5)"), "|");
+  EXPECT_FALSE(read_all(R"({"seed":,"puzzle":"1..4....2......."})").at(0).puzzle);
+}
+
 TEST(ReadJson, values_may_start_a_line) {
   EXPECT_THAT(outline("{\"x\":\n{\"y\":\n[[1]]},\"puzzle\":\n[[1,0],[0,0]]}\n" + easy),
               ElementsAre("1:1 1x2 1...", "5:1 " + read_easy));

@@ -33,8 +33,8 @@ Scene with_text(std::string text) {
 
 std::string pdf_of(const Scene& page, int pages, const std::string& title = "") {
   std::string bytes;
-  auto pdf = PdfFile::make([&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; },
-                           title);
+  auto pdf = PdfFile::make(
+      [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; }, title);
   for (int i = 0; i < pages; ++i) EXPECT_FALSE(pdf->add(page));
   EXPECT_FALSE(pdf->finish());
   return bytes;
@@ -86,7 +86,7 @@ TEST(Print, RefusesSizesThatAreNone) {
 
 TEST(Print, SurvivesEveryText) {
   for (const std::string& text : {std::string("\xff\xfe"), std::string("a\0b", 3), std::string("\x1b[31m\n"),
-                                 std::string("\xed\xa0\x80"), std::string(), std::string(5000, 'W')}) {
+                                  std::string("\xed\xa0\x80"), std::string(), std::string(5000, 'W')}) {
     EXPECT_TRUE(to_svg(with_text(text), 100));
     EXPECT_TRUE(to_png(with_text(text), 100));
     EXPECT_TRUE(pdf_of(with_text(text), 1, text).ends_with("%%EOF\n"));
@@ -102,13 +102,14 @@ TEST(Print, SaysWhichCharactersNoFontHas) {
 TEST(Print, PdfIsWholeOnlyWhenFinished) {
   std::string bytes;
   {
-    auto pdf = PdfFile::make([&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; });
+    auto pdf = PdfFile::make(
+        [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; });
     EXPECT_FALSE(pdf->add(board()));
     EXPECT_GT(bytes.size(), 500U);  // the page has left already
   }
   EXPECT_TRUE(bytes.starts_with("%PDF-"));
   EXPECT_EQ(count(bytes, "%%EOF"), 0U);
-  EXPECT_EQ(count(pdf_of(board(), 3), "/Type /Page\n"), 3U);
+  EXPECT_EQ(count(pdf_of(board(), 3), "<< /Type /Page "), 3U);
 }
 
 TEST(Print, PdfEndsWhenTheSinkDoes) {

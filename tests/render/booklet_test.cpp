@@ -13,7 +13,6 @@
 namespace kaidoku {
 namespace {
 
-
 /// A booklet of blank boards (and their solutions), as its pages.
 std::vector<Scene> pages_of(BookletStyle style, int puzzles, bool solutions, Box box = {2, 2}) {
   std::vector<Scene> pages;
@@ -101,7 +100,8 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
   for (const auto& size : page_sizes()) {
     for (const int per_page : page_counts()) {
       for (const std::string title : {"", "A title"}) {
-        for (const Scene& page : pages_of({.page = size, .per_page = per_page, .title = title}, 20, true, {2, 3})) {
+        for (const Scene& page :
+             pages_of({.page = size, .per_page = per_page, .title = title}, 20, true, {2, 3})) {
           EXPECT_EQ(page.width, size.width);
           EXPECT_EQ(page.height, size.height);
           const auto frames = boards(page, 6);
@@ -114,7 +114,9 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
                      text.y < frame.y + frame.height;
             });
             if (inside) continue;
-            const double share = text.align == Scene::Align::left ? 0 : text.align == Scene::Align::right ? 1 : 0.5;
+            const double share = text.align == Scene::Align::left    ? 0
+                                 : text.align == Scene::Align::right ? 1
+                                                                     : 0.5;
             const bool caption = text.align == Scene::Align::right || text.text.size() < 3;
             const double width = caption ? std::min(text.room, text.size * 10) : text.room;
             taken.push_back({text.x - width * share, text.y - text.size / 2, width, text.size, {}});
@@ -125,8 +127,9 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
             EXPECT_GT(taken[i].y, size.width * 0.03);
             EXPECT_LT(taken[i].y + taken[i].height, size.height - size.width * 0.03);
             for (std::size_t k = 0; k < i; ++k) {
-              const bool apart = taken[i].x + taken[i].width < taken[k].x || taken[k].x + taken[k].width < taken[i].x ||
-                                 taken[i].y + taken[i].height < taken[k].y || taken[k].y + taken[k].height < taken[i].y;
+              const bool apart =
+                  taken[i].x + taken[i].width < taken[k].x || taken[k].x + taken[k].width < taken[i].x ||
+                  taken[i].y + taken[i].height < taken[k].y || taken[k].y + taken[k].height < taken[i].y;
               EXPECT_TRUE(apart) << size.name << ' ' << per_page << ' ' << title << ": " << k << " and " << i;
             }
           }
@@ -139,10 +142,11 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
 
 TEST(Booklet, MixesBoardsOfAllOrders) {
   std::vector<Scene> pages;
-  auto booklet = *Booklet::make({.per_page = 4, .theme = Theme::dark, .candidates = true}, [&](const Scene& page) {
-    pages.push_back(page);
-    return std::optional<Error>();
-  });
+  auto booklet =
+      *Booklet::make({.per_page = 4, .theme = Theme::dark, .candidates = true}, [&](const Scene& page) {
+        pages.push_back(page);
+        return std::optional<Error>();
+      });
   for (const Box box : {Box{1, 1}, {2, 3}, {3, 3}, {5, 5}}) EXPECT_FALSE(booklet.add(*blank(box), {}));
   const auto too_large = booklet.add(*blank({10, 10}), {});
   ASSERT_TRUE(too_large);

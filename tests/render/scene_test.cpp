@@ -80,8 +80,9 @@ TEST(BoardScene, ThickLinesLieOverThinOnes) {
   const auto scene = *board_scene(puzzle, puzzle.givens());
   const auto first_thick = std::find_if(scene.lines.begin(), scene.lines.end(),
                                         [](const auto& line) { return line.ink == palette({}).box_line; });
-  EXPECT_TRUE(std::all_of(first_thick, scene.lines.end(),
-                          [](const auto& line) { return line.ink == palette({}).box_line && line.width > 0.03; }));
+  EXPECT_TRUE(std::all_of(first_thick, scene.lines.end(), [](const auto& line) {
+    return line.ink == palette({}).box_line && line.width > 0.03;
+  }));
 }
 
 TEST(BoardScene, GivensAndOtherDigitsDifferInWeightAndColour) {
@@ -99,7 +100,7 @@ TEST(BoardScene, GivensAndOtherDigitsDifferInWeightAndColour) {
     EXPECT_DOUBLE_EQ(text.x, 0.5 + cell % 9 + 0.5);
     EXPECT_DOUBLE_EQ(text.y, 0.5 + cell / 9 + 0.5);
   }
-  EXPECT_EQ(scene.rects.size(), 32U);  // grey behind the givens ...
+  EXPECT_EQ(scene.rects.size(), 32U);                                // grey behind the givens ...
   EXPECT_TRUE(board_scene(puzzle, puzzle.givens())->rects.empty());  // ... where there are other digits, too
 }
 
@@ -222,7 +223,8 @@ TEST(ParseCell, ReadsNamesAndSaysWhatItExpected) {
   EXPECT_EQ(*parse_cell("r1c1", 9), 0);
   EXPECT_EQ(*parse_cell("r6c4", 9), 48);
   EXPECT_EQ(*parse_cell("r255c255", 255), 255 * 255 - 1);
-  for (const auto* name : {"", "r", "rc", "r1", "c1", "r1c", "rc1", "1c1", "r1c1x", "r-1c1", "r1 c1", "r1c9999999999"}) {
+  for (const auto* name :
+       {"", "r", "rc", "r1", "c1", "r1c", "rc1", "1c1", "r1c1x", "r-1c1", "r1 c1", "r1c9999999999"}) {
     const auto cell = parse_cell(name, 9);
     ASSERT_FALSE(cell) << name;
     EXPECT_EQ(cell.error().code, ErrorCode::bad_cell);
