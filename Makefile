@@ -66,8 +66,8 @@ docs: setup
 
 pictures: build
 	@mkdir -p docs/pictures
-	@$(PROGRAM) render --force -o docs/pictures/easy.svg puzzles/easy.sudoku
-	@$(PROGRAM) render --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
+	@$(PROGRAM) render --width 400 --force -o docs/pictures/easy.svg puzzles/easy.sudoku
+	@$(PROGRAM) render --width 400 --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
 
 install: build
 	@cmake --install build --prefix "$(PREFIX)"

@@ -354,8 +354,8 @@ def ten_thousand_puzzles_take_no_more_memory_than_two_thousand():
 def the_pictures_of_the_readme_are_those_of_make_pictures():
     with Folder() as folder:
         puzzle = os.path.join(ROOT, "puzzles", "easy.sudoku")
-        drawn = {"easy.svg": folder.draw("easy.svg", puzzle),
-                 "easy-solution.svg": folder.draw("easy-solution.svg", "--solution", puzzle)}
+        drawn = {"easy.svg": folder.draw("easy.svg", "--width", "400", puzzle),
+                 "easy-solution.svg": folder.draw("easy-solution.svg", "--width", "400", "--solution", puzzle)}
         folder.draw("a.pdf", puzzle)
         info = subprocess.run(["pdfinfo", folder.path("a.pdf")], capture_output=True, check=True).stdout.decode()
         for name, content in drawn.items():
