@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cells.h"
 #include "exit_code.h"
 
 namespace kaidoku::cli {
@@ -92,6 +93,10 @@ std::string json_line(const Question& question, const Record& record) {
   if (record.status) json["status"] = word(*record.status);
   if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
   if (record.count) json["count"] = *record.count;
+  if (record.canon != nullptr) {
+    json["canon"] = form_line(record.canon->form);
+    json["automorphisms"] = record.canon->automorphisms;
+  }
   if (!reading.puzzle) {
     const auto& errors = reading.puzzle.errors();
     json["error"] = to_json(errors.front(), reading);

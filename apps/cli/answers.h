@@ -3,6 +3,7 @@
 #pragma once
 
 #include <kaidoku/board.h>
+#include <kaidoku/canon.h>
 #include <kaidoku/engines.h>
 
 #include <cstdint>
@@ -24,6 +25,7 @@ struct Record {
   std::optional<Status> status{};
   const Grid* solution = nullptr;
   std::optional<std::string> count{};
+  const nine::Canon* canon = nullptr;
 };
 std::string json_line(const Question& question, const Record& record);
 /// A text in quotes, as such a record has it.

@@ -7,12 +7,14 @@
 
 #include <fmt/core.h>
 #include <fmt/format.h>
+#include <kaidoku/canon.h>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
 #include "answers.h"
+#include "cells.h"
 #include "exit_code.h"
 #include "run.h"
 #include "signals.h"
@@ -22,20 +24,6 @@ namespace {
 
 constexpr std::uint64_t most_counted = 10'000;
 constexpr Outcome stopped{"gave-up", gave_up, true};
-
-constexpr std::size_t cells = std::tuple_size_v<nine::Digits>;
-
-/// The cells in one line.
-void write_cells(const Digit* __restrict digits, char empty, char* __restrict text) {
-  for (std::size_t i = 0; i < cells; ++i) {
-    text[i] = digits[i] == 0 ? empty : static_cast<char>(digits[i] + '0');
-  }
-}
-
-void append_cells(std::string& text, const nine::Digits& digits, char empty = '.') {
-  text.resize(text.size() + cells);
-  write_cells(digits.data(), empty, text.data() + text.size() - cells);
-}
 
 void append_count(std::string& text, std::uint64_t count, bool or_more) {
   fmt::format_to(std::back_inserter(text), "{}{}", count, or_more ? "+" : "");
@@ -85,7 +73,8 @@ bool answered_in_bulk(const Options& options) {
                         options.budget.time == unlimited.time;
   const bool lines = !options.sentences && options.to == "line";
   const bool lists = options.verb->bit == for_solve && options.lists();
-  return as_usual && lines && !lists && (options.verb->bit & (for_solve | for_check | for_count)) != 0;
+  return as_usual && lines && !lists &&
+         (options.verb->bit & (for_solve | for_check | for_count | for_canon)) != 0;
 }
 
 bool Bulk::continued_by(const PlainLines& ahead) const {
@@ -106,22 +95,37 @@ void Bulk::take(Input& input, std::size_t most) {
   count_ += lines.run.count;
 }
 
+void Bulk::count(const Outcome& outcome, std::size_t times) {
+  const bool as_before = !went_.empty() && went_.back().first.word == outcome.word;
+  if (!as_before) went_.emplace_back(outcome, 0);
+  went_.back().second += times;
+}
+
 void Bulk::clear() {
   count_ = 0;
   said_.clear();
   asides_.clear();
+  onces_.clear();
   went_.clear();
 }
 
 void Bulk::deliver(Desk& desk) const {
   const std::string_view said = said_;
   std::size_t from = 0;
+  auto once = onces_.begin();
+  const auto say_until = [&](std::size_t end) {
+    for (; once != onces_.end() && once->to <= end; from = once++->to) {
+      desk.say(said.substr(from, once->from - from));
+      desk.say_once(once->form, said.substr(once->from, once->to - once->from));
+    }
+    desk.say(said.substr(from, end - from));
+    from = end;
+  };
   for (const Aside& aside : asides_) {
-    desk.say(said.substr(from, aside.at - from));
+    say_until(aside.at);
     desk.explain(aside.text);
-    from = aside.at;
   }
-  desk.say(said.substr(from));
+  say_until(said.size());
   for (const auto& [outcome, times] : went_) desk.close_questions(outcome, times);
 }
 
@@ -136,18 +140,49 @@ BulkAnswers::BulkAnswers(const Options& options)
 }
 
 void BulkAnswers::answer(Bulk& bulk) {
+  if (verb_ == for_canon) return canonize(bulk);
   Bench bench = benches_.take();
   solve(bulk, bench);
   for (std::size_t k = 0; k < bulk.size();) {
     const std::size_t solved = verb_ == for_solve && !options_.json ? say_solutions(bulk, k, bench) : 0;
     const Outcome outcome = solved > 0 ? Outcome{word(Status::solved), answered} : say(bulk, k, bench);
-    const bool as_before = !bulk.went_.empty() && bulk.went_.back().first.word == outcome.word;
-    if (!as_before) bulk.went_.emplace_back(outcome, 0);
-    bulk.went_.back().second += std::max<std::size_t>(solved, 1);
+    bulk.count(outcome, std::max<std::size_t>(solved, 1));
     if (outcome.interrupted) break;
     k += std::max<std::size_t>(solved, 1);
   }
   benches_.give_back(std::move(bench));
+}
+
+void BulkAnswers::canonize(Bulk& bulk) const {
+  for (std::size_t k = 0; k < bulk.size(); ++k) {
+    if (signals::stopping()) return bulk.count(stopped, 1);
+    if (any_clash(bulk.puzzles_[k])) {
+      bulk.count(answer_alone(bulk, k), 1);
+    } else {
+      say_canon(bulk, k);
+    }
+  }
+}
+
+void BulkAnswers::say_canon(Bulk& bulk, std::size_t k) const {
+  const nine::Canon canon = nine::canon(bulk.puzzles_[k]);
+  const std::size_t from = bulk.said_.size();
+  if (options_.json) {
+    begin_json(bulk, k);
+    bulk.said_ += R"(,"canon":")";
+    append_cells(bulk.said_, canon.form, '0');
+    fmt::format_to(std::back_inserter(bulk.said_), R"(","automorphisms":{}}})", canon.automorphisms);
+  } else if (options_.dedupe) {
+    append_cells(bulk.said_, bulk.puzzles_[k], bulk.empty_);
+  } else {
+    append_cells(bulk.said_, canon.form, '0');
+  }
+  bulk.said_ += '\n';
+  if (options_.dedupe) {
+    bulk.onces_.push_back({from, bulk.said_.size(), canon.form});
+  } else {
+    bulk.count({"written", answered}, 1);
+  }
 }
 
 void BulkAnswers::solve(const Bulk& bulk, Bench& bench) const {
@@ -202,13 +237,19 @@ Outcome BulkAnswers::say(Bulk& bulk, std::size_t k, const Bench& bench) const {
   return {word(status), status == Status::solved || status == Status::unique ? answered : negative};
 }
 
-/// The same record as json_line() makes, without its cost.
+/// The same record as json_line() makes, without its cost: the beginning ...
+void BulkAnswers::begin_json(Bulk& bulk, std::size_t k) const {
+  fmt::format_to(std::back_inserter(bulk.said_), R"({{"schema":1,"n":{},"source":{},"puzzle":")", bulk.n_ + k,
+                 bulk.source_as_json_);
+  append_cells(bulk.said_, bulk.puzzles_[k]);
+  bulk.said_ += '"';
+}
+
+/// ... and all of it, for the answer of a solver.
 void BulkAnswers::say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status status) const {
   std::string& said = bulk.said_;
-  fmt::format_to(std::back_inserter(said), R"({{"schema":1,"n":{},"source":{},"puzzle":")", bulk.n_ + k,
-                 bulk.source_as_json_);
-  append_cells(said, bulk.puzzles_[k]);
-  ((said += R"(","status":")") += word(status)) += '"';
+  begin_json(bulk, k);
+  ((said += R"(,"status":")") += word(status)) += '"';
   if (verb_ == for_count) {
     said += R"(,"count":")";
     append_count(said, bench.answers[k].count, bench.answers[k].count == how_.limit);

@@ -2,7 +2,7 @@
 // the library, from bytes to bytes, with nothing allocated per puzzle.
 //
 // A shortcut beside the way every other question takes (run.cpp), for the questions that come by the million:
-// solve, check and count of plain lines with nothing special asked. Everybody must get the same bytes on both
+// solve, check, count and canon of plain lines with nothing special asked. Everybody must get the same bytes on both
 // ways. What needs words (a clash of givens, a search that was given up) is therefore handed back to the other way,
 // one puzzle at a time.
 #pragma once
@@ -50,6 +50,13 @@ class Bulk {
     std::string text;
   };
 
+  struct Once {
+    std::size_t from, to;  ///< bytes of `said_` that are said only ...
+    nine::Digits form;     ///< ... if no earlier answer had this form
+  };
+
+  /// So many puzzles more had this outcome.
+  void count(const Outcome& outcome, std::size_t times);
   std::span<const nine::Digits> puzzles() const { return std::span(puzzles_).first(count_); }
 
   std::string source_;
@@ -62,6 +69,7 @@ class Bulk {
 
   std::string said_;
   std::vector<Aside> asides_;                            ///< for standard error
+  std::vector<Once> onces_;                              ///< they are not in `went_`
   std::vector<std::pair<Outcome, std::uint64_t>> went_;  ///< and how many in a row
 };
 
@@ -79,10 +87,13 @@ class BulkAnswers {
     std::vector<nine::Answer> answers;
   };
 
+  void canonize(Bulk& bulk) const;
+  void say_canon(Bulk& bulk, std::size_t k) const;
   void solve(const Bulk& bulk, Bench& bench) const;
   std::size_t say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const;
   Outcome say(Bulk& bulk, std::size_t k, const Bench& bench) const;
   void say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status status) const;
+  void begin_json(Bulk& bulk, std::size_t k) const;
   Outcome answer_alone(Bulk& bulk, std::size_t k) const;
 
   const Options& options_;

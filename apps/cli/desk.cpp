@@ -6,13 +6,20 @@
 #include <algorithm>
 
 #include "answers.h"
+#include "exit_code.h"
 
 namespace kaidoku::cli {
 namespace {
 
 constexpr std::size_t most_notes = 100;  // different remarks in one run; more would be noise
 
+constexpr std::string_view kept = "kept", dropped = "dropped";
+
 }  // namespace
+
+Desk::Desk(const Options& options, Output& output) : options_(options), output_(output) {
+  if (options.dedupe) tally_ = {{kept, 0}, {dropped, 0}};
+}
 
 bool Desk::say(std::string_view text) {
   if (open_) open_ = output_.write(text);
@@ -54,9 +61,16 @@ void Desk::close_questions(const Outcome& outcome, std::uint64_t times) {
   }
 }
 
+void Desk::say_once(const nine::Digits& form, std::string_view text) {
+  if (!open_) return;
+  const bool first = seen_.add(form);
+  if (first) say(text);
+  close_questions({first ? kept : dropped, answered}, 1);
+}
+
 void Desk::summarize() {
-  if (puzzles_ < 2 || code_ == 0) return;
-  std::string text = fmt::format("kaidoku: {} puzzles: ", puzzles_);
+  if (options_.dedupe ? puzzles_ == 0 : puzzles_ < 2 || code_ == 0) return;
+  std::string text = fmt::format("kaidoku: {} puzzle{}: ", puzzles_, puzzles_ == 1 ? "" : "s");
   for (std::size_t i = 0; i < tally_.size(); ++i) {
     text += fmt::format("{}{} {}", i == 0 ? "" : ", ", tally_[i].second, tally_[i].first);
   }

@@ -10,13 +10,14 @@
 
 #include "options.h"
 #include "output.h"
+#include "seen.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
 
 class Desk {
  public:
-  Desk(const Options& options, Output& output) : options_(options), output_(output) {}
+  Desk(const Options& options, Output& output);
 
   /// False once nothing may follow: the output is gone, or an answer was interrupted.
   bool open() const { return open_; }
@@ -27,11 +28,13 @@ class Desk {
   void note(const Question& question);
   /// The question is answered, and everything about it said.
   void close_question(const Question& question, const Outcome& outcome);
+  /// An answer that is to be said only if it is the first of this form, and its question is closed.
+  void say_once(const nine::Digits& form, std::string_view text);
   /// So many puzzles had this outcome.
   void close_questions(const Outcome& outcome, std::uint64_t times);
 
   bool flush() { return open_ = output_.flush() && open_; }
-  /// A line on standard error when several puzzles did not all go well.
+  /// A line on standard error when several puzzles did not all go well, or how many duplicates there were.
   void summarize();
   int code() const { return code_; }
 
@@ -43,6 +46,7 @@ class Desk {
   std::uint64_t puzzles_ = 0;
   std::vector<std::pair<std::string_view, std::uint64_t>> tally_;  // in the order of first appearance
   std::set<std::string> noted_;
+  Seen seen_;
 };
 
 /// Says everything at once: what the user sees is never late.

@@ -140,6 +140,8 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.limit = parse_number("--limit", v, 1, UINT64_MAX); }},
     {"--sorted", "", "", "solutions in the order of the symbols", for_solve,
      [](Options& o, std::string_view) { o.sorted = true; }},
+    {"--dedupe", "", "", "the puzzles that are not the same as an earlier one but for a symmetry", for_canon,
+     [](Options& o, std::string_view) { o.dedupe = true; }},
     {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search | for_bench, set_engine},
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench, set_target},

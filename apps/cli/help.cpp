@@ -21,6 +21,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku check < puzzles.txt && echo "all have exactly one solution"
   kaidoku solve --all --limit 3 hard.txt
   kaidoku count --blank 2x3
+  kaidoku canon --dedupe puzzles.txt
   kaidoku bench puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
 )";
@@ -46,6 +47,8 @@ constexpr std::string_view json =
   status    solved, unique, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
   count     number of solutions as a string; "7+" means 7 or more
+  canon     the canonical form as one line, 0 for empty cells
+  automorphisms  symmetries that leave the board as it is, a number
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.

@@ -1,7 +1,7 @@
 // kaidoku: a table of contents.
 //
 //   options, flags, values   what was asked                 input, sources   puzzles in
-//   solve check count convert  one file per verb             answers          how answers look
+//   solve check count ...    one file per verb              answers          how answers look
 //   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
 //   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //
@@ -51,6 +51,17 @@ constexpr Verb table[] = {
     {"convert", "the puzzle itself in another format",
      "Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.\n",
      for_convert, convert_verb},
+    {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
+     "Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come "
+     "of it "
+     "by\n"
+     "renaming digits, exchanging rows of a band, columns of a stack, bands, stacks, or rows for columns.\n"
+     "--dedupe prints the puzzles themselves instead, without those whose form an earlier one had.\n\n"
+     "Examples:\n"
+     "  kaidoku canon puzzles.txt | sort | uniq -c\n"
+     "  kaidoku canon --dedupe old.txt new.txt > all.txt\n"
+     "  kaidoku canon --json --blank 3\n",
+     for_canon, canon_verb},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      "Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 "
      "boards one\n"

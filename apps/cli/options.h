@@ -42,6 +42,7 @@ struct Options {
   bool all = false;
   std::optional<std::uint64_t> limit;
   bool sorted = false;
+  bool dedupe = false;
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 
@@ -99,7 +100,7 @@ enum VerbBit : unsigned {
   for_render = 256,
   for_none = 512
 };
-inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert;
+inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon;
 inline constexpr unsigned for_all = for_answers | for_bench | for_render;
 
 std::span<const Flag> flags();

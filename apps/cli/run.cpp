@@ -163,8 +163,13 @@ class Stream {
     for (const Task& task : piece.tasks) {
       if (!desk_.open()) break;
       desk_.note(task.question);
-      task.reply.release(desk_);
-      desk_.close_question(task.question, task.outcome);
+      if (task.outcome.once) {
+        desk_.explain(task.reply.explained());
+        desk_.say_once(*task.outcome.once, task.reply.said());
+      } else {
+        task.reply.release(desk_);
+        desk_.close_question(task.question, task.outcome);
+      }
     }
     if (!desk_.open()) going_on_.store(false, std::memory_order_relaxed);
   }
@@ -190,7 +195,7 @@ Outcome answer_question(const Question& question, const Options& options, Reply&
 
 int run(std::vector<Source> sources, const Options& options, Output& output) {
   Desk desk(options, output);
-  if (options.lists() || options.sentences) {
+  if (options.lists() || (options.sentences && !options.dedupe)) {
     one_at_a_time(std::move(sources), options, desk);
   } else {
     Stream(options, desk).answer_all(std::move(sources));

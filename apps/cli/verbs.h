@@ -2,8 +2,10 @@
 #pragma once
 
 #include <kaidoku/format.h>
+#include <kaidoku/nine.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,9 +34,10 @@ class Reply {
 
 /// How it went.
 struct Outcome {
-  std::string_view word;     ///< for the summary: "solved", "none", "bad", ...
-  int code = 0;              ///< an ExitCode
-  bool interrupted = false;  ///< the stop flag came first: there is no answer, and none may follow
+  std::string_view word;               ///< for the summary: "solved", "none", "bad", ...
+  int code = 0;                        ///< an ExitCode
+  bool interrupted = false;            ///< the stop flag came first: there is no answer, and none may follow
+  std::optional<nine::Digits> once{};  ///< not to be said if an earlier answer had the same
 };
 
 struct Verb {
@@ -53,5 +56,6 @@ Outcome solve_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome check_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome count_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome convert_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome canon_verb(const Question&, const Puzzle&, const Options&, Reply&);
 
 }  // namespace kaidoku::cli

@@ -36,6 +36,7 @@ enum class ErrorCode {
   cannot_draw,       ///< cairo, a font or memory for it is missing
   unwritable,        ///< whoever takes the bytes takes no more
   bad_recipe,        ///< wishes for a new puzzle that contradict each other
+  wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...

@@ -1,0 +1,49 @@
+// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with --dedupe the
+// puzzles that are not the same as an earlier one.
+//
+// A duplicate is found out when answers leave in order (desk.cpp), so that forms can be made by all threads.
+#include <fmt/core.h>
+#include <kaidoku/canon.h>
+
+#include "answers.h"
+#include "cells.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// The puzzle in one line: as typed, if that was one character for each cell.
+std::string typed_line(const Question& question, const Puzzle& puzzle) {
+  const std::string& typed = question.reading.text;
+  return typed.size() == cells ? typed : to_line(puzzle.givens(), puzzle.symbols());
+}
+
+Outcome refuse(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Reading& reading = question.reading;
+  const Box box = puzzle.rules().box();
+  const std::string line = to_line(puzzle.givens(), puzzle.symbols());
+  Error error{.code = ErrorCode::wrong_board, .line = reading.line, .column = reading.column};
+  error.message = fmt::format(
+      "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} boxes",
+      box.order(), box.rows, box.cols);
+  return answer_bad({question.n, question.source, {error, reading.line, reading.column, line, {}}}, options,
+                    reply);
+}
+
+}  // namespace
+
+Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  if (!nine::fits(puzzle.rules())) return refuse(question, puzzle, options, reply);
+  const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
+  Outcome outcome{"written", answered};
+  if (options.dedupe) outcome.once = canon.form;
+  if (options.json) {
+    reply.say(json_line(question, {.canon = &canon}));
+  } else {
+    reply.say((options.dedupe ? typed_line(question, puzzle) : form_line(canon.form)) + '\n');
+  }
+  return outcome;
+}
+
+}  // namespace kaidoku::cli
