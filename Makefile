@@ -58,8 +58,9 @@ test-long: setup
 
 bench: setup
 	@cmake --preset release --log-level=WARNING
-	@cmake --build --preset release -j$(JOBS) --target any_order
+	@cmake --build --preset release -j$(JOBS) --target any_order --target canon
 	@build/bin/any_order
+	@build/bin/canon
 
 docs: setup
 	@scripts/build-docs build/docs

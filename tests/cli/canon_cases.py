@@ -116,6 +116,19 @@ def dedupe_of_many_is_the_same_for_any_number_of_threads():
 
 
 @case
+def dedupe_remembers_thousands():
+    chance = random.Random(13)
+    parts = ["".join(chance.choice([digit, "."]) for digit in EASY_SOLVED) for _ in range(5000)]
+    lines = parts + [image(chance, part) for part in parts[::7]] + [EASY_SOLVED]
+    forms = kaidoku("canon", stdin="\n".join(lines)).out.splitlines()
+    kept = {}
+    for line, form in zip(lines, forms, strict=True):
+        kept.setdefault(form, line)
+    same("nearly all are different", 4990 < len(kept) <= 5001, True)
+    expect(["canon", "--dedupe", "-q"], stdin="\n".join(lines), out="".join(line + "\n" for line in kept.values()))
+
+
+@case
 def dedupe_says_bad_ones_in_their_place():
     bad = "bad 2:2 r1c1 and r1c2 are both 5 (row 1)"
     for end in ["", ",field"]:
