@@ -3,7 +3,7 @@
 //     canon [--rounds N] [FILE...]
 //
 // Without files: random full grids, and the same with cells emptied at random until 17 to 80 clues are left. Every figure is CPU time of this thread, the best of all rounds: noise only ever adds. The sum of
-// automorphisms and a checksum of the forms are the same on every machine.
+// automorphisms and a checksum of the forms are the same on every machine. The worst board is the best of three.
 #include <kaidoku/kaidoku.h>
 #include <time.h>
 
@@ -95,9 +95,13 @@ void measure(std::string_view name, const std::vector<Digits>& boards, int round
     best = std::min(best, cpu_seconds() - start);
   }
   for (const Digits& board : boards) {
-    const double start = cpu_seconds();
-    static_cast<void>(kaidoku::nine::canon(board));
-    worst = std::max(worst, cpu_seconds() - start);
+    double quickest = 1e300;
+    for (int again = 0; again < 3; ++again) {
+      const double start = cpu_seconds();
+      static_cast<void>(kaidoku::nine::canon(board));
+      quickest = std::min(quickest, cpu_seconds() - start);
+    }
+    worst = std::max(worst, quickest);
   }
   const auto count = static_cast<double>(boards.size());
   std::printf("| %-32.*s | %7zu | %9.0f | %7.2f | %8.1f | %8llu | %016llx |\n", static_cast<int>(name.size()),
