@@ -23,12 +23,13 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku count --blank 2x3
   kaidoku canon --dedupe puzzles.txt
   kaidoku bench puzzles.txt
+  kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
 )";
 
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
-  1    a negative answer: no solution (solve), not exactly one (check), contestants disagree (bench)
+  1    a negative answer: no solution (solve), not exactly one (check, render --solution), contestants disagree (bench)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
   4    --timeout, --max-nodes or the memory an engine may take reached
@@ -95,7 +96,7 @@ std::string flag_rows(unsigned bits) {
 
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts and converts Sudoku of any size\n\n"
+      "kaidoku {}: solves, checks, counts, converts and draws Sudoku of any size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
       version, verb_rows(), operands, flag_rows(for_all), examples, exit_codes);
@@ -148,8 +149,9 @@ std::string engines_help() {
 }  // namespace
 
 std::string short_help() {
-  return fmt::format("kaidoku {}: solves, checks, counts and converts Sudoku of any size\n\n{}\n{}\n{}",
-                     version, verb_rows(), examples, "More: kaidoku --help\n");
+  return fmt::format(
+      "kaidoku {}: solves, checks, counts, converts and draws Sudoku of any size\n\n{}\n{}\n{}", version,
+      verb_rows(), examples, "More: kaidoku --help\n");
 }
 
 std::string help_page(std::string_view topic) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double cell_line = 0.016, box_line = 0.055, frame_line = 0.075;
 constexpr double digit_size = 0.68;    // of the font: a digit is half a cell high
-constexpr double digit_room = 0.82;    // what a symbol may take of the width of its cell
+constexpr double digit_room = 0.78;    // what a symbol may take of the width of its cell
 constexpr double column_width = 0.68;  // of a display column in the font's size, roughly
 constexpr double marks_room = 0.82;    // what all candidates together may take of a cell, each way
 constexpr double highlight_line = 0.055;
@@ -104,7 +104,7 @@ class Painter {
     const int columns = static_cast<int>(std::ceil(std::sqrt(order_)));
     const int rows = (order_ + columns - 1) / columns;
     const double wide = marks_room / columns, high = marks_room / rows;
-    const double room = wide * 0.95;
+    const double room = wide * (puzzle_.symbols().width() > 1 ? 0.84 : 0.95);  // "1 5" is not "15"
     const double size = fitting(std::min(high, wide) * 0.98, room, puzzle_.symbols().width());
     const auto left = kaidoku::candidates(puzzle_);
     for (Cell cell = 0; cell < grid_.cells(); ++cell) {

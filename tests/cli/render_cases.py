@@ -1,15 +1,18 @@
 """render: files that people look at, looked at by a program: their text, their geometry, their bytes."""
 import os
 import re
+import signal
 import struct
 import subprocess
 import tempfile
+import time
 import xml.etree.ElementTree as xml
 import zlib
 
 import harness
 from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case, expect,
-                     expect_contains, expect_usage_error, kaidoku, limit_file_size, same)
+                     expect_contains, expect_usage_error, kaidoku, limit_file_size, same,
+                     start)
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
@@ -318,6 +321,18 @@ def existing_files_and_full_disks():
         same("half a picture is not left behind", folder.names(), ["old.svg"])
         expect(["render", "--to", "pdf", EASY], code=5, err="kaidoku: cannot write standard output: No space left on "
                                                             "device\n", stdout=open("/dev/full", "w"))
+
+
+@case
+def a_signal_leaves_nothing_behind():
+    with Folder() as folder:
+        child = start("render", "--per-page", "1", "-o", folder.path("a.pdf"))
+        child.stdin.write((EASY + "\n").encode() * 2000)  # more than a buffer of pages; and no end
+        while os.path.getsize(folder.path("a.pdf")) == 0 if "a.pdf" in folder.names() else True:
+            time.sleep(0.01)
+        child.send_signal(signal.SIGINT)
+        same("exit code", child.wait(10), 130)
+        same("files", folder.names(), [])
 
 
 @case
