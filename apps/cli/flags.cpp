@@ -185,7 +185,7 @@ constexpr Flag table[] = {
 
     // How it is answered.
     {"--to", "", "FORMAT",
-     "write grids in this format; pair (solve only): puzzle and solution side by side; render: svg, png, pdf",
+     "write in this format; solve also: pair, side by side with the puzzle; render: svg, png, pdf",
      for_writers | for_render, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json", for_answers | for_bench,
      [](Options& o, std::string_view) { o.json = true; }},
