@@ -184,8 +184,7 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.drawing.title = v; }},
 
     // How it is answered.
-    {"--to", "", "FORMAT",
-     "write in this format; solve also: pair, side by side with the puzzle; render: svg, png, pdf",
+    {"--to", "", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
      for_writers | for_render, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json", for_answers | for_bench,
      [](Options& o, std::string_view) { o.json = true; }},
