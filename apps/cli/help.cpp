@@ -29,7 +29,7 @@ constexpr std::string_view examples = R"(Examples:
 
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
-  1    a negative answer: no solution (solve), not exactly one (check, render --solution), contestants disagree (bench)
+  1    a negative answer: no solution (solve), not exactly one (check, render), contestants disagree (bench)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
   4    --timeout, --max-nodes or the memory an engine may take reached
