@@ -45,6 +45,8 @@ std::string reason(Limit limit, const Options& options) {
     case Limit::time:
       return fmt::format("gave up: --timeout {} reached", options.timeout);
     case Limit::memory:
+      if (options.verb->bit == for_minimize || options.minimal)
+        return "gave up: the board is too large to find out what every clue is needed for";
       return fmt::format("gave up: --engine {} has used up the memory it may take (1 GiB)",
                          options.engine->name);
     case Limit::none:
@@ -66,6 +68,10 @@ std::string_view word(Status status) {
       return "solved";
     case Status::unique:
       return "unique";
+    case Status::minimal:
+      return "minimal";
+    case Status::redundant:
+      return "redundant";
     case Status::many:
       return "many";
     case Status::none:
@@ -96,6 +102,12 @@ std::string json_line(const Question& question, const Record& record) {
   if (record.canon != nullptr) {
     json["canon"] = form_line(record.canon->form);
     json["automorphisms"] = record.canon->automorphisms;
+  }
+  if (record.minimal != nullptr) json["minimal"] = to_line(*record.minimal, reading.puzzle->symbols());
+  if (record.clues) json["clues"] = *record.clues;
+  if (record.redundant != nullptr) {
+    for (const Cell cell : *record.redundant)
+      json["redundant"].push_back(cell_name(cell, reading.puzzle->order()));
   }
   if (!reading.puzzle) {
     const auto& errors = reading.puzzle.errors();

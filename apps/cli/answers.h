@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "options.h"
 #include "verbs.h"
@@ -17,7 +18,7 @@
 namespace kaidoku::cli {
 
 /// The answers there are, in the words that programs may rely on.
-enum class Status { solved, unique, many, none, gave_up, bad };
+enum class Status { solved, unique, minimal, redundant, many, none, gave_up, bad };
 std::string_view word(Status status);
 
 /// One JSON record; what is absent is left out.
@@ -26,6 +27,9 @@ struct Record {
   const Grid* solution = nullptr;
   std::optional<std::string> count{};
   const nine::Canon* canon = nullptr;
+  const Grid* minimal = nullptr;  ///< the clues that stay
+  std::optional<int> clues{};     ///< how many those are
+  const std::vector<Cell>* redundant = nullptr;
 };
 std::string json_line(const Question& question, const Record& record);
 /// A text in quotes, as such a record has it.

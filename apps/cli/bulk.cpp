@@ -73,7 +73,7 @@ bool answered_in_bulk(const Options& options) {
                         options.budget.time == unlimited.time;
   const bool lines = !options.sentences && options.to == "line";
   const bool lists = options.verb->bit == for_solve && options.lists();
-  return as_usual && lines && !lists &&
+  return as_usual && lines && !lists && !options.minimal &&
          (options.verb->bit & (for_solve | for_check | for_count | for_canon)) != 0;
 }
 

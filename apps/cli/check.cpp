@@ -1,8 +1,10 @@
-// kaidoku check: has the puzzle exactly one solution?
+// kaidoku check: has the puzzle exactly one solution? With --minimal: and is every clue needed for that?
 #include <fmt/core.h>
+#include <kaidoku/minimal.h>
 #include <kaidoku/solve.h>
 
 #include <string>
+#include <vector>
 
 #include "answers.h"
 #include "exit_code.h"
@@ -25,9 +27,60 @@ std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& seco
   return text;
 }
 
+/// "redundant r1c1 r4c5"
+std::string listed(std::string text, const std::vector<Cell>& cells, int order) {
+  for (const Cell cell : cells) (text += ' ') += cell_name(cell, order);
+  return text;
+}
+
+/// --minimal: is every clue needed, too?
+Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Redundancy answer = redundant_clues(puzzle, options.budget);
+  Record record;
+  Outcome outcome;
+  std::string plain, sentence;
+  switch (answer.status) {
+    case Redundancy::Status::minimal:
+      record = {.status = Status::minimal};
+      outcome = {word(Status::minimal), answered};
+      sentence = "Exactly one solution, and every clue is needed.";
+      break;
+    case Redundancy::Status::redundant:
+      record = {.status = Status::redundant, .redundant = &answer.clues};
+      outcome = {word(Status::redundant), negative};
+      plain = listed("redundant", answer.clues, puzzle.order());
+      sentence =
+          listed("Exactly one solution, also without one of these clues:", answer.clues, puzzle.order()) +
+          '.';
+      break;
+    case Redundancy::Status::many:
+      record = {.status = Status::many};
+      outcome = {word(Status::many), negative};
+      sentence = "More than one solution.";
+      break;
+    case Redundancy::Status::none:
+      record = {.status = Status::none};
+      outcome = {word(Status::none), negative};
+      sentence = "No rule is broken, but there is no solution.";
+      break;
+    case Redundancy::Status::gave_up:
+      record = {.status = Status::gave_up};
+      outcome = gave_up_or_stopped(answer.limit);
+      sentence = "Gave up: some of its clues may not be needed.";
+      explain_gave_up(question, options, answer.limit,
+                      answer.clues.empty() ? "" : listed("not needed:", answer.clues, puzzle.order()), reply);
+      break;
+  }
+  if (outcome.interrupted) return outcome;
+  if (plain.empty()) plain = word(*record.status);
+  reply.say(options.json ? json_line(question, record) : verdict(question, puzzle, options, plain, sentence));
+  return outcome;
+}
+
 }  // namespace
 
 Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  if (options.minimal) return check_minimal(question, puzzle, options, reply);
   const Uniqueness answer = uniqueness(puzzle, options.budget, *options.engine);
   Record record;
   Outcome outcome;

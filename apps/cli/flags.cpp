@@ -15,8 +15,9 @@
 namespace kaidoku::cli {
 namespace {
 
-constexpr unsigned for_search = for_solve | for_check | for_count;
-constexpr unsigned for_writers = for_solve | for_convert;
+constexpr unsigned for_engines = for_solve | for_check | for_count | for_bench;
+constexpr unsigned for_search = for_solve | for_check | for_count | for_minimize;
+constexpr unsigned for_writers = for_solve | for_convert | for_minimize;
 
 /// A name from a list of names, or a UsageError that knows the list.
 void expect_one_of(std::string_view flag, std::string_view text, const std::vector<std::string_view>& names) {
@@ -81,6 +82,12 @@ void set_target(Options& options, std::string_view text) {
   options.targets = several(options, "--target", text, {names.begin(), names.end()});
 }
 
+void set_seed(Options& options, std::string_view text) {
+  auto seed = Seed::parse(text);
+  if (!seed) throw UsageError(fmt::format("--seed {} is not a whole number", in_quotes(text)));
+  options.seed = *std::move(seed);
+}
+
 void set_color(Options& options, std::string_view text) {
   expect_one_of("--color", text, {"auto", "always", "never"});
   options.color = text == "always" ? Color::always : text == "never" ? Color::never : Color::automatic;
@@ -142,7 +149,11 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view) { o.sorted = true; }},
     {"--dedupe", "", "", "the puzzles that are not the same as an earlier one but for a symmetry", for_canon,
      [](Options& o, std::string_view) { o.dedupe = true; }},
-    {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_search | for_bench, set_engine},
+    {"--minimal", "", "", "also ask whether every clue is needed, and name those that are not", for_check,
+     [](Options& o, std::string_view) { o.minimal = true; }},
+    {"--seed", "", "N", "a whole number of any length: another one, other results (0)", for_minimize,
+     set_seed},
+    {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_engines, set_engine},
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench, set_target},
     {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",

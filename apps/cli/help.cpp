@@ -22,6 +22,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku solve --all --limit 3 hard.txt
   kaidoku count --blank 2x3
   kaidoku canon --dedupe puzzles.txt
+  kaidoku minimize --seed 7 puzzles.txt
   kaidoku bench puzzles.txt
   kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
@@ -29,7 +30,8 @@ constexpr std::string_view examples = R"(Examples:
 
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
-  1    a negative answer: no solution (solve), not exactly one (check, render), contestants disagree (bench)
+  1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
+       needed (check --minimal), contestants disagree (bench)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
   4    --timeout, --max-nodes or the memory an engine may take reached
@@ -45,11 +47,13 @@ constexpr std::string_view json =
   source    file name, <stdin>, <argument 1> or <blank>
   puzzle    as one line; if it is bad, as typed
   box       rows x columns, where it is not the default of the order
-  status    solved, unique, many, none, gave-up or bad
+  status    solved, unique, minimal, redundant, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
   count     number of solutions as a string; "7+" means 7 or more
   canon     the canonical form as one line, 0 for empty cells
   automorphisms  symmetries that leave the board as it is, a number
+  minimal   the minimal puzzle as one line; clues: how many it has (minimize)
+  redundant names of the clues that can go, each by itself (check --minimal)
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.

@@ -42,7 +42,9 @@ constexpr Verb table[] = {
      for_solve, solve_verb},
     {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
      "Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a\n"
-     "picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.\n",
+     "picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.\n"
+     "With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are "
+     "minimal.\n",
      for_check, check_verb},
     {"count", "the exact number of solutions",
      "Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per\n"
@@ -62,6 +64,18 @@ constexpr Verb table[] = {
      "  kaidoku canon --dedupe old.txt new.txt > all.txt\n"
      "  kaidoku canon --json --blank 3\n",
      for_canon, canon_verb},
+    {"minimize", "the puzzle without the clues it does not need",
+     "Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same "
+     "single\n"
+     "solution from which no clue can go. Or none, many, gave-up, or bad LINE:COLUMN REASON. The order "
+     "depends on\n"
+     "--seed alone: the same seed gives the same puzzle everywhere.\n\n"
+     "Examples:\n"
+     "  kaidoku minimize puzzles.txt\n"
+     "  kaidoku minimize --seed 7 --to grid "
+     "53467891267219534819834256785976142342685379171392485696153728428741963"
+     "5345286179\n",
+     for_minimize, minimize_verb},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      "Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 "
      "boards one\n"

@@ -114,8 +114,10 @@ void refuse_contradictions(Options& options) {
             "--blank gives the box already; leave out --box and --order");
   refuse_if(options.blank && !options.text.from.empty(), "--blank reads nothing; leave out --from");
   refuse_if(options.json && !options.to.empty(), "--json writes its own format; leave out --to");
-  refuse_if(options.to == "pair" && options.verb->bit == for_convert,
-            "--to pair shows a puzzle beside its solution; convert solves nothing");
+  refuse_if(options.to == "pair" && options.verb->bit != for_solve,
+            "--to pair shows a puzzle beside its solution; it is for solve");
+  refuse_if(options.minimal && options.engine != &engines().front(),
+            "--minimal has its own way to search; leave out --engine");
   refuse_if(options.force && options.file.empty(), "--force is for -o, which is missing");
   if (options.sorted && !options.engine->sorts) {
     throw UsageError(fmt::format("--engine {} cannot deliver solutions sorted", options.engine->name));

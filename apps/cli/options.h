@@ -8,6 +8,7 @@
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
 #include <kaidoku/render.h>
+#include <kaidoku/seed.h>
 
 #include <cstdint>
 #include <optional>
@@ -43,6 +44,8 @@ struct Options {
   std::optional<std::uint64_t> limit;
   bool sorted = false;
   bool dedupe = false;
+  bool minimal = false;      ///< check: is every clue needed?
+  std::optional<Seed> seed;  ///< where chance begins; 0 unless given
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 
@@ -100,7 +103,8 @@ enum VerbBit : unsigned {
   for_render = 256,
   for_none = 512
 };
-inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon;
+inline constexpr unsigned for_answers =
+    for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
 inline constexpr unsigned for_all = for_answers | for_bench | for_render;
 
 std::span<const Flag> flags();

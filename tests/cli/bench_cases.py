@@ -156,9 +156,9 @@ def usage_of_bench():
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
     for flag in [["-j", "2"], ["--color", "never"]]:
         expect_usage_error(["bench", *flag, EASY],
-                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon")
+                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize")
     expect_usage_error(["bench", "--blank", "3", EASY],
-                       "--blank has no meaning for bench; it is for solve, check, count, convert, canon, render")
+                       "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:
         expect_usage_error(["solve", *flag, EASY], f"{flag[0]} has no meaning for solve; it is for bench")
     expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:", "--rounds N")

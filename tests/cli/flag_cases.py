@@ -124,7 +124,7 @@ def contradictions():
     expect_usage_error(["solve", "--blank", "3", "--from", "line"], "--blank reads nothing; leave out --from")
     expect_usage_error(["solve", "--json", "--to", "grid", EASY], "--json writes its own format; leave out --to")
     expect_usage_error(["convert", "--to", "pair", EASY],
-                       "--to pair shows a puzzle beside its solution; convert solves nothing")
+                       "--to pair shows a puzzle beside its solution; it is for solve")
     expect_usage_error(["solve", "--force", EASY], "--force is for -o, which is missing")
     expect_usage_error(["solve", "-o", "", EASY], "-o needs the name of a file; - is standard output")
 
@@ -137,13 +137,14 @@ def flags_that_mean_nothing_for_a_verb():
         "convert": [["--all"], ["--limit", "3"], ["--sorted"], ["--timeout", "3"], ["--max-nodes", "3"],
                     ["--engine", "try"]],
     }
-    names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve", "--to": "solve, convert, render",
+    names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
+             "--to": "solve, convert, minimize, render",
              "--engine": "solve, check, count, bench"}
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
                                f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, render')}")
+                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, render')}")
 
 
 @case

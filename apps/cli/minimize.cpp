@@ -1,0 +1,55 @@
+// kaidoku minimize: the puzzle without the clues it does not need.
+#include <fmt/core.h>
+#include <kaidoku/minimal.h>
+
+#include "answers.h"
+#include "exit_code.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+std::string minimal_text(const Question& question, const Puzzle& puzzle, const Options& options,
+                         const Minimized& answer) {
+  const int clues = answer.givens.filled();
+  if (options.json) {
+    return json_line(
+        question,
+        {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
+  }
+  if (!options.sentences) return grid_text(question, puzzle, answer.givens, options);
+  const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
+  return verdict(
+      question, *minimal, options, "",
+      fmt::format("{} clues, {} removed: no other can go.", clues, puzzle.givens().filled() - clues));
+}
+
+}  // namespace
+
+Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Minimized answer = minimize(puzzle, options.seed.value_or(Seed()), options.budget);
+  if (answer.status == Minimized::Status::minimal) {
+    reply.say(minimal_text(question, puzzle, options, answer));
+    return {word(Status::minimal), answered};
+  }
+  Status status = Status::gave_up;
+  Outcome outcome = gave_up_or_stopped(answer.limit);
+  std::string_view sentence = "Gave up: some of its clues may not be needed.";
+  if (answer.status == Minimized::Status::gave_up) {
+    const int before = puzzle.givens().filled();
+    const bool begun = answer.givens.cells() > 0;
+    explain_gave_up(question, options, answer.limit,
+                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "", reply);
+  } else {
+    const bool none = answer.status == Minimized::Status::none;
+    status = none ? Status::none : Status::many;
+    outcome = {word(status), negative};
+    sentence = none ? "This puzzle has no solution." : "More than one solution already: it needs more clues.";
+  }
+  if (outcome.interrupted) return outcome;
+  reply.say(options.json ? json_line(question, {.status = status})
+                         : verdict(question, puzzle, options, word(status), sentence));
+  return outcome;
+}
+
+}  // namespace kaidoku::cli
