@@ -11,6 +11,7 @@ import bench_cases  # noqa: F401  bench, its contestants and peers, --target
 import bulk_cases  # noqa: F401  many plain puzzles, answered in bulk
 import canon_cases  # noqa: F401  canonical forms, --dedupe
 import flag_cases  # noqa: F401  every flag, every usage error, help
+import minimal_cases  # noqa: F401  minimize, check --minimal
 import render_cases  # noqa: F401  pictures and booklets
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
 import text_cases  # noqa: F401  bad input, each kind of it
