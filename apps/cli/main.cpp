@@ -72,9 +72,7 @@ constexpr Verb table[] = {
      "--seed alone: the same seed gives the same puzzle everywhere.\n\n"
      "Examples:\n"
      "  kaidoku minimize puzzles.txt\n"
-     "  kaidoku minimize --seed 7 --to grid "
-     "53467891267219534819834256785976142342685379171392485696153728428741963"
-     "5345286179\n",
+     "  kaidoku minimize --seed 7 --to grid puzzle.txt\n",
      for_minimize, minimize_verb},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      "Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 "
