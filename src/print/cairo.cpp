@@ -1,3 +1,4 @@
+// The table is filled by name; one function that is not there, and nothing is drawn.
 #include "print/cairo.h"
 
 #include <dlfcn.h>
@@ -41,6 +42,8 @@ Result<Cairo> load_cairo(const char* cairo_library, const char* fontconfig_libra
   KAIDOKU_FONTCONFIG_FUNCTIONS(KAIDOKU_FIND)
 #undef KAIDOKU_LIBRARY
 #undef KAIDOKU_FIND
+  table.fonts = {table.FcInitLoadConfigAndFonts(), table.FcConfigDestroy};
+  if (table.fonts == nullptr) return missing("fontconfig cannot read its configuration");
   return table;
 }
 

@@ -15,7 +15,7 @@ const FcChar8* fc(const char* text) { return reinterpret_cast<const FcChar8*>(te
 
 }  // namespace
 
-Fonts::Fonts(const Cairo& cairo) : cairo_(cairo) {}
+Fonts::Fonts(const Cairo& cairo) : cairo_(cairo), installed_(cairo.fonts) {}
 
 Fonts::~Fonts() {
   const auto drop = [this](const Loaded& loaded) {
@@ -43,7 +43,7 @@ Fonts::Loaded Fonts::load(bool bold, char32_t wanted) const {
   cairo_.FcDefaultSubstitute(wish);
   FcResult result{};
   Loaded loaded;
-  loaded.pattern = cairo_.FcFontMatch(nullptr, wish, &result);
+  loaded.pattern = cairo_.FcFontMatch(installed_.get(), wish, &result);
   cairo_.FcPatternDestroy(wish);
   if (loaded.pattern == nullptr) return loaded;
 

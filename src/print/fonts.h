@@ -43,6 +43,7 @@ class Fonts {
   const Loaded& usual(bool bold);
 
   const Cairo& cairo_;
+  const std::shared_ptr<FcConfig> installed_;
   std::map<bool, Loaded> usual_;                        // by weight
   std::map<std::pair<char32_t, bool>, Loaded> others_;  // by the character they were loaded for, and weight
   std::map<std::string, std::string> borrowed_;         // family, and the characters taken from it
