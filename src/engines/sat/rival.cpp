@@ -120,14 +120,14 @@ struct Rival::Memory {
     if (n > largest_order) meter.spend(Limit::memory);
     int result = 0;
     if (meter.work(0) && state_rules(meter)) {
-      for (Cell cell = 0; cell < rules.cells(); ++cell) {
-        if (clues[cell] != 0) solver.assume(x(cell, clues[cell]));
-      }
-      if (cells.size() == 1) {
+      if (cells.size() == 1) {  // first of all: what follows from it is found before anything is learned
         solver.assume(-x(cells.front(), known[cells.front()]));
       } else if (!cells.empty()) {
         for (const Cell cell : cells) solver.constrain(-x(cell, known[cell]));
         solver.constrain(0);
+      }
+      for (Cell cell = 0; cell < rules.cells(); ++cell) {
+        if (clues[cell] != 0) solver.assume(x(cell, clues[cell]));
       }
       conflicts.watch(&meter);
       result = solver.solve();
