@@ -3,6 +3,7 @@
 #include <kaidoku/booklet.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
+#include <kaidoku/generate.h>
 #include <kaidoku/nine.h>
 
 #include <algorithm>
@@ -93,6 +94,15 @@ void set_color(Options& options, std::string_view text) {
   options.color = text == "always" ? Color::always : text == "never" ? Color::never : Color::automatic;
 }
 
+/// The entry of that name in a table of the library.
+template <class Names>
+const auto& named(std::string_view flag, std::string_view text, const Names& table) {
+  std::vector<std::string_view> names;
+  for (const auto& entry : table) names.push_back(entry.name);
+  expect_one_of(flag, text, names);
+  return *std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.name == text; });
+}
+
 void set_highlight(Options& options, std::string_view text) {
   options.drawing.highlights.clear();
   for (std::size_t from = 0; from <= text.size();) {
@@ -117,16 +127,12 @@ void set_per_page(Options& options, std::string_view text) {
 }
 
 void set_page(Options& options, std::string_view text) {
-  std::vector<std::string_view> names;
-  for (const auto& size : page_sizes()) names.push_back(size.name);
-  expect_one_of("--page", text, names);
-  options.drawing.page = *std::find_if(page_sizes().begin(), page_sizes().end(),
-                                       [&](const PageSize& size) { return size.name == text; });
+  options.drawing.page = named("--page", text, page_sizes());
 }
 
 constexpr Flag table[] = {
     // What the text is.
-    {"--from", "", "FORMAT", "read this format instead of recognising it", for_all, set_from},
+    {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers, set_from},
     {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_all,
      [](Options& o, std::string_view v) { o.text.box = parse_box("--box", v); }},
     {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_all,
@@ -151,11 +157,9 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view) { o.dedupe = true; }},
     {"--minimal", "", "", "also ask whether every clue is needed, and name those that are not", for_check,
      [](Options& o, std::string_view) { o.minimal = true; }},
-    {"--seed", "", "N", "a whole number of any length: another one, other results (0)", for_minimize,
-     set_seed},
     {"--engine", "", "NAME", "the algorithm; see kaidoku help engines", for_engines, set_engine},
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
-     for_search | for_bench, set_target},
+     for_search | for_bench | for_generate, set_target},
     {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",
      for_search | for_render,
      [](Options& o, std::string_view v) {
@@ -165,6 +169,29 @@ constexpr Flag table[] = {
     {"--max-nodes", "", "N", "give up on a puzzle after N guesses; the same answer on every machine",
      for_search | for_render,
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
+
+    // What is made.
+    {"", "-n", "N", "how many puzzles (1)", for_generate,
+     [](Options& o, std::string_view v) { o.wanted = parse_number("-n", v, 1, UINT64_MAX / 2); }},
+    {"--seed", "", "S", "any whole number; the same seed gives the same puzzles everywhere (minimize: 0)",
+     for_generate | for_minimize, set_seed},
+    {"--first", "", "I", "begin with puzzle I of the seed (0), to continue a stream", for_generate,
+     [](Options& o, std::string_view v) { o.first = parse_number("--first", v, 0, UINT64_MAX / 2); }},
+    {"--symmetry", "", "NAME", "of the clue cells; see kaidoku help symmetries", for_generate,
+     [](Options& o, std::string_view v) {
+       o.recipe.symmetry = named("--symmetry", v, symmetries()).symmetry;
+     }},
+    {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate,
+     [](Options& o, std::string_view v) { o.recipe.clues = parse_clues("--clues", v); }},
+    {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
+     [](Options& o, std::string_view v) { o.pattern = v; }},
+    {"--sampling", "", "HOW", "topdown, bottomup or controlled-bias; see kaidoku help samplings",
+     for_generate,
+     [](Options& o, std::string_view v) {
+       o.recipe.sampling = named("--sampling", v, samplings()).sampling;
+     }},
+    {"--max-tries", "", "N", "give up on a puzzle after N grids; the same on every machine", for_generate,
+     [](Options& o, std::string_view v) { o.recipe.tries = parse_number("--max-tries", v, 1, UINT64_MAX); }},
 
     // What is measured.
     {"--rounds", "", "N", "measure N times and keep the best (5)", for_bench,
@@ -196,13 +223,14 @@ constexpr Flag table[] = {
 
     // How it is answered.
     {"--to", "", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
-     for_writers | for_render, set_to},
-    {"--json", "", "", "one JSON object per line; see kaidoku help json", for_answers | for_bench,
-     [](Options& o, std::string_view) { o.json = true; }},
-    {"--color", "", "WHEN", "auto, always or never", for_answers, set_color},
+     for_writers | for_render | for_generate, set_to},
+    {"--json", "", "", "one JSON object per line; see kaidoku help json",
+     for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
+    {"--color", "", "WHEN", "auto, always or never", for_answers | for_generate, set_color},
     {"", "-q", "", "nothing on standard error but usage errors", for_all,
      [](Options& o, std::string_view) { o.quiet = true; }},
-    {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same", for_answers,
+    {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same",
+     for_answers | for_generate,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},
     {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_all,
      [](Options& o, std::string_view v) {

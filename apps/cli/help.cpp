@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
+#include <kaidoku/generate.h>
 #include <kaidoku/nine.h>
 #include <kaidoku/version.h>
 
@@ -23,6 +24,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku count --blank 2x3
   kaidoku canon --dedupe puzzles.txt
   kaidoku minimize --seed 7 puzzles.txt
+  kaidoku generate -n 10 --symmetry rotate180
   kaidoku bench puzzles.txt
   kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
@@ -34,7 +36,7 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
        needed (check --minimal), contestants disagree (bench)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle, or no puzzle at all
-  4    --timeout, --max-nodes or the memory an engine may take reached
+  4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
   5    reading or writing failed
   130  stopped by SIGINT; 143: by SIGTERM
 A reader that closes the pipe (| head) ends the program quietly with 0.
@@ -57,6 +59,9 @@ constexpr std::string_view json =
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.
+
+kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up), solution, seed (a string: it may have any
+length), index (number in the stream of the seed, from 0), clues (how many), symmetry, minimal, sampling, weight.
 
 kaidoku bench prints one object per file and contestant: schema, file, contestant, target, limit, puzzles,
 puzzles_per_second, ns_per_puzzle, guesses_per_puzzle, checksum, and ratio to each peer.
@@ -82,7 +87,8 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 std::string verb_rows() {
   Rows list;
   for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
-  list.emplace_back("help", "this page, or one on a verb, formats, engines, json, exit-codes");
+  list.emplace_back("help",
+                    "this page, or one on a verb, formats, engines, symmetries, samplings, json, exit-codes");
   return rows(list);
 }
 
@@ -100,17 +106,18 @@ std::string flag_rows(unsigned bits) {
 
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, converts and draws Sudoku of any size\n\n"
+      "kaidoku {}: solves, checks, counts, makes, converts and draws Sudoku of any size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
       version, verb_rows(), operands, flag_rows(for_all), examples, exit_codes);
 }
 
 std::string verb_help(const Verb& verb) {
-  return fmt::format(
-      "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS] [FILE | DIRECTORY | PUZZLE | "
-      "-]...\n\n{2}\n{3}\nFlags:\n{4}\n{5}",
-      verb.name, verb.summary, verb.details, operands, flag_rows(verb.bit), exit_codes);
+  const bool reads = verb.bit != for_generate;
+  return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
+                     verb.name, verb.summary, reads ? " [FILE | DIRECTORY | PUZZLE | -]..." : "",
+                     verb.details, reads ? fmt::format("{}\n", operands) : "", flag_rows(verb.bit),
+                     exit_codes);
 }
 
 std::string formats_help() {
@@ -130,6 +137,14 @@ std::string formats_help() {
       "possible\n"
       "and wider than high (order 6: 2x3, rows first); --box names others.\n",
       rows(list));
+}
+
+/// Names and what they mean, from a table of the library.
+template <class Names>
+std::string names_help(std::string_view title, const Names& names) {
+  Rows list;
+  for (const auto& entry : names) list.emplace_back(entry.name, entry.summary);
+  return fmt::format("{}\n{}", title, rows(list));
 }
 
 std::string engines_help() {
@@ -154,8 +169,8 @@ std::string engines_help() {
 
 std::string short_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, converts and draws Sudoku of any size\n\n{}\n{}\n{}", version,
-      verb_rows(), examples, "More: kaidoku --help\n");
+      "kaidoku {}: solves, checks, counts, makes, converts and draws Sudoku of any size\n\n{}\n{}\n{}",
+      version, verb_rows(), examples, "More: kaidoku --help\n");
 }
 
 std::string help_page(std::string_view topic) {
@@ -163,9 +178,12 @@ std::string help_page(std::string_view topic) {
   if (const Verb* verb = find_verb(topic)) return verb_help(*verb);
   if (topic == "formats") return formats_help();
   if (topic == "engines") return engines_help();
+  if (topic == "symmetries")
+    return names_help("Symmetries of the clue cells, for generate --symmetry:", symmetries());
+  if (topic == "samplings") return names_help("How puzzles are drawn, for generate --sampling:", samplings());
   if (topic == "json") return std::string(json);
   if (topic == "exit-codes") return std::string(exit_codes);
-  std::vector<std::string_view> names{"formats", "engines", "json", "exit-codes"};
+  std::vector<std::string_view> names{"formats", "engines", "symmetries", "samplings", "json", "exit-codes"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
   throw UsageError(
       fmt::format("there is no help on {}{}", in_quotes(topic), did_you_mean(nearest(topic, names))));

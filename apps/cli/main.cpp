@@ -21,6 +21,7 @@
 
 #include "bench.h"
 #include "exit_code.h"
+#include "generate.h"
 #include "help.h"
 #include "input.h"
 #include "options.h"
@@ -39,20 +40,20 @@ constexpr Verb table[] = {
     {"solve", "a solution of every puzzle; --all or --limit N for more",
      "Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a\n"
      "picture on a terminal.\n",
-     for_solve, solve_verb},
+     for_solve, run, solve_verb},
     {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
      "Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a\n"
      "picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.\n"
      "With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are "
      "minimal.\n",
-     for_check, check_verb},
+     for_check, run, check_verb},
     {"count", "the exact number of solutions",
      "Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per\n"
      "puzzle.\n",
-     for_count, count_verb},
+     for_count, run, count_verb},
     {"convert", "the puzzle itself in another format",
      "Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.\n",
-     for_convert, convert_verb},
+     for_convert, run, convert_verb},
     {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
      "Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come "
      "of it "
@@ -63,7 +64,7 @@ constexpr Verb table[] = {
      "  kaidoku canon puzzles.txt | sort | uniq -c\n"
      "  kaidoku canon --dedupe old.txt new.txt > all.txt\n"
      "  kaidoku canon --json --blank 3\n",
-     for_canon, canon_verb},
+     for_canon, run, canon_verb},
     {"minimize", "the puzzle without the clues it does not need",
      "Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same "
      "single\n"
@@ -73,7 +74,24 @@ constexpr Verb table[] = {
      "Examples:\n"
      "  kaidoku minimize puzzles.txt\n"
      "  kaidoku minimize --seed 7 --to grid puzzle.txt\n",
-     for_minimize, minimize_verb},
+     for_minimize, run, minimize_verb},
+    {"generate", "new puzzles, each with exactly one solution",
+     "Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, "
+     "index, clues,\n"
+     "symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, "
+     "--pattern or\n"
+     "--clues keeps it. Without --seed one is drawn and told on standard error. Puzzle I of a seed is the "
+     "same on every\n"
+     "machine and for any -j.\n\n"
+     "Examples:\n"
+     "  kaidoku generate\n"
+     "  kaidoku generate -n 1000 --seed 42 -o puzzles.txt\n"
+     "  kaidoku generate --symmetry rotate180 --clues 24-28\n"
+     "  kaidoku generate --order 16\n"
+     "  kaidoku generate --box 2x3 --symbols ABCDEF\n"
+     "  kaidoku generate -n 100 --sampling controlled-bias --json\n"
+     "  kaidoku generate -n 1000 --seed 42 --first 1000 >> puzzles.txt\n",
+     for_generate, generate},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      "Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 "
      "boards one\n"
@@ -86,7 +104,7 @@ constexpr Verb table[] = {
      "  kaidoku bench puzzles.txt\n"
      "  kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt\n"
      "  kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt\n",
-     for_bench, nullptr},
+     for_bench, bench},
     {"render", "the puzzle as a picture (SVG, PNG), or many as a booklet (PDF)",
      "Writes the file behind -o; its name ends in .svg, .png or .pdf. Pictures show one puzzle, a booklet "
      "any\n"
@@ -98,7 +116,7 @@ constexpr Verb table[] = {
      "  kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png puzzles/easy.sudoku\n"
      "  kaidoku render --per-page 6 --page letter --title \"Rainy days\" --solution -o book.pdf "
      "puzzles.txt\n",
-     for_render, nullptr},
+     for_render, render},
 };
 
 /// A file opened later must not become standard output because the caller closed it: a closed descriptor is
@@ -130,7 +148,11 @@ int print(std::string_view text) {
 int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
-  auto sources = find_sources(options);
+  const bool making = options.verb->bit == for_generate;
+  if (making && !options.operands.empty())
+    throw UsageError(
+        fmt::format("generate reads no puzzles: {} is too much", in_quotes(options.operands.front())));
+  auto sources = making ? std::vector<Source>{} : find_sources(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
@@ -141,8 +163,7 @@ int answer(Options options) {
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);
   settle_form(options, output.fd());
-  const auto act = options.verb->bit == for_bench ? bench : options.verb->bit == for_render ? render : run;
-  const int code = act(std::move(sources), options, output);
+  const int code = options.verb->act(std::move(sources), options, output);
   return finish(output, options.quiet, code);
 }
 

@@ -7,6 +7,7 @@
 #include <kaidoku/board.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
+#include <kaidoku/generate.h>
 #include <kaidoku/render.h>
 #include <kaidoku/seed.h>
 
@@ -45,9 +46,15 @@ struct Options {
   bool sorted = false;
   bool dedupe = false;
   bool minimal = false;      ///< check: is every clue needed?
-  std::optional<Seed> seed;  ///< where chance begins; 0 unless given
+  std::optional<Seed> seed;  ///< where chance begins; unless given 0 for minimize, any for generate
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
+
+  // What is made (generate).
+  Recipe recipe;        ///< without seed, box and pattern, which may be left open
+  std::string pattern;  ///< the operand of --pattern
+  std::uint64_t wanted = 1;
+  std::uint64_t first = 0;
 
   // What is measured (bench).
   std::vector<std::string> contestants{"nine"};
@@ -105,7 +112,8 @@ enum VerbBit : unsigned {
 };
 inline constexpr unsigned for_answers =
     for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
-inline constexpr unsigned for_all = for_answers | for_bench | for_render;
+inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
+inline constexpr unsigned for_all = for_readers | for_generate;
 
 std::span<const Flag> flags();
 

@@ -48,7 +48,8 @@ int width_of(int fd) {
 
 void settle_form(Options& options, int fd) {
   const bool terminal = ::isatty(fd) == 1;
-  options.sentences = terminal && !options.json && options.to.empty();
+  const bool many = options.wanted > 1;  // new puzzles: nobody wants a hundred pictures
+  options.sentences = terminal && !options.json && options.to.empty() && !many;
   options.explained_on_screen = options.sentences && !options.quiet && ::isatty(STDERR_FILENO) == 1;
   if (options.to.empty()) {
     const std::string_view pretty = options.verb->bit == for_convert ? "grid" : "pair";

@@ -65,6 +65,15 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
       fmt::format("{} expects a whole number from {} to {}, not {}", flag, low, high, in_quotes(text)));
 }
 
+ClueRange parse_clues(std::string_view flag, std::string_view text) {
+  const auto dash = text.find('-');
+  const auto number = [&](std::string_view part) {
+    return static_cast<int>(parse_number(flag, part, 0, max_order * max_order));
+  };
+  const int min = number(text.substr(0, dash));
+  return {min, dash == std::string_view::npos ? min : number(text.substr(dash + 1))};
+}
+
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {
   struct Unit {
     std::string_view name;

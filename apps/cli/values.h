@@ -3,6 +3,7 @@
 #pragma once
 
 #include <kaidoku/board.h>
+#include <kaidoku/generate.h>
 
 #include <chrono>
 #include <cstdint>
@@ -28,6 +29,8 @@ Box parse_blank(std::string_view flag, std::string_view text);
 /// A whole number between `low` and `high`.
 std::uint64_t parse_number(std::string_view flag, std::string_view text, std::uint64_t low,
                            std::uint64_t high);
+/// "24-26", or "25" for 25-25.
+ClueRange parse_clues(std::string_view flag, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
 

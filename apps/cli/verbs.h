@@ -9,10 +9,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "options.h"
 
 namespace kaidoku::cli {
+
+struct Source;
+class Output;
 
 /// One puzzle of the input, or what is wrong with it.
 struct Question {
@@ -45,8 +49,10 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  Outcome (*answer)(const Question&, const Puzzle&, const Options&,
-                    Reply&);  ///< null: not a question per puzzle
+  /// Does it all; the exit code is that of the puzzles.
+  int (*act)(std::vector<Source> sources, const Options&, Output&);
+  /// Answers one puzzle, for verbs that are a question per puzzle.
+  Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&) = nullptr;
 };
 
 std::span<const Verb> verbs();

@@ -1,7 +1,7 @@
 // Making puzzles: every one has exactly one solution, and the same seed gives the same puzzles everywhere.
 //
 //     auto made = kaidoku::generate({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
-//     if (made) show(made->puzzle, made->solution);
+//     if (made && made->found) show(made->clues, made->solution);
 //
 // Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and continued elsewhere.
 // What is random about them, and how evenly, is told in docs/generate.md.
@@ -57,20 +57,25 @@ struct SamplingName {
 };
 std::span<const SamplingName> samplings();
 
+struct ClueRange {
+  int min = 0;
+  int max = 0;
+};
+
 /// What is wanted.
 struct Recipe {
   Seed seed{};
   Box box{3, 3};
   Symmetry symmetry = Symmetry::none;
   Sampling sampling = Sampling::topdown;
-  /// How many clues. Minimal puzzles within the range are taken; one below it keeps as many clues as needed.
-  int min_clues = 0;
-  int max_clues = max_order * max_order;
+  /// How many clues. Minimal puzzles within the range are taken; one with fewer keeps as many clues as are needed.
+  std::optional<ClueRange> clues{};
   /// For every cell whether it is a clue, or empty: any may be. With it exactly these cells are clues, unless a
   /// range of clues is asked for: then needless ones leave.
   std::vector<bool> pattern{};
-  /// How often to start again, with another grid, before giving up. A count, not a time: the same everywhere.
-  std::uint64_t tries = 100'000;
+  /// How many grids to try before giving up. A count, not a time: the same everywhere. 0: a million for 9x9 boards, a
+  /// thousand for others.
+  std::uint64_t tries = 0;
 };
 
 /// One puzzle.
@@ -106,6 +111,8 @@ class Generator {
   void generate(std::uint64_t first, std::span<Made> made, const Watch& watch = {});
 
   const std::shared_ptr<const Rules>& rules() const;
+  /// As it was given, with what was left open decided.
+  const Recipe& recipe() const;
 
  private:
   struct Memory;
@@ -113,7 +120,7 @@ class Generator {
   std::unique_ptr<Memory> memory_;
 };
 
-/// One puzzle of a recipe. Nothing when none was found in Recipe::tries: ask Generator for more words.
+/// One puzzle of a recipe; look at Made::found. The same as Generator gives.
 Result<Made> generate(const Recipe& recipe = {}, std::uint64_t index = 0);
 
 }  // namespace kaidoku

@@ -48,7 +48,7 @@ class Random {
 
   /// Every order of the things is as likely as every other.
   template <class Things>
-  void shuffle(Things& things) {
+  void shuffle(Things&& things) {
     for (std::size_t i = std::size(things); i > 1; --i) {
       std::swap(things[i - 1], things[below(static_cast<std::uint32_t>(i))]);
     }

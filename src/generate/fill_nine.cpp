@@ -42,7 +42,8 @@ struct Way {
 
 struct Tables {
   std::array<Way, ways> lines{};
-  std::array<std::array<std::uint8_t, 3>, 6> orders{{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+  std::array<std::array<std::uint8_t, 3>, 6> orders{
+      {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
   /// For a set of three digits: in which ways all three are in different lines of the next box, and of the last.
   std::array<std::uint64_t, 512> spread_next{};
   std::array<std::uint64_t, 512> spread_last{};

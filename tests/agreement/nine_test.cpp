@@ -10,6 +10,7 @@
 #include "agreement/agreement.h"
 #include "kaidoku/solve.h"
 #include "support/nine_corpus.h"
+#include "support/sanitized.h"
 #include "support/sat.h"
 
 namespace kaidoku::test {
@@ -17,14 +18,6 @@ namespace {
 
 using nine::Design;
 using nine::Digits;
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool sanitized = true;
-#elif defined(__has_feature)
-constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-constexpr bool sanitized = false;
-#endif
 
 constexpr std::uint64_t limit = 3;
 

@@ -1,0 +1,15 @@
+// The verb `generate`: it reads no puzzles, it makes them.
+#pragma once
+
+#include <vector>
+
+#include "input.h"
+#include "options.h"
+#include "output.h"
+
+namespace kaidoku::cli {
+
+/// Makes what was asked for; there are no sources. The exit code: `answered`, or `gave_up` when some puzzle was not found.
+int generate(std::vector<Source> sources, const Options& options, Output& output);
+
+}  // namespace kaidoku::cli

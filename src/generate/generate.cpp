@@ -1,0 +1,132 @@
+// Recipes are checked here, and given to those who make puzzles: 9x9 boards side by side, others one by one.
+#include "kaidoku/generate.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "generate/one_by_one.h"
+#include "generate/side_by_side.h"
+#include "generate/symmetry.h"
+
+namespace kaidoku {
+namespace {
+
+constexpr SamplingName sampling_names[] = {
+    {Sampling::topdown, "topdown",
+     "clues leave a full grid; fast, with fewer clues than most minimal puzzles have"},
+    {Sampling::bottomup, "bottomup",
+     "clues join a blank board, then needless ones leave; fewer clues still (9x9)"},
+    {Sampling::controlled_bias, "controlled-bias",
+     "every minimal puzzle with the same number of clues is equally likely; slow (9x9)"},
+};
+
+Error contradiction(std::string message) {
+  return {.code = ErrorCode::bad_recipe, .message = std::move(message)};
+}
+
+std::string_view name(Symmetry symmetry) {
+  return std::find_if(symmetries().begin(), symmetries().end(),
+                      [&](const auto& s) { return s.symmetry == symmetry; })
+      ->name;
+}
+
+std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
+  const int cells = rules.cells();
+  if (recipe.clues &&
+      (recipe.clues->min < 0 || recipe.clues->min > recipe.clues->max || recipe.clues->max > cells)) {
+    return contradiction(
+        fmt::format("a board of {0}x{0} has 0 to {1} clues, the smaller number first: {2}-{3} is no range",
+                    rules.order(), cells, recipe.clues->min, recipe.clues->max));
+  }
+  if (recipe.sampling != Sampling::topdown && !nine::fits(rules))
+    return contradiction("bottomup and controlled-bias sampling are for 9x9 boards");
+  if (recipe.sampling == Sampling::controlled_bias &&
+      (recipe.symmetry != Symmetry::none || !recipe.pattern.empty()))
+    return contradiction(
+        "controlled-bias sampling draws from all minimal puzzles: it knows no symmetry or pattern");
+  if (recipe.pattern.empty()) return {};
+  if (static_cast<int>(recipe.pattern.size()) != cells)
+    return contradiction(fmt::format("the pattern has {} cells, the board {}", recipe.pattern.size(), cells));
+  for (const auto& orbit : orbits(rules.order(), recipe.symmetry)) {
+    for (const Cell cell : orbit) {
+      if (recipe.pattern[static_cast<std::size_t>(cell)] !=
+          recipe.pattern[static_cast<std::size_t>(orbit.front())]) {
+        return contradiction(fmt::format("the pattern does not have the symmetry {}: {} and {} differ",
+                                         name(recipe.symmetry), cell_name(orbit.front(), rules.order()),
+                                         cell_name(cell, rules.order())));
+      }
+    }
+  }
+  return {};
+}
+
+NineRecipe for_nine(const Recipe& recipe) {
+  NineRecipe nine{.recipe = recipe,
+                  .orbits = {},
+                  .range = recipe.clues.value_or(ClueRange{0, 81}),
+                  .pattern = CellSet::all(),
+                  .thins = recipe.pattern.empty() || recipe.clues,
+                  .single = recipe.symmetry == Symmetry::none};
+  for (const auto& orbit : orbits(9, recipe.symmetry)) {
+    CellSet& set = nine.orbits.emplace_back();
+    for (const Cell cell : orbit) set.add(cell);
+  }
+  for (Cell cell = 0; cell < static_cast<Cell>(recipe.pattern.size()); ++cell) {
+    if (!recipe.pattern[static_cast<std::size_t>(cell)]) nine.pattern.remove(cell);
+  }
+  return nine;
+}
+
+}  // namespace
+
+std::span<const SamplingName> samplings() { return sampling_names; }
+
+struct Generator::Memory {
+  Recipe recipe;
+  std::shared_ptr<const Rules> rules;
+  std::optional<SideBySide> nine;
+  std::optional<OneByOne> other;
+};
+
+Generator::Generator(std::unique_ptr<Memory> memory) : memory_(std::move(memory)) {}
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+Generator::~Generator() = default;
+
+Result<Generator> Generator::make(Recipe recipe) {
+  auto rules = Rules::standard(recipe.box);
+  if (!rules) return std::move(rules).errors();
+  if (auto error = mistake(recipe, **rules)) return std::move(*error);
+  auto memory = std::make_unique<Memory>();
+  memory->rules = *rules;
+  const bool nine = nine::fits(**rules);
+  if (recipe.tries == 0) recipe.tries = nine ? 1'000'000 : 1'000;
+  if (nine) {
+    memory->nine.emplace(for_nine(recipe));
+  } else {
+    memory->other.emplace(*rules, recipe);
+  }
+  memory->recipe = std::move(recipe);
+  return Generator(std::move(memory));
+}
+
+const std::shared_ptr<const Rules>& Generator::rules() const { return memory_->rules; }
+const Recipe& Generator::recipe() const { return memory_->recipe; }
+
+void Generator::generate(std::uint64_t first, std::span<Made> made, const Watch& watch) {
+  for (std::size_t i = 0; i < made.size(); ++i) made[i] = {.index = first + i};
+  if (memory_->nine) return memory_->nine->make(first, made, watch);
+  for (Made& one : made) memory_->other->make(one, watch);
+}
+
+Result<Made> generate(const Recipe& recipe, std::uint64_t index) {
+  auto generator = Generator::make(recipe);
+  if (!generator) return std::move(generator).errors();
+  std::array<Made, 1> made;
+  (*generator).generate(index, made);
+  return std::move(made.front());
+}
+
+}  // namespace kaidoku

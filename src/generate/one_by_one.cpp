@@ -1,0 +1,73 @@
+// Top-down on any board, with the questions of analysis/thin.h. The first attempt that succeeds gives the puzzle.
+#include "generate/one_by_one.h"
+
+#include <algorithm>
+
+#include "analysis/thin.h"
+#include "generate/fill.h"
+#include "generate/symmetry.h"
+
+namespace kaidoku {
+
+OneByOne::OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe)
+    : rules_(std::move(rules)),
+      recipe_(std::move(recipe)),
+      orbits_(orbits(rules_->order(), recipe_.symmetry)),
+      cells_(orbits(rules_->order(), Symmetry::none)) {
+  if (recipe_.pattern.empty()) return;
+  outside_.emplace_back();
+  for (Cell cell = 0; cell < rules_->cells(); ++cell) {
+    if (!recipe_.pattern[static_cast<std::size_t>(cell)]) outside_.front().push_back(cell);
+  }
+}
+
+void OneByOne::make(Made& made, const Watch& watch) const {
+  for (std::uint64_t number = 0; number < recipe_.tries && !made.found; ++number) {
+    if (watch.stop != nullptr && *watch.stop) return;
+    made.found = attempt(made, number, watch);
+  }
+}
+
+bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) const {
+  const Budget budget{.stop = watch.stop};
+  Random random(recipe_.seed, made.index, number);
+  const auto grid = random_grid(*rules_, random, watch.stop);
+  if (!grid) return false;
+  made.solution = *grid;
+  const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups, int at_least) {
+    return thin(rules_, made.solution, clues, groups, at_least, budget, watch.permille);
+  };
+  const auto gone = [&](const Thinned& thinned, const Grid& before) { return thinned.clues != before; };
+
+  made.clues = made.solution;
+  if (!outside_.empty() && !outside_.front().empty()) {
+    const Thinned inside = without(made.clues, outside_, 0);
+    if (!gone(inside, made.clues)) return false;
+    made.clues = inside.clues;
+  }
+  made.minimal = false;
+  if (outside_.empty() || recipe_.clues) {
+    const ClueRange range = recipe_.clues.value_or(ClueRange{0, rules_->cells()});
+    const int enough =
+        range.min + static_cast<int>(random.below(static_cast<std::uint32_t>(range.max - range.min + 1)));
+    auto groups = orbits_;
+    random.shuffle(groups);
+    const Grid all = made.clues;
+    const Thinned thinned = without(all, groups, range.min);
+    if (thinned.limit != Limit::none) return false;
+    made.clues = thinned.clues;
+    const bool held_back = range.min > 0 && gone(without(made.clues, groups, 0), made.clues);
+    // What left last comes back, until there are enough clues.
+    for (; held_back && !groups.empty() && made.clues.filled() < enough; groups.pop_back()) {
+      for (const Cell cell : groups.back()) made.clues[cell] = all[cell];
+    }
+    if (made.clues.filled() > range.max) return false;
+    made.minimal = !held_back && recipe_.symmetry == Symmetry::none;
+    if (held_back || made.minimal) return watch.stop == nullptr || !*watch.stop;
+  }
+  const Thinned proof = without(made.clues, cells_, 0);
+  made.minimal = !gone(proof, made.clues);
+  return proof.limit == Limit::none;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,122 @@
+// Attempts are numbered, each has luck of its own, and the first that succeeds gives the puzzle. So the puzzle is the
+// same whether its attempts are made one after the other or side by side: later ones may be begun before it is known
+// whether they are needed. How many are depends on how often attempts fail: one at first, and twice as many after
+// every failure.
+#include "generate/side_by_side.h"
+
+#include <algorithm>
+
+namespace kaidoku {
+namespace {
+
+constexpr std::size_t most_at_once = 1024;
+
+std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
+  switch (recipe.recipe.sampling) {
+    case Sampling::topdown:
+      return topdown_attempt(recipe);
+    case Sampling::bottomup:
+      return bottomup_attempt(recipe);
+    case Sampling::controlled_bias:
+      break;
+  }
+  return controlled_bias_attempt(recipe);
+}
+
+}  // namespace
+
+SideBySide::SideBySide(NineRecipe recipe)
+    : recipe_(std::move(recipe)),
+      // Only bottom-up attempts do not know the solution beforehand.
+      solver_(*nine::Solver::make({.limit = 2,
+                                   .give = recipe_.recipe.sampling == Sampling::bottomup
+                                               ? nine::Give::unique
+                                               : nine::Give::nothing})) {}
+
+/// Gives the slot an attempt that is of use; false when there is none.
+bool SideBySide::employ(Slot& slot, std::uint64_t first) {
+  const auto useful = [&](const State& state) {
+    return state.best == UINT64_MAX && state.running < state.allowed && state.started < recipe_.recipe.tries;
+  };
+  if (unstarted_ < states_.size()) {
+    slot.puzzle = unstarted_++;
+  } else {
+    std::size_t seen = 0;
+    while (seen < states_.size() && !useful(states_[turn_])) {
+      turn_ = (turn_ + 1) % states_.size();
+      ++seen;
+    }
+    if (seen == states_.size()) return false;
+    slot.puzzle = turn_;
+  }
+  State& state = states_[slot.puzzle];
+  ++state.running;
+  slot.number = state.started++;
+  slot.busy = true;
+  if (!slot.attempt) slot.attempt = make_attempt(recipe_);
+  slot.attempt->start(Random(recipe_.recipe.seed, first + slot.puzzle, slot.number));
+  return true;
+}
+
+/// The attempt is over.
+void SideBySide::settle(Slot& slot, bool found, Made& made) {
+  State& state = states_[slot.puzzle];
+  slot.busy = false;
+  --state.running;
+  if (!found) {
+    state.allowed = std::min(2 * state.allowed, most_at_once);
+    return;
+  }
+  state.best = slot.number;
+  slot.attempt->write(made);
+  made.found = true;
+  if (state.running == 0) return;
+  for (Slot& other : slots_) {
+    if (other.busy && other.puzzle == slot.puzzle && other.number > slot.number) {
+      other.busy = false;
+      --state.running;
+    }
+  }
+}
+
+void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
+  states_.assign(made.size(), {});
+  unstarted_ = turn_ = 0;
+  for (Slot& slot : slots_) slot.busy = false;
+  do {
+    ask(first, made);
+    answers_.resize(asking_.size());
+    solver_.solve(std::span(questions_).first(asking_.size()), answers_,
+                  std::span(solutions_).first(asking_.size()));
+    for (std::size_t i = 0; i < asking_.size(); ++i) {
+      // Whoever is not busy any more was overtaken by an earlier attempt at the same puzzle.
+      if (Slot& slot = slots_[asking_[i]]; slot.busy)
+        slot.attempt->answer(static_cast<int>(answers_[i].count), solutions_[i]);
+    }
+  } while (!asking_.empty() && (watch.stop == nullptr || !*watch.stop));
+}
+
+/// Collects the questions of all attempts that have one, and begins attempts as long as there is room for them.
+void SideBySide::ask(std::uint64_t first, std::span<Made> made) {
+  asking_.clear();
+  bool work = true;  // there may be attempts to begin
+  for (std::size_t i = 0; i < most_at_once; ++i) {
+    if (i == slots_.size()) {
+      if (!work) break;
+      slots_.emplace_back();
+      questions_.resize(slots_.size());
+      solutions_.resize(slots_.size());
+    }
+    Slot& slot = slots_[i];
+    while (slot.busy || (work && (work = employ(slot, first)))) {
+      const Attempt::Next next = slot.attempt->advance(questions_[asking_.size()]);
+      if (next == Attempt::Next::ask) {
+        asking_.push_back(i);
+        break;
+      }
+      settle(slot, next == Attempt::Next::found, made[slot.puzzle]);
+    }
+  }
+}
+
+}  // namespace kaidoku

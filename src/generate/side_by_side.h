@@ -1,0 +1,52 @@
+// Many 9x9 puzzles made side by side: the questions of all attempts go to the batch solver together.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "generate/attempt.h"
+#include "kaidoku/generate.h"
+#include "kaidoku/nine.h"
+
+namespace kaidoku {
+
+class SideBySide {
+ public:
+  explicit SideBySide(NineRecipe recipe);
+  SideBySide(const SideBySide&) = delete;  // attempts know the recipe by its place
+  SideBySide& operator=(const SideBySide&) = delete;
+
+  void make(std::uint64_t first, std::span<Made> made, const Watch& watch);
+
+ private:
+  /// Where one attempt is made.
+  struct Slot {
+    std::unique_ptr<Attempt> attempt;
+    std::size_t puzzle = 0;
+    std::uint64_t number = 0;  // which attempt at that puzzle
+    bool busy = false;
+  };
+  /// What became of one puzzle so far.
+  struct State {
+    std::uint64_t started = 0;  // attempts
+    std::size_t running = 0;
+    std::size_t allowed = 1;          // to run at once; more once attempts fail
+    std::uint64_t best = UINT64_MAX;  // the first attempt that succeeded
+  };
+
+  void ask(std::uint64_t first, std::span<Made> made);
+  bool employ(Slot& slot, std::uint64_t first);
+  void settle(Slot& slot, bool found, Made& made);
+
+  NineRecipe recipe_;
+  nine::Solver solver_;
+  std::vector<Slot> slots_;
+  std::vector<State> states_;
+  std::size_t unstarted_ = 0;  // puzzles from here on have no attempt yet
+  std::size_t turn_ = 0;       // whose turn it is to get another attempt
+  std::vector<std::size_t> asking_;
+  std::vector<nine::Digits> questions_, solutions_;
+  std::vector<nine::Answer> answers_;
+};
+
+}  // namespace kaidoku

@@ -1,0 +1,153 @@
+"""generate: what it makes, that it is the same every time, and how it says no."""
+import json
+import os
+import signal
+import tempfile
+
+import harness
+from harness import (at_terminal, case, expect, expect_contains, expect_usage_error, kaidoku, read_line, same, start)
+
+SEED_42 = ("..49.....82..5...75...1...2..6..1.34.4....8........2.....46..9.....2..4..39..5...\n"
+           "..8.....5.41.....6.....6.4..571....8....4.2......5........978..76.82.......5.4.3.\n"
+           "....64.........9..43.7..1..2.91.548.....8......8...6.....2..7.....9...6...7...893\n")
+
+
+def lines(*args, **how):
+    answer = kaidoku("generate", *args, **how)
+    same(f"generate {args}: exit code", answer.code, 0)
+    return answer.out.splitlines()
+
+
+@case
+def the_same_seed_gives_the_same_bytes():
+    expect(["generate", "-n", "3", "--seed", "42"], SEED_42)
+    expect(["generate", "-n", "3", "--seed", "+0042"], SEED_42)
+    for jobs in ["1", "2", "7"]:
+        same(f"-j {jobs}", lines("-n", "3000", "--seed", "5", "-j", jobs)[2997:], lines("-n", "3", "--seed", "5", "--first", "2997"))
+    for target in kaidoku("help", "engines").out.splitlines()[-1].split():
+        expect(["generate", "-n", "3", "--seed", "42", "--target", target], SEED_42)
+    same("another seed", lines("--seed", "-42") == lines("--seed", "42"), False)
+    same("any length", len(lines("--seed", "9" * 400)), 1)
+
+
+@case
+def what_is_made_has_one_solution():
+    for args in [[], ["--symmetry", "full"], ["--sampling", "bottomup"], ["--clues", "30-40"], ["--box", "2x2"],
+                 ["--box", "3x2"], ["--order", "12", "--symmetry", "rotate90"]]:
+        made = lines("-n", "5", "--seed", "1", *args)
+        same("how many", [len(made), len(set(made))], [5, 5])
+        box = args[:2] if args[:1] == ["--box"] else []
+        same(f"unique {args}", kaidoku("check", *box, stdin="\n".join(made)).out, "unique\n" * 5)
+
+
+@case
+def json_says_everything():
+    answer = kaidoku("generate", "-n", "2", "--seed", "-007", "--first", "5", "--symmetry", "rotate180", "--json")
+    first, second = [json.loads(line) for line in answer.out.splitlines()]
+    same("keys", list(first), ["schema", "n", "puzzle", "status", "solution", "seed", "index", "clues", "symmetry",
+                               "minimal", "sampling", "weight"])
+    same("numbers", [first["n"], second["n"], first["index"], second["index"], first["seed"]], [1, 2, 5, 6, "-7"])
+    same("clues", first["clues"], 81 - first["puzzle"].count("."))
+    same("symmetric", [c != "." for c in first["puzzle"]], [c != "." for c in reversed(first["puzzle"])])
+    same("the rest", [first["symmetry"], first["sampling"], first["status"], first["weight"]], ["rotate180", "topdown", "unique", 1])
+    same("its solution", kaidoku(first["puzzle"]).out, first["solution"] + "\n")
+    same("box", json.loads(kaidoku("generate", "--box", "3x2", "--json").out)["box"], "3x2")
+    biased = json.loads(kaidoku("generate", "--sampling", "controlled-bias", "--seed", "3", "--json").out)
+    same("weight", [biased["minimal"], (biased["weight"] > 1) == (biased["clues"] > 26)], [True, True])
+
+
+@case
+def a_seed_that_was_drawn_is_told():
+    first, second = kaidoku("generate"), kaidoku("generate")
+    seed = first.err.removeprefix("seed: ").strip()
+    same("on standard error", first.err, f"seed: {seed}\n")
+    same("another every time", first.err == second.err, False)
+    expect(["generate", "--seed", seed], first.out)
+    expect(["generate", "-q"], None, "")
+
+
+@case
+def boards_and_symbols():
+    same("letters", set(lines("--box", "2x3", "--symbols", "ABCDEF", "--empty", "-", "--seed", "1")[0]) <= set("ABCDEF-"), True)
+    same("order of the symbols", len(lines("--symbols", "abcd", "--seed", "1")[0]), 16)
+    same("zeros", "." in lines("--empty", "0", "--seed", "1")[0], False)
+    same("15x15", len(lines("--order", "15", "--seed", "1")[0]), 225)
+    same("grid", lines("--to", "grid", "--seed", "42")[0], ". . 4 | 9 . . | . . .")
+
+
+@case
+def patterns():
+    checkered = "*.*.*.*.*\n.*.*.*.*.\n" * 4 + "*.*.*.*.*\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "pattern.txt")
+        with open(path, "w") as file:
+            file.write(checkered)
+        made = lines("--pattern", path, "--seed", "2")[0]
+        same("exactly these", [c != "." for c in made], [c == "*" for c in checkered.replace("\n", "")])
+        same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
+        same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
+        with open(path, "w") as file:
+            file.write("*..*\n.x..\n....\n*..*\n")
+        expect(["generate", "--pattern", path, "--seed", "1"], "", f"{path}:2:2: 'x' is neither * (a clue) nor . (none)\n", 3)
+        with open(path, "w") as file:
+            file.write("\n")
+        expect(["generate", "--pattern", path], "", f"{path}: there is no pattern in it; draw it with * and .\n", 3)
+        expect(["generate", "--pattern", folder + "/no"], "",
+               f"kaidoku: cannot read the pattern {folder}/no: No such file or directory\n", 5)
+    same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]), 16)
+    expect_usage_error(["generate", "--pattern", "*" * 80], "the pattern has 80 cells, the board 81")
+    expect_usage_error(["generate", "--pattern", "*" + "." * 80, "--symmetry", "rotate180"],
+                       "the pattern does not have the symmetry rotate180: r1c1 and r9c9 differ")
+
+
+@case
+def nothing_found_is_said():
+    expect(["generate", "--clues", "17", "--max-tries", "100", "--seed", "1"], "",
+           "kaidoku: puzzle 0: none found in 100 tries (--max-tries)\n", 4)
+    answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1", "--json")
+    same("a record for each", [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0, True)
+    same("four records", [len(answer.out.splitlines()), answer.code], [4, 4])
+
+
+@case
+def wrong_wishes():
+    expect_usage_error(["generate", "puzzle.txt"], "generate reads no puzzles: 'puzzle.txt' is too much")
+    expect_usage_error(["generate", "--seed", "12a"], "--seed '12a' is not a whole number")
+    expect_usage_error(["generate", "--symmetry", "rotate18"],
+                       "--symmetry 'rotate18' is not one of none, rotate180, rotate90, horizontal, vertical, both, "
+                       "diagonal, antidiagonal, diagonals, full; did you mean rotate180?")
+    expect_usage_error(["generate", "--sampling", "fair"],
+                       "--sampling 'fair' is not one of topdown, bottomup, controlled-bias")
+    expect_usage_error(["generate", "--clues", "30-20"],
+                       "a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range")
+    expect_usage_error(["generate", "--box", "2x3", "--sampling", "bottomup"],
+                       "bottomup and controlled-bias sampling are for 9x9 boards")
+    expect_usage_error(["generate", "--symbols", "abc", "--order", "4"], "3 symbols do not fit a board of order 4")
+    expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate")
+    expect(["generate", "-n", "0"], "", None, 2)
+    expect(["generate", "--clues", "x"], "", None, 2)
+
+
+@case
+def at_a_terminal():
+    code, screen = at_terminal("generate", "--seed", "42")
+    same("exit code", code, 0)
+    expect_contains("a picture", screen, "┌", "seed 42, puzzle 0", "24 clues, none of which can go")
+    code, screen = at_terminal("generate", "--seed", "42", "-n", "3")
+    same("lines", screen, SEED_42)
+    count = "60" if harness.slack == 1 else "4"
+    long_work = ["generate", "--sampling", "controlled-bias", "--seed", "1", "-n", count, "--json", "-o", "/dev/null", "--force"]
+    expect_contains("progress", at_terminal(*long_work)[1], f" of {count}  [", "%")
+    same("-q", at_terminal(*long_work, "-q"), (0, ""))
+
+
+@case
+def it_can_be_stopped_and_cut_off():
+    child = start("generate", "-n", "100000000", "--seed", "42")
+    same("the first line", read_line(child.stdout), SEED_42.splitlines(True)[0])
+    child.send_signal(signal.SIGTERM)
+    same("exit code", child.wait(10 * harness.slack), 128 + signal.SIGTERM)
+    child = start("generate", "-n", "100000000", "--seed", "42")
+    read_line(child.stdout)
+    child.stdout.close()
+    same("head", child.wait(10 * harness.slack), 0)
