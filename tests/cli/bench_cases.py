@@ -52,7 +52,7 @@ def targets_are_checked():
     expect_usage_error(["solve", "--target", "scalar,scalar", EASY], f"--target 'scalar,scalar' is not one of {names}")
     expect_usage_error(["bench", "--target", "scalar,", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["convert", "--target", "scalar", EASY],
-                       "--target has no meaning for convert; it is for solve, check, count, minimize, bench")
+                       "--target has no meaning for convert; it is for solve, check, count, minimize, generate, bench")
 
 
 # bench
@@ -156,7 +156,7 @@ def usage_of_bench():
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
     for flag in [["-j", "2"], ["--color", "never"]]:
         expect_usage_error(["bench", *flag, EASY],
-                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize")
+                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, generate")
     expect_usage_error(["bench", "--blank", "3", EASY],
                        "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:

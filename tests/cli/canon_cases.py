@@ -164,4 +164,4 @@ def canon_at_a_terminal():
 def canon_refuses_flags_of_others():
     expect_usage_error(["solve", "--dedupe", EASY], "--dedupe has no meaning for solve; it is for canon")
     expect_usage_error(["canon", "--limit", "2", EASY], "--limit has no meaning for canon; it is for solve, count, bench")
-    expect_usage_error(["canon", "--to", "grid", EASY], "--to has no meaning for canon; it is for solve, convert, minimize, render")
+    expect_usage_error(["canon", "--to", "grid", EASY], "--to has no meaning for canon; it is for solve, convert, minimize, generate, render")
