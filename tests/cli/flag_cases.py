@@ -138,7 +138,7 @@ def flags_that_mean_nothing_for_a_verb():
                     ["--engine", "try"]],
     }
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
-             "--to": "solve, convert, minimize, render",
+             "--to": "solve, convert, minimize, generate, render",
              "--engine": "solve, check, count, bench"}
     for verb, flags in meaningless.items():
         for flag in flags:
