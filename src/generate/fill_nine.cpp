@@ -132,17 +132,17 @@ bool fill_stack(std::array<Box9*, 3> boxes, Random& random) {
   return true;
 }
 
-/// The left stack: a top box of 0 to 8, and under it any boxes that fit.
-void fill_left(Box9& top, Box9& middle, Box9& bottom, Random& random) {
-  std::iota(top.begin(), top.end(), std::uint8_t{0});
+/// The left stack under a top box of 0 to 8: any boxes that fit.
+void fill_left(Box9& middle, Box9& bottom, Random& random) {
   std::uint32_t luck = random.below(ways * 6 * 6 * 6 * 6 * 6 * 6);
   const Way& way = tables.lines[luck % ways];
   luck /= ways;
   for (std::size_t column = 0; column < 3; ++column) {
     for (auto [box, lines] : {std::pair{&middle, &way.next}, {&bottom, &way.last}}) {
+      const auto& order = tables.orders[luck % 6];
       for (std::size_t i = 0; i < 3; ++i) {
         const std::uint8_t at = (*lines)[3 * column + i];  // a place of the top box, column by column
-        (*box)[3 * tables.orders[luck % 6][i] + column] = top[3 * (at % 3) + at / 3];
+        (*box)[3 * order[i] + column] = static_cast<std::uint8_t>(3 * (at % 3) + at / 3);
       }
       luck /= 6;
     }
@@ -153,6 +153,7 @@ void fill_left(Box9& top, Box9& middle, Box9& bottom, Random& random) {
 
 nine::Digits random_nine(Random& random) {
   std::array<Box9, 9> boxes;
+  std::iota(boxes[0].begin(), boxes[0].end(), std::uint8_t{0});
   const auto by_rows = [&](std::size_t stack, std::uint32_t luck) {
     for (std::size_t band = 0; band < 3; ++band, luck /= ways) {
       const Way& way = tables.lines[luck % ways];
@@ -162,7 +163,7 @@ nine::Digits random_nine(Random& random) {
     return fill_stack({&boxes[stack], &boxes[3 + stack], &boxes[6 + stack]}, random);
   };
   for (;;) {
-    fill_left(boxes[0], boxes[3], boxes[6], random);
+    fill_left(boxes[3], boxes[6], random);
     const std::uint32_t luck = random.below(ways * ways * ways);
     if (by_rows(1, luck) && by_rows(2, luck)) break;
   }

@@ -9,7 +9,9 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::size_t most_at_once = 1024;
+// Enough for the lanes of the solver. With a thousand its planes could be used, but then the attempts no longer stay
+// in the cache, and both together are slower.
+constexpr std::size_t most_at_once = 128;
 
 std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
   switch (recipe.recipe.sampling) {
@@ -83,22 +85,21 @@ void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& wa
   states_.assign(made.size(), {});
   unstarted_ = turn_ = 0;
   for (Slot& slot : slots_) slot.busy = false;
+  asking_.clear();
   do {
-    ask(first, made);
+    talk(first, made);
     answers_.resize(asking_.size());
     solver_.solve(std::span(questions_).first(asking_.size()), answers_,
                   std::span(solutions_).first(asking_.size()));
-    for (std::size_t i = 0; i < asking_.size(); ++i) {
-      // Whoever is not busy any more was overtaken by an earlier attempt at the same puzzle.
-      if (Slot& slot = slots_[asking_[i]]; slot.busy)
-        slot.attempt->answer(static_cast<int>(answers_[i].count), solutions_[i]);
-    }
   } while (!asking_.empty() && (watch.stop == nullptr || !*watch.stop));
 }
 
-/// Collects the questions of all attempts that have one, and begins attempts as long as there is room for them.
-void SideBySide::ask(std::uint64_t first, std::span<Made> made) {
+/// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as there is
+/// room for them. One pass over the attempts, so that each comes into the cache only once.
+void SideBySide::talk(std::uint64_t first, std::span<Made> made) {
+  asked_.swap(asking_);
   asking_.clear();
+  std::size_t answered = 0;
   bool work = true;  // there may be attempts to begin
   for (std::size_t i = 0; i < most_at_once; ++i) {
     if (i == slots_.size()) {
@@ -108,6 +109,11 @@ void SideBySide::ask(std::uint64_t first, std::span<Made> made) {
       solutions_.resize(slots_.size());
     }
     Slot& slot = slots_[i];
+    if (answered < asked_.size() && asked_[answered] == i) {
+      // Whoever is not busy any more was overtaken by an earlier attempt at the same puzzle.
+      if (slot.busy) slot.attempt->answer(static_cast<int>(answers_[answered].count), solutions_[answered]);
+      ++answered;
+    }
     while (slot.busy || (work && (work = employ(slot, first)))) {
       const Attempt::Next next = slot.attempt->advance(questions_[asking_.size()]);
       if (next == Attempt::Next::ask) {

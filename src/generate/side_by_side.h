@@ -34,7 +34,7 @@ class SideBySide {
     std::uint64_t best = UINT64_MAX;  // the first attempt that succeeded
   };
 
-  void ask(std::uint64_t first, std::span<Made> made);
+  void talk(std::uint64_t first, std::span<Made> made);
   bool employ(Slot& slot, std::uint64_t first);
   void settle(Slot& slot, bool found, Made& made);
 
@@ -42,9 +42,9 @@ class SideBySide {
   nine::Solver solver_;
   std::vector<Slot> slots_;
   std::vector<State> states_;
-  std::size_t unstarted_ = 0;  // puzzles from here on have no attempt yet
-  std::size_t turn_ = 0;       // whose turn it is to get another attempt
-  std::vector<std::size_t> asking_;
+  std::size_t unstarted_ = 0;                // puzzles from here on have no attempt yet
+  std::size_t turn_ = 0;                     // whose turn it is to get another attempt
+  std::vector<std::size_t> asked_, asking_;  // slots with a question, in the round before and in this one
   std::vector<nine::Digits> questions_, solutions_;
   std::vector<nine::Answer> answers_;
 };

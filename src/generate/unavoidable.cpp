@@ -45,6 +45,7 @@ void pair_of_digits(const Places& places, std::size_t a, std::size_t b, Found fo
     parts[kept] = part;
     count = kept + 1;
   }
+  if (count == 1) return;  // all cells of both digits: too large to be of use
   for (std::size_t i = 0; i < count; ++i) {
     CellSet set;
     std::size_t size = 0;

@@ -18,9 +18,13 @@ struct CellSet {
   std::uint64_t high = 0;  // cells 64 to 80
 
   static CellSet all() { return {~std::uint64_t{0}, (std::uint64_t{1} << 17) - 1}; }
-  void add(Cell cell) { word(cell) |= bit(cell); }
-  void remove(Cell cell) { word(cell) &= ~bit(cell); }
-  bool has(Cell cell) const { return ((cell < 64 ? low : high) & bit(cell)) != 0; }
+  static CellSet of(Cell cell) {
+    const std::uint64_t bit = std::uint64_t{1} << (cell & 63);
+    return cell < 64 ? CellSet{bit, 0} : CellSet{0, bit};
+  }
+  void add(Cell cell) { *this = *this | of(cell); }
+  void remove(Cell cell) { *this = *this - of(cell); }
+  bool has(Cell cell) const { return !(*this & of(cell)).empty(); }
   bool empty() const { return (low | high) == 0; }
   int size() const { return std::popcount(low) + std::popcount(high); }
   CellSet operator&(const CellSet& other) const { return {low & other.low, high & other.high}; }
@@ -33,10 +37,6 @@ struct CellSet {
     for (std::uint64_t left = low; left != 0; left &= left - 1) act(std::countr_zero(left));
     for (std::uint64_t left = high; left != 0; left &= left - 1) act(64 + std::countr_zero(left));
   }
-
- private:
-  std::uint64_t& word(Cell cell) { return cell < 64 ? low : high; }
-  static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell & 63); }
 };
 
 /// Those that are found without any search, the smallest first: two digits that can change places in some of their
