@@ -7,7 +7,7 @@ PROGRAM = build/bin/kaidoku
 
 # The targets build in the same folders: `make clean setup check build` means one after the other.
 .NOTPARALLEL:
-.PHONY: help run build test check test-long bench docs pictures install clean format setup setup-run configure
+.PHONY: help run build test check test-long bench docs pictures puzzles install clean format setup setup-run configure
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
+	@echo 'make puzzles    make the puzzles of puzzles/ again'
 	@echo 'make pictures   draw the pictures of README.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
@@ -58,12 +59,16 @@ test-long: setup
 
 bench: setup
 	@cmake --preset release --log-level=WARNING
-	@cmake --build --preset release -j$(JOBS) --target any_order --target canon
+	@cmake --build --preset release -j$(JOBS) --target any_order canon generate
 	@build/bin/any_order
 	@build/bin/canon
+	@build/bin/generate
 
 docs: setup
 	@scripts/build-docs build/docs
+
+puzzles: build
+	@scripts/make-puzzles $(PROGRAM) puzzles
 
 pictures: build
 	@mkdir -p docs/pictures

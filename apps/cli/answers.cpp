@@ -56,10 +56,6 @@ std::string reason(Limit limit, const Options& options) {
   return "stopped";
 }
 
-std::string_view separator(const Question& question, std::uint64_t k) {
-  return question.n > 1 || k > 1 ? "\n" : "";
-}
-
 }  // namespace
 
 std::string_view word(Status status) {
@@ -103,7 +99,7 @@ std::string json_line(const Question& question, const Record& record) {
     json["canon"] = form_line(record.canon->form);
     json["automorphisms"] = record.canon->automorphisms;
   }
-  if (record.minimal != nullptr) json["minimal"] = to_line(*record.minimal, reading.puzzle->symbols());
+  if (record.minimal != nullptr) json["minimized"] = to_line(*record.minimal, reading.puzzle->symbols());
   if (record.clues) json["clues"] = *record.clues;
   if (record.redundant != nullptr) {
     for (const Cell cell : *record.redundant)
@@ -121,22 +117,19 @@ std::string json_line(const Question& question, const Record& record) {
 
 std::string json_string(std::string_view text) { return dump(Json(text)); }
 
-std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
-                      const Options& options, std::uint64_t k) {
+std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& options, bool first) {
   if (options.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
-  if (options.to == "pair") {
-    std::string text(separator(question, k));
-    return text += terminal_pair(puzzle, grid, options.style);
-  }
-  const auto text = write(options.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
+  const auto text = options.to == "pair"
+                        ? terminal_pair(puzzle, grid, options.style)
+                        : write(options.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
   const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
-  return one_line ? text : std::string(separator(question, k)) + text;
+  return one_line || first ? text : "\n" + text;
 }
 
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
                     std::string_view plain, std::string_view sentence) {
   if (!options.sentences) return fmt::format("{}\n", plain);
-  return fmt::format("{}{}{}\n", separator(question, 1),
+  return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
                      terminal_board(puzzle, puzzle.givens(), options.style), sentence);
 }
 

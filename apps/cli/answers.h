@@ -35,10 +35,9 @@ std::string json_line(const Question& question, const Record& record);
 /// A text in quotes, as such a record has it.
 std::string json_string(std::string_view text);
 
-/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except
-/// at the very beginning; `k` is the number of this grid among those of its puzzle, from 1.
-std::string grid_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
-                      const Options& options, std::uint64_t k = 1);
+/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at the
+/// very beginning of all output, which is where `first` is.
+std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& options, bool first);
 
 /// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,

@@ -6,7 +6,8 @@
 namespace kaidoku::cli {
 
 Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  reply.say(options.json ? json_line(question, {}) : grid_text(question, puzzle, puzzle.givens(), options));
+  reply.say(options.json ? json_line(question, {})
+                         : grid_text(puzzle, puzzle.givens(), options, question.n == 1));
   return {"written", answered};
 }
 

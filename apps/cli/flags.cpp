@@ -184,7 +184,10 @@ constexpr Flag table[] = {
     {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate,
      [](Options& o, std::string_view v) { o.recipe.clues = parse_clues("--clues", v); }},
     {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
-     [](Options& o, std::string_view v) { o.pattern = v; }},
+     [](Options& o, std::string_view v) {
+       if (v.empty()) throw UsageError("--pattern needs the name of a file, or a pattern of * and .");
+       o.pattern = v;
+     }},
     {"--sampling", "", "HOW", "topdown, bottomup or controlled-bias; see kaidoku help samplings",
      for_generate,
      [](Options& o, std::string_view v) {

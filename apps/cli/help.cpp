@@ -35,7 +35,7 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
   1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
        needed (check --minimal), contestants disagree (bench)
   2    the command line makes no sense
-  3    a malformed or contradictory puzzle, or no puzzle at all
+  3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
   5    reading or writing failed
   130  stopped by SIGINT; 143: by SIGTERM
@@ -54,7 +54,7 @@ constexpr std::string_view json =
   count     number of solutions as a string; "7+" means 7 or more
   canon     the canonical form as one line, 0 for empty cells
   automorphisms  symmetries that leave the board as it is, a number
-  minimal   the minimal puzzle as one line; clues: how many it has (minimize)
+  minimized the minimal puzzle as one line; clues: how many it has (minimize)
   redundant names of the clues that can go, each by itself (check --minimal)
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several

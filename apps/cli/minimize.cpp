@@ -17,7 +17,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const O
         question,
         {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
   }
-  if (!options.sentences) return grid_text(question, puzzle, answer.givens, options);
+  if (!options.sentences) return grid_text(puzzle, answer.givens, options, question.n == 1);
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(
       question, *minimal, options, "",

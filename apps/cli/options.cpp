@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "recipe.h"
 #include "render.h"
 #include "signals.h"
 #include "values.h"
@@ -130,6 +131,7 @@ void refuse_contradictions(Options& options) {
     throw UsageError(error.help.empty() ? error.message
                                         : fmt::format("{}\nhelp: {}", error.message, error.help));
   }
+  if (options.verb->bit == for_generate) settle_recipe(options);
 }
 
 }  // namespace

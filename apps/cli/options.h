@@ -51,8 +51,9 @@ struct Options {
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 
   // What is made (generate).
-  Recipe recipe;        ///< without seed, box and pattern, which may be left open
-  std::string pattern;  ///< the operand of --pattern
+  Recipe recipe;                   ///< complete once settled (see recipe.h)
+  std::optional<Symbols> written;  ///< how its puzzles are written
+  std::string pattern;             ///< the operand of --pattern
   std::uint64_t wanted = 1;
   std::uint64_t first = 0;
 

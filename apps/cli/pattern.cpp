@@ -6,31 +6,40 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "input.h"
 
 namespace kaidoku::cli {
 namespace {
 
+constexpr std::size_t longest = std::size_t{1} << 20;
+
 std::string text_of(const std::string& operand, std::string& source) {
   source = operand;
-  if (operand == "-") {
-    source = "<stdin>";
-    return {std::istreambuf_iterator<char>(std::cin), {}};
-  }
-  if (operand.find_first_not_of(".*") == std::string::npos) {
+  if (operand.find_first_not_of(".* \t\r\n") == std::string::npos) {
     source = "<pattern>";
     return operand;
   }
-  std::ifstream file(operand);
-  std::string text;
-  if (file) text.assign(std::istreambuf_iterator<char>(file), {});
-  if (!file || file.bad())
-    throw MissingFile(
-        fmt::format("cannot read the pattern {}: {}", printable(operand), std::strerror(errno)));
+  std::ifstream file;
+  if (operand == "-") {
+    source = "<stdin>";
+  } else {
+    errno = std::filesystem::is_directory(operand) ? EISDIR : 0;
+    if (errno == 0) file.open(operand);
+    if (errno != 0 || !file)
+      throw MissingFile(
+          fmt::format("cannot read the pattern {}: {}", printable(operand), std::strerror(errno)));
+  }
+  std::istream& input = operand == "-" ? std::cin : file;
+  std::string text(longest + 1, '\0');
+  input.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(input.gcount()));
+  if (text.size() > longest)
+    throw BadPattern(fmt::format("{}: more than 1 MiB is no pattern\n", printable(source)));
+  if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark)) text.erase(0, mark.size());
   return text;
 }
 
@@ -50,12 +59,12 @@ std::vector<bool> read_pattern(const std::string& operand) {
     } else if (c == '.' || c == '*') {
       pattern.push_back(c == '*');
     } else if (c != ' ' && c != '\t' && c != '\r') {
-      throw BadPattern{fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n", printable(source),
-                                   line, column, "'" + printable(text.substr(i, 1)) + "'")};
+      throw BadPattern(fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n", printable(source),
+                                   line, column, "'" + printable(text.substr(i, 1)) + "'"));
     }
   }
   if (pattern.empty())
-    throw BadPattern{fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source))};
+    throw BadPattern(fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source)));
   return pattern;
 }
 

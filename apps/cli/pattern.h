@@ -1,15 +1,15 @@
 // A pattern of clue cells as people draw it: `*` is a clue, `.` is none; blanks and line ends are for the eye.
 #pragma once
 
+#include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace kaidoku::cli {
 
 /// What is wrong with a pattern, said as of a puzzle: FILE:LINE:COLUMN: reason.
-struct BadPattern {
-  std::string report;
+struct BadPattern : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 /// The pattern of a file, of standard input (`-`), or of the operand itself. Throws BadPattern, MissingFile.

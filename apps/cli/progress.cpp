@@ -34,12 +34,15 @@ Progress::~Progress() {
   }
   wake_.notify_all();
   thread_.join();
-  clear();
+  static_cast<void>(pause());
 }
 
-void Progress::clear() {
-  const std::lock_guard lock(mutex_);
+Watch Progress::watch() { return {&signals::stop_flag(), &done_, total_ == 1 ? &permille_ : nullptr}; }
+
+std::unique_lock<std::mutex> Progress::pause() {
+  std::unique_lock lock(mutex_);
   if (std::exchange(shown_, false)) write_stderr("\r\x1B[K");
+  return lock;
 }
 
 void Progress::loop() {
@@ -63,6 +66,9 @@ std::string Progress::line() const {
   if (share > 0.02) {
     const auto left = static_cast<std::uint64_t>(seconds / share - seconds) + 1;
     text += fmt::format("  {}:{:02} left", left / 60, left % 60);
+  } else {
+    const auto passed = static_cast<std::uint64_t>(seconds);
+    text += fmt::format("  {}:{:02} so far", passed / 60, passed % 60);
   }
   return text;
 }

@@ -2,6 +2,8 @@
 // second once the job takes longer than half a second, and gone when it is over.
 #pragma once
 
+#include <kaidoku/generate.h>
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -21,12 +23,11 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void done(std::uint64_t more) { done_.fetch_add(more, std::memory_order_relaxed); }
-  /// How far the thing being done is, in thousandths, when one takes long.
-  std::atomic<int>& permille() { return permille_; }
+  /// For the library: it counts what is done, and tells how far a single thing is.
+  Watch watch();
 
-  /// Takes the line away so that something else can be said; it comes back by itself.
-  void clear();
+  /// Takes the line away while something else is said: as long as the lock is held.
+  [[nodiscard]] std::unique_lock<std::mutex> pause();
 
  private:
   void loop();

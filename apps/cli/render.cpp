@@ -59,7 +59,11 @@ class Renderer {
     if (!question) return desk_.code();
     auto solution = accept(*question);
     if (desk_.code() != answered || signals::stopping()) return desk_.code();
-    if (const auto second = input.next(); second && second->n > 0) {
+    while (const auto second = input.next()) {
+      if (second->n == 0) {
+        accept(*second);  // a source without a puzzle
+        continue;
+      }
       throw UsageError(fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
                                    drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
     }
@@ -94,9 +98,15 @@ class Renderer {
       if (signals::stopping()) return desk_.code();
       if (!question->reading.puzzle || (drawing_.solution && !solution)) continue;
       const Puzzle& puzzle = *question->reading.puzzle;
-      must(booklet.add(puzzle, {.solution = solution ? &*solution : nullptr,
-                                .note = caption(question->reading),
-                                .highlights = highlights(puzzle)}));
+      try {
+        must(booklet.add(puzzle, {.solution = solution ? &*solution : nullptr,
+                                  .note = caption(question->reading),
+                                  .highlights = highlights(puzzle)}));
+      } catch (const UsageError& error) {  // not of this board; of others it may be
+        desk_.explain(fmt::format("{}:{}: {}, so this puzzle is left out\n", printable(question->source),
+                                  question->reading.line, error.what()));
+        desk_.close_questions({"left out", malformed}, 0);
+      }
     }
     if (signals::stopping() || booklet.puzzles() == 0) return desk_.code();
     must(booklet.finish());
@@ -200,7 +210,7 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   } catch (const CannotDraw& trouble) {
     output.discard();
     // A device that is full says so itself.
-    if (output.failure().empty() && !options.quiet)
+    if (output.failure().empty() && !output.reader_gone() && !options.quiet)
       write_stderr(fmt::format("kaidoku: {}\n", trouble.what()));
     return io_failure;
   }

@@ -67,11 +67,14 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
 
 ClueRange parse_clues(std::string_view flag, std::string_view text) {
   const auto dash = text.find('-');
+  const auto first = text.substr(0, dash);
+  const auto second = dash == std::string_view::npos ? first : text.substr(dash + 1);
+  if (first.empty() || second.empty())
+    throw UsageError(fmt::format("{} expects two numbers, 24-26, or one, not {}", flag, in_quotes(text)));
   const auto number = [&](std::string_view part) {
     return static_cast<int>(parse_number(flag, part, 0, max_order * max_order));
   };
-  const int min = number(text.substr(0, dash));
-  return {min, dash == std::string_view::npos ? min : number(text.substr(dash + 1))};
+  return {number(first), number(second)};
 }
 
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {

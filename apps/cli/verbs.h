@@ -1,4 +1,4 @@
-// What the program can be asked to do. One file per verb; the table is in main.cpp.
+// What the program can be asked to do. One file per verb; the table is in verbs.cpp.
 #pragma once
 
 #include <kaidoku/format.h>

@@ -9,7 +9,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -42,6 +41,7 @@ struct SymmetryName {
   std::string_view summary;
 };
 std::span<const SymmetryName> symmetries();
+std::string_view name(Symmetry symmetry);
 
 /// How puzzles are drawn; see docs/generate.md for what each means and costs.
 enum class Sampling {
@@ -56,6 +56,7 @@ struct SamplingName {
   std::string_view summary;
 };
 std::span<const SamplingName> samplings();
+std::string_view name(Sampling sampling);
 
 struct ClueRange {
   int min = 0;
@@ -94,6 +95,8 @@ struct Made {
 struct Watch {
   /// Set it from anywhere to end early; what is not finished then is not `found`. May be null.
   const std::atomic<bool>* stop = nullptr;
+  /// Counts puzzles that are finished, found or not. May be null.
+  std::atomic<std::uint64_t>* finished = nullptr;
   /// How far the puzzle being made is, in thousandths: large boards take minutes. May be null.
   std::atomic<int>* permille = nullptr;
 };

@@ -14,9 +14,10 @@
 namespace kaidoku {
 namespace {
 
-class Thinning {
+class NineThinner {
  public:
-  Thinning(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget)
+  NineThinner(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
+              const Budget& budget)
       : clues_(nine::to_digits(clues)),
         groups_(groups),
         at_least_(at_least),
@@ -131,7 +132,7 @@ class Thinning {
 
 Thinned thin_nine(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
                   const Budget& budget, std::atomic<int>* permille) {
-  return Thinning(clues, groups, at_least, budget).run(permille);
+  return NineThinner(clues, groups, at_least, budget).run(permille);
 }
 
 }  // namespace kaidoku

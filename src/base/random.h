@@ -1,8 +1,8 @@
 // Random numbers that are the same everywhere: the generator is xoshiro256** (Blackman and Vigna), written out
 // here because the distributions of <random> differ from one standard library to the next.
 //
-// A stream is named by a seed and two numbers (which puzzle, which purpose), so puzzle 1,000,000 needs no walk
-// through the 999,999 before it, and two purposes never share their luck.
+// A stream is named by a seed and two numbers (which puzzle, which attempt at it), so puzzle 1,000,000 needs no walk
+// through the 999,999 before it.
 #pragma once
 
 #include <array>
@@ -16,12 +16,12 @@ namespace kaidoku {
 
 class Random {
  public:
-  explicit Random(const Seed& seed, std::uint64_t index = 0, std::uint64_t purpose = 0) {
+  explicit Random(const Seed& seed, std::uint64_t index = 0, std::uint64_t attempt = 0) {
     // Each byte and number is stirred into all four words; what comes out depends on every bit of what went in.
     for (const char c : seed.text()) absorb(static_cast<unsigned char>(c));
     absorb(0x100 + seed.text().size());
     absorb(index);
-    absorb(purpose);
+    absorb(attempt);
   }
 
   std::uint64_t next() {

@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include "base/digits.h"
 
 namespace kaidoku {
 
@@ -13,13 +13,12 @@ Result<Seed> Seed::parse(std::string_view text) {
   const bool negative = text.starts_with('-');
   std::string_view digits = text;
   if (negative || text.starts_with('+')) digits.remove_prefix(1);
-  if (digits.empty() ||
-      !std::all_of(digits.begin(), digits.end(), [](char c) { return '0' <= c && c <= '9'; })) {
+  if (!is_digits(digits)) {
     return Error{
         .code = ErrorCode::bad_seed,
         .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'", printable(text))};
   }
-  digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+  digits = without_leading_zeros(digits);
   Seed seed;
   seed.text_ = fmt::format("{}{}", negative && digits != "0" ? "-" : "", digits);
   return seed;

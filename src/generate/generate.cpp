@@ -13,6 +13,9 @@
 namespace kaidoku {
 namespace {
 
+/// Beyond it the SAT solver would take too much memory to tell which clues can go.
+constexpr int largest_order = 100;
+
 constexpr SamplingName sampling_names[] = {
     {Sampling::topdown, "topdown",
      "clues leave a full grid; fast, with fewer clues than most minimal puzzles have"},
@@ -26,14 +29,10 @@ Error contradiction(std::string message) {
   return {.code = ErrorCode::bad_recipe, .message = std::move(message)};
 }
 
-std::string_view name(Symmetry symmetry) {
-  return std::find_if(symmetries().begin(), symmetries().end(),
-                      [&](const auto& s) { return s.symmetry == symmetry; })
-      ->name;
-}
-
 std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
   const int cells = rules.cells();
+  if (rules.order() > largest_order)
+    return contradiction(fmt::format("puzzles are made for boards up to {0}x{0}", largest_order));
   if (recipe.clues &&
       (recipe.clues->min < 0 || recipe.clues->min > recipe.clues->max || recipe.clues->max > cells)) {
     return contradiction(
@@ -49,6 +48,10 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
   if (recipe.pattern.empty()) return {};
   if (static_cast<int>(recipe.pattern.size()) != cells)
     return contradiction(fmt::format("the pattern has {} cells, the board {}", recipe.pattern.size(), cells));
+  if (const auto marked = std::count(recipe.pattern.begin(), recipe.pattern.end(), true);
+      recipe.clues && recipe.clues->min > marked)
+    return contradiction(
+        fmt::format("the pattern has {} cells for at least {} clues", marked, recipe.clues->min));
   for (const auto& orbit : orbits(rules.order(), recipe.symmetry)) {
     for (const Cell cell : orbit) {
       if (recipe.pattern[static_cast<std::size_t>(cell)] !=
@@ -82,6 +85,12 @@ NineRecipe for_nine(const Recipe& recipe) {
 }  // namespace
 
 std::span<const SamplingName> samplings() { return sampling_names; }
+
+std::string_view name(Sampling sampling) {
+  return std::find_if(std::begin(sampling_names), std::end(sampling_names),
+                      [&](const auto& s) { return s.sampling == sampling; })
+      ->name;
+}
 
 struct Generator::Memory {
   Recipe recipe;
@@ -118,7 +127,10 @@ const Recipe& Generator::recipe() const { return memory_->recipe; }
 void Generator::generate(std::uint64_t first, std::span<Made> made, const Watch& watch) {
   for (std::size_t i = 0; i < made.size(); ++i) made[i] = {.index = first + i};
   if (memory_->nine) return memory_->nine->make(first, made, watch);
-  for (Made& one : made) memory_->other->make(one, watch);
+  for (Made& one : made) {
+    memory_->other->make(one, watch);
+    if (watch.finished != nullptr) ++*watch.finished;
+  }
 }
 
 Result<Made> generate(const Recipe& recipe, std::uint64_t index) {

@@ -34,8 +34,9 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
   const auto grid = random_grid(*rules_, random, watch.stop);
   if (!grid) return false;
   made.solution = *grid;
-  const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups, int at_least) {
-    return thin(rules_, made.solution, clues, groups, at_least, budget, watch.permille);
+  const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups, int at_least,
+                           std::atomic<int>* permille = nullptr) {
+    return thin(rules_, made.solution, clues, groups, at_least, budget, permille);
   };
   const auto gone = [&](const Thinned& thinned, const Grid& before) { return thinned.clues != before; };
 
@@ -53,7 +54,7 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     auto groups = orbits_;
     random.shuffle(groups);
     const Grid all = made.clues;
-    const Thinned thinned = without(all, groups, range.min);
+    const Thinned thinned = without(all, groups, range.min, watch.permille);
     if (thinned.limit != Limit::none) return false;
     made.clues = thinned.clues;
     const bool held_back = range.min > 0 && gone(without(made.clues, groups, 0), made.clues);

@@ -48,7 +48,8 @@ bool SideBySide::employ(Slot& slot, std::uint64_t first) {
       turn_ = (turn_ + 1) % states_.size();
       ++seen;
     }
-    if (seen == states_.size()) return false;
+    work_ = seen < states_.size();
+    if (!work_) return false;
     slot.puzzle = turn_;
   }
   State& state = states_[slot.puzzle];
@@ -65,24 +66,28 @@ void SideBySide::settle(Slot& slot, bool found, Made& made) {
   State& state = states_[slot.puzzle];
   slot.busy = false;
   --state.running;
-  if (!found) {
-    state.allowed = std::min(2 * state.allowed, most_at_once);
-    return;
-  }
-  state.best = slot.number;
-  slot.attempt->write(made);
-  made.found = true;
-  if (state.running == 0) return;
-  for (Slot& other : slots_) {
-    if (other.busy && other.puzzle == slot.puzzle && other.number > slot.number) {
-      other.busy = false;
-      --state.running;
+  if (found) {
+    state.best = slot.number;
+    slot.attempt->write(made);
+    made.found = true;
+    for (Slot& other : slots_) {
+      if (state.running == 0) break;
+      if (other.busy && other.puzzle == slot.puzzle && other.number > slot.number) {
+        other.busy = false;
+        --state.running;
+      }
     }
+  } else {
+    state.allowed = std::min(2 * state.allowed, most_at_once);
+    work_ = true;
   }
+  const bool over = state.best != UINT64_MAX || state.started == recipe_.recipe.tries;
+  if (over && state.running == 0 && finished_ != nullptr) ++*finished_;
 }
 
 void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
   states_.assign(made.size(), {});
+  finished_ = watch.finished;
   unstarted_ = turn_ = 0;
   for (Slot& slot : slots_) slot.busy = false;
   asking_.clear();
@@ -92,6 +97,8 @@ void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& wa
     solver_.solve(std::span(questions_).first(asking_.size()), answers_,
                   std::span(solutions_).first(asking_.size()));
   } while (!asking_.empty() && (watch.stop == nullptr || !*watch.stop));
+  // Stopped: what was found may not be what an earlier attempt would have given.
+  for (std::size_t i = 0; i < made.size(); ++i) made[i].found = made[i].found && states_[i].running == 0;
 }
 
 /// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as there is
@@ -100,10 +107,10 @@ void SideBySide::talk(std::uint64_t first, std::span<Made> made) {
   asked_.swap(asking_);
   asking_.clear();
   std::size_t answered = 0;
-  bool work = true;  // there may be attempts to begin
+  work_ = true;
   for (std::size_t i = 0; i < most_at_once; ++i) {
     if (i == slots_.size()) {
-      if (!work) break;
+      if (!work_) break;
       slots_.emplace_back();
       questions_.resize(slots_.size());
       solutions_.resize(slots_.size());
@@ -114,7 +121,7 @@ void SideBySide::talk(std::uint64_t first, std::span<Made> made) {
       if (slot.busy) slot.attempt->answer(static_cast<int>(answers_[answered].count), solutions_[answered]);
       ++answered;
     }
-    while (slot.busy || (work && (work = employ(slot, first)))) {
+    while (slot.busy || (work_ && employ(slot, first))) {
       const Attempt::Next next = slot.attempt->advance(questions_[asking_.size()]);
       if (next == Attempt::Next::ask) {
         asking_.push_back(i);

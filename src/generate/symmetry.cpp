@@ -61,6 +61,12 @@ std::vector<Move> moves(Symmetry symmetry) {
 
 std::span<const SymmetryName> symmetries() { return names; }
 
+std::string_view name(Symmetry symmetry) {
+  return std::find_if(std::begin(names), std::end(names),
+                      [&](const auto& s) { return s.symmetry == symmetry; })
+      ->name;
+}
+
 std::vector<std::vector<Cell>> orbits(int order, Symmetry symmetry) {
   const std::vector<Move> by = moves(symmetry);
   std::vector<bool> seen(static_cast<std::size_t>(order) * static_cast<std::size_t>(order));

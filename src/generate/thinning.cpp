@@ -43,7 +43,7 @@ void Thinning::answer(bool unique) {
     minimal_ = false;
     phase_ = Phase::done;
   } else if (!unique) {
-    if (leaving_ == 1) next_ = after_;
+    if (leaving_ == 1) next_ = after_first_;
     at_once_ = std::max(1, leaving_ / 2);
   } else if (asked_.size() < recipe_.range.min) {
     minimal_ = false;
@@ -76,7 +76,7 @@ bool Thinning::choose_orbits() {
     // Whether it would come to too few clues is asked by itself: it is no reason to stop if it cannot.
     if (leaving_ > 0 && left.size() < recipe_.range.min) break;
     asked_ = left;
-    ++leaving_;
+    if (++leaving_ == 1) after_first_ = after_ + 1;
   }
   return leaving_ > 0;
 }

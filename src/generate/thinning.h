@@ -40,6 +40,7 @@ class Thinning {
   std::array<std::uint8_t, 81> order_{};
   std::size_t next_ = 0;
   std::size_t after_ = 0;
+  std::size_t after_first_ = 0;  // past the first of those; the others were chosen as if it had left
   int leaving_ = 0;
   int at_once_ = 0;  // how many may leave at once, after a failure with more; 0: as experience says
 

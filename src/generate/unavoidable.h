@@ -1,6 +1,7 @@
 // Unavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into another full grid.
 // A puzzle without a clue in one of them has at least two solutions, so a set that has one clue left answers at once
-// whether that clue can go, and no solver is asked.
+// whether that clue can go, and no solver is asked. (src/analysis/unavoidable.h has them for boards of any order, one
+// board at a time; here thousands of 9x9 grids have theirs in 81-bit sets, found in microseconds.)
 #pragma once
 
 #include <array>

@@ -161,7 +161,7 @@ TEST(Thin, StopsWhenTheTimeIsOver) {
     const auto took = std::chrono::steady_clock::now() - began;
     EXPECT_EQ(cut.limit, Limit::time);
     EXPECT_GE(took, time);
-    EXPECT_LT(took, time + 1s);
+    EXPECT_LT(took, time + 10s);
   }
 }
 

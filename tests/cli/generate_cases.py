@@ -24,6 +24,12 @@ def the_same_seed_gives_the_same_bytes():
     expect(["generate", "-n", "3", "--seed", "+0042"], SEED_42)
     for jobs in ["1", "2", "7"]:
         same(f"-j {jobs}", lines("-n", "3000", "--seed", "5", "-j", jobs)[2997:], lines("-n", "3", "--seed", "5", "--first", "2997"))
+    # Recipes whose attempts often fail, and are therefore made several at a time.
+    for recipe in [["--clues", "23"], ["--clues", "21-22"], ["--symmetry", "full", "--clues", "24-26"]]:
+        for seed in ["15", "16", "17"]:
+            whole = lines("-n", "4", "--seed", seed, *recipe, "-j", "1")
+            same(f"{recipe}, seed {seed}: -j 3", lines("-n", "4", "--seed", seed, *recipe, "-j", "3"), whole)
+            same("one by one", [lines("--seed", seed, *recipe, "--first", str(i))[0] for i in range(4)], whole)
     for target in kaidoku("help", "engines").out.splitlines()[-1].split():
         expect(["generate", "-n", "3", "--seed", "42", "--target", target], SEED_42)
     same("another seed", lines("--seed", "-42") == lines("--seed", "42"), False)
@@ -96,6 +102,18 @@ def patterns():
                f"kaidoku: cannot read the pattern {folder}/no: No such file or directory\n", 5)
     same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]), 16)
     expect_usage_error(["generate", "--pattern", "*" * 80], "the pattern has 80 cells, the board 81")
+    expect_usage_error(["generate", "--pattern", ""], "--pattern needs the name of a file, or a pattern of * and .")
+    expect_usage_error(["generate", "--pattern", "*." * 40 + "*", "--clues", "60"],
+                       "the pattern has 41 cells for at least 60 clues")
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write("\ufeff" + checkered)
+        file.flush()
+        same("a byte order mark", lines("--pattern", file.name, "--seed", "2"), [made])
+        expect_usage_error(["generate", "--pattern", file.name, "-o", file.name, "--force"], f"-o {file.name}: that is an input")
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "new.txt")
+        kaidoku("generate", "--clues", "30-20", "-o", path)
+        same("a wrong wish leaves no file", os.path.exists(path), False)
     expect_usage_error(["generate", "--pattern", "*" + "." * 80, "--symmetry", "rotate180"],
                        "the pattern does not have the symmetry rotate180: r1c1 and r9c9 differ")
 
@@ -126,6 +144,17 @@ def wrong_wishes():
     expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
+    expect_usage_error(["generate", "--clues", "25-"], "--clues expects two numbers, 24-26, or one, not '25-'")
+
+
+@case
+def the_puzzles_of_the_project_can_be_made_again():
+    folder = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
+    for name in ["4x4", "6x6", "6x6-tall", "8x8", "9x9", "9x9-rotate180", "9x9-full-symmetry", "9x9-22-clues", "10x10", "12x12"]:
+        with open(os.path.join(folder, name + ".txt")) as file:
+            command, puzzles = file.read().split("\n", 1)
+        same("how it was made", command.split()[:3], ["#", "kaidoku", "generate"])
+        expect(command.split()[2:], puzzles)
 
 
 @case
@@ -136,7 +165,7 @@ def at_a_terminal():
     code, screen = at_terminal("generate", "--seed", "42", "-n", "3")
     same("lines", screen, SEED_42)
     count = "60" if harness.slack == 1 else "4"
-    long_work = ["generate", "--sampling", "controlled-bias", "--seed", "1", "-n", count, "--json", "-o", "/dev/null", "--force"]
+    long_work = ["generate", "--sampling", "controlled-bias", "--seed", "1", "-j", "1", "-n", count, "--json", "-o", "/dev/null", "--force"]
     expect_contains("progress", at_terminal(*long_work)[1], f" of {count}  [", "%")
     same("-q", at_terminal(*long_work, "-q"), (0, ""))
 

@@ -66,7 +66,7 @@ def minimize_writes_any_format():
 def minimize_as_json():
     expect(["minimize", "--json", EASY],
            out='{"schema":1,"n":1,"source":"<argument 1>","puzzle":"' + EASY + '","status":"minimal","solution":"'
-           + EASY_SOLVED + '","minimal":"' + FEWER + '","clues":24}\n')
+           + EASY_SOLVED + '","minimized":"' + FEWER + '","clues":24}\n')
     expect(["minimize", "--json", TWO],
            out='{"schema":1,"n":1,"source":"<argument 1>","puzzle":"' + TWO + '","status":"many"}\n', code=1)
 

@@ -1,0 +1,61 @@
+// The order of the questions matters: the pattern and the symbols may decide about the board, the board about whether
+// the rest makes sense.
+#include "recipe.h"
+
+#include <fmt/core.h>
+#include <kaidoku/generate.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "pattern.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// A seed nobody typed.
+Seed drawn_seed() {
+  std::random_device device;
+  return Seed(static_cast<std::int64_t>((std::uint64_t{device()} << 32 | device()) >> 1));
+}
+
+/// The box: as asked, or as the pattern or the symbols have it, or 3x3.
+Box box_of(const TextOptions& text, std::size_t pattern_cells) {
+  if (text.box != Box{}) return text.box;
+  if (text.order != 0) return default_box(text.order);
+  if (text.symbols) return default_box(Symbols::make(*text.symbols, text.empty)->order());
+  for (int order = 1; order <= max_order; ++order) {
+    if (static_cast<std::size_t>(order * order) == pattern_cells) return default_box(order);
+  }
+  return {3, 3};
+}
+
+/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. Options are checked already.
+Symbols symbols_of(const TextOptions& text, int order) {
+  const Symbols usual = Symbols::standard(order);
+  if (text.symbols) return *Symbols::make(*text.symbols, text.empty);
+  if (!text.empty) return usual;
+  std::vector<std::string> names;
+  for (int digit = 1; digit <= order; ++digit) names.emplace_back(usual.name(static_cast<Digit>(digit)));
+  auto symbols = Symbols::make(std::move(names), {*text.empty});
+  if (!symbols) throw UsageError(symbols.error().message);
+  return *symbols;
+}
+
+}  // namespace
+
+void settle_recipe(Options& options) {
+  if (!options.operands.empty())
+    throw UsageError(
+        fmt::format("generate reads no puzzles: {} is too much", in_quotes(options.operands.front())));
+  Recipe& recipe = options.recipe;
+  if (!options.pattern.empty()) recipe.pattern = read_pattern(options.pattern);
+  recipe.box = box_of(options.text, recipe.pattern.size());
+  recipe.seed = options.seed ? *options.seed : drawn_seed();
+  if (const auto generator = Generator::make(recipe); !generator) throw UsageError(generator.error().message);
+  options.written = symbols_of(options.text, recipe.box.order());
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,12 @@
+// What the command line of `generate` asks for, complete: board, symbols, pattern and seed.
+#pragma once
+
+#include "options.h"
+
+namespace kaidoku::cli {
+
+/// Decides what was left open, and refuses what cannot be before anything is opened or made. Throws UsageError,
+/// BadPattern, MissingFile.
+void settle_recipe(Options& options);
+
+}  // namespace kaidoku::cli

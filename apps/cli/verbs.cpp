@@ -1,0 +1,108 @@
+// The table of verbs: what each is called, what its help says, and who does it.
+#include "verbs.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "bench.h"
+#include "generate.h"
+#include "render.h"
+#include "run.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr Verb table[] = {
+    {"solve", "a solution of every puzzle; --all or --limit N for more",
+     R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
+picture on a terminal.
+)",
+     for_solve, run, solve_verb},
+    {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
+     R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
+picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.
+With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are minimal.
+)",
+     for_check, run, check_verb},
+    {"count", "the exact number of solutions",
+     R"(Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per
+puzzle.
+)",
+     for_count, run, count_verb},
+    {"convert", "the puzzle itself in another format",
+     R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.
+)",
+     for_convert, run, convert_verb},
+    {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
+     R"(Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come of it by
+renaming digits, exchanging rows of a band, columns of a stack, bands, stacks, or rows for columns.
+--dedupe prints the puzzles themselves instead, without those whose form an earlier one had.
+
+Examples:
+  kaidoku canon puzzles.txt | sort | uniq -c
+  kaidoku canon --dedupe old.txt new.txt > all.txt
+  kaidoku canon --json --blank 3
+)",
+     for_canon, run, canon_verb},
+    {"minimize", "the puzzle without the clues it does not need",
+     R"(Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same single
+solution from which no clue can go. Or none, many, gave-up, or bad LINE:COLUMN REASON. The order depends on
+--seed alone: the same seed gives the same puzzle everywhere.
+
+Examples:
+  kaidoku minimize puzzles.txt
+  kaidoku minimize --seed 7 --to grid puzzle.txt
+)",
+     for_minimize, run, minimize_verb},
+    {"generate", "new puzzles, each with exactly one solution",
+     R"(Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, index, clues,
+symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, --pattern or
+--clues keeps it. Without --seed one is drawn and told on standard error. Puzzle I of a seed is the same on every
+machine and for any -j.
+
+Examples:
+  kaidoku generate
+  kaidoku generate -n 1000 --seed 42 -o puzzles.txt
+  kaidoku generate --symmetry rotate180 --clues 24-28
+  kaidoku generate --order 16
+  kaidoku generate --box 2x3 --symbols ABCDEF
+  kaidoku generate -n 100 --sampling controlled-bias --json
+  kaidoku generate -n 1000 --seed 42 --first 1000 >> puzzles.txt
+)",
+     for_generate, generate},
+    {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
+     R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
+at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random
+symmetries that differ from round to round, chunk by chunk in turns; the best time for each chunk counts.
+Processor time of the solving only. --limit 2 (the usual) proves that a solution is the only one.
+
+Examples:
+  kaidoku bench puzzles.txt
+  kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt
+  kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt
+)",
+     for_bench, bench},
+    {"render", "the puzzle as a picture (SVG, PNG), or many as a booklet (PDF)",
+     R"(Writes the file behind -o; its name ends in .svg, .png or .pdf. Pictures show one puzzle, a booklet any
+number, with clue count and seed (where JSON input says it) under each. --solution fills a picture in,
+and gives a booklet its solutions at the end; the puzzles must have exactly one.
+
+Examples:
+  kaidoku render -o easy.svg puzzles/easy.sudoku
+  kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png puzzles/easy.sudoku
+  kaidoku render --per-page 6 --page letter --title "Rainy days" --solution -o book.pdf puzzles.txt
+)",
+     for_render, render},
+};
+
+}  // namespace
+
+std::span<const Verb> verbs() { return table; }
+
+const Verb* find_verb(std::string_view name) {
+  const auto verb =
+      std::find_if(std::begin(table), std::end(table), [&](const Verb& v) { return v.name == name; });
+  return verb == std::end(table) ? nullptr : verb;
+}
+
+}  // namespace kaidoku::cli
