@@ -21,7 +21,9 @@ using namespace kaidoku;
 double cpu_seconds(int who) {
   rusage usage{};
   getrusage(who, &usage);
-  const auto seconds = [](const timeval& time) { return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec); };
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  };
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
@@ -83,12 +85,13 @@ void other(Box box, int rounds) {
     const Made made = *generate({.seed = Seed(round), .box = box});
     seconds.push_back(cpu_seconds(RUSAGE_SELF) - start);
     clues.push_back(made.clues.filled());
-    std::fprintf(stderr, "%dx%d seed %d: %d clues, %.3f s\n", box.rows, box.cols, round, clues.back(), seconds.back());
+    std::fprintf(stderr, "%dx%d seed %d: %d clues, %.3f s\n", box.rows, box.cols, round, clues.back(),
+                 seconds.back());
   }
   std::sort(seconds.begin(), seconds.end());
   const auto [fewest, most] = std::minmax_element(clues.begin(), clues.end());
-  std::printf("| %dx%d | %dx%d | %d | %.4f | %.4f | %d-%d |\n", box.order(), box.order(), box.rows, box.cols, rounds,
-              seconds[seconds.size() / 2], seconds.back(), *fewest, *most);
+  std::printf("| %dx%d | %dx%d | %d | %.4f | %.4f | %d-%d |\n", box.order(), box.order(), box.rows, box.cols,
+              rounds, seconds[seconds.size() / 2], seconds.back(), *fewest, *most);
 }
 
 }  // namespace
