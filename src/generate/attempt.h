@@ -1,5 +1,5 @@
 // One attempt at a 9x9 puzzle, as a conversation: it asks how many solutions a board has, is told, asks again, and in
-// the end has a puzzle or has failed. So thousands of attempts can be made side by side, and all their questions go
+// the end has a puzzle or has failed. So many attempts can be made side by side, and all their questions go
 // to the batch solver together.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Unavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into another full grid.
 // A puzzle without a clue in one of them has at least two solutions, so a set that has one clue left answers at once
 // whether that clue can go, and no solver is asked. (src/analysis/unavoidable.h has them for boards of any order, one
-// board at a time; here thousands of 9x9 grids have theirs in 81-bit sets, found in microseconds.)
+// board at a time; here many 9x9 grids have theirs in 81-bit sets, found in microseconds.)
 #pragma once
 
 #include <array>
@@ -69,7 +69,7 @@ class Unavoidable {
   static constexpr std::size_t largest = 12;  // larger ones seldom have only one clue left
   static constexpr std::size_t most = 64;     // a bit for each
 
-  // All of it in place: thousands of attempts have one each.
+  // All of it in place: each of many attempts has one.
   std::array<CellSet, most> sets_;
   std::size_t count_ = 0;
   std::array<std::uint64_t, 81> sets_of_cell_{};  // those that have it
