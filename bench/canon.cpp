@@ -44,20 +44,11 @@ std::array<std::size_t, N> shuffled() {
   return order;
 }
 
-/// Three boxes on the diagonal at random, the rest as a solver fills it. Not evenly distributed, but varied enough.
 std::vector<Digits> random_grids(std::size_t count) {
-  std::vector<Digits> boards(count), grids(count);
-  std::vector<kaidoku::nine::Answer> answers(count);
-  for (Digits& board : boards) {
-    board.fill(0);
-    for (std::size_t box = 0; box < 3; ++box) {
-      const auto digits = shuffled<9>();
-      for (std::size_t i = 0; i < 9; ++i)
-        board[(3 * box + i / 3) * 9 + 3 * box + i % 3] = static_cast<Digit>(digits[i] + 1);
-    }
-  }
-  (*kaidoku::nine::Solver::make({.limit = 1, .give = kaidoku::nine::Give::smallest}))
-      .solve(boards, answers, grids);
+  std::vector<kaidoku::Made> made(count);
+  kaidoku::Generator::make({.clues = kaidoku::ClueRange{81, 81}})->generate(0, made);
+  std::vector<Digits> grids;
+  for (const auto& one : made) grids.push_back(kaidoku::nine::to_digits(one.solution));
   return grids;
 }
 

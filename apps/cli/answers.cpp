@@ -89,8 +89,7 @@ std::string json_line(const Question& question, const Record& record) {
   json["puzzle"] =
       reading.puzzle ? to_line(reading.puzzle->givens(), reading.puzzle->symbols()) : reading.text;
   if (reading.puzzle) {
-    const Box box = reading.puzzle->rules().box();
-    if (box != default_box(box.order())) json["box"] = fmt::format("{}x{}", box.rows, box.cols);
+    if (const auto box = unusual_box(reading.puzzle->rules().box())) json["box"] = *box;
   }
   if (record.status) json["status"] = word(*record.status);
   if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
@@ -113,6 +112,11 @@ std::string json_line(const Question& question, const Record& record) {
     }
   }
   return dump(json) + '\n';
+}
+
+std::optional<std::string> unusual_box(Box box) {
+  if (box == default_box(box.order())) return {};
+  return fmt::format("{}x{}", box.rows, box.cols);
 }
 
 std::string json_string(std::string_view text) { return dump(Json(text)); }
@@ -167,5 +171,20 @@ void explain_gave_up(const Question& question, const Options& options, Limit lim
 }
 
 Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }
+
+Outcome outcome_of(Status status, Limit limit) {
+  if (status == Status::gave_up) return gave_up_or_stopped(limit);
+  const bool good = status == Status::solved || status == Status::unique || status == Status::minimal;
+  return {word(status), good ? answered : negative};
+}
+
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& options, const Record& record,
+                 Limit limit, std::string_view sentence, Reply& reply, std::string_view plain) {
+  const Outcome outcome = outcome_of(*record.status, limit);
+  if (outcome.interrupted) return outcome;
+  if (plain.empty()) plain = word(*record.status);
+  reply.say(options.json ? json_line(question, record) : verdict(question, puzzle, options, plain, sentence));
+  return outcome;
+}
 
 }  // namespace kaidoku::cli

@@ -32,6 +32,8 @@ struct Record {
   const std::vector<Cell>* redundant = nullptr;
 };
 std::string json_line(const Question& question, const Record& record);
+/// The box as such a record has it: nothing where it is the default of the order.
+std::optional<std::string> unusual_box(Box box);
 /// A text in quotes, as such a record has it.
 std::string json_string(std::string_view text);
 
@@ -55,5 +57,13 @@ void explain_gave_up(const Question& question, const Options& options, Limit lim
 
 /// The outcome of a search that ended without an answer: the budget was spent, or the user stopped us.
 Outcome gave_up_or_stopped(Limit limit);
+
+/// The outcome that goes with a status; `limit` is why it gave up, if it did.
+Outcome outcome_of(Status status, Limit limit = Limit::none);
+
+/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the word), or for people
+/// the board and a sentence; nothing if the user stopped us.
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& options, const Record& record,
+                 Limit limit, std::string_view sentence, Reply& reply, std::string_view plain = {});
 
 }  // namespace kaidoku::cli

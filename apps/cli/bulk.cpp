@@ -145,7 +145,7 @@ void BulkAnswers::answer(Bulk& bulk) {
   solve(bulk, bench);
   for (std::size_t k = 0; k < bulk.size();) {
     const std::size_t solved = verb_ == for_solve && !options_.json ? say_solutions(bulk, k, bench) : 0;
-    const Outcome outcome = solved > 0 ? Outcome{word(Status::solved), answered} : say(bulk, k, bench);
+    const Outcome outcome = solved > 0 ? outcome_of(Status::solved) : say(bulk, k, bench);
     bulk.count(outcome, std::max<std::size_t>(solved, 1));
     if (outcome.interrupted) break;
     k += std::max<std::size_t>(solved, 1);
@@ -234,7 +234,7 @@ Outcome BulkAnswers::say(Bulk& bulk, std::size_t k, const Bench& bench) const {
   }
   bulk.said_ += '\n';
   if (verb_ == for_count) return {"counted", answered};
-  return {word(status), status == Status::solved || status == Status::unique ? answered : negative};
+  return outcome_of(status);
 }
 
 /// The same record as json_line() makes, without its cost: the beginning ...

@@ -13,6 +13,8 @@
 namespace kaidoku::cli {
 namespace {
 
+constexpr std::string_view no_solution = "No rule is broken, but there is no solution.";
+
 /// "r1c1 can be 3 or 5, r1c2 5 or 3": the first cells where two solutions part.
 std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& second) {
   const auto& symbols = puzzle.symbols();
@@ -37,17 +39,14 @@ std::string listed(std::string text, const std::vector<Cell>& cells, int order) 
 Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   const Redundancy answer = redundant_clues(puzzle, options.budget);
   Record record;
-  Outcome outcome;
   std::string plain, sentence;
   switch (answer.status) {
     case Redundancy::Status::minimal:
       record = {.status = Status::minimal};
-      outcome = {word(Status::minimal), answered};
       sentence = "Exactly one solution, and every clue is needed.";
       break;
     case Redundancy::Status::redundant:
       record = {.status = Status::redundant, .redundant = &answer.clues};
-      outcome = {word(Status::redundant), negative};
       plain = listed("redundant", answer.clues, puzzle.order());
       sentence =
           listed("Exactly one solution, also without one of these clues:", answer.clues, puzzle.order()) +
@@ -55,26 +54,20 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Opti
       break;
     case Redundancy::Status::many:
       record = {.status = Status::many};
-      outcome = {word(Status::many), negative};
       sentence = "More than one solution.";
       break;
     case Redundancy::Status::none:
       record = {.status = Status::none};
-      outcome = {word(Status::none), negative};
-      sentence = "No rule is broken, but there is no solution.";
+      sentence = no_solution;
       break;
     case Redundancy::Status::gave_up:
       record = {.status = Status::gave_up};
-      outcome = gave_up_or_stopped(answer.limit);
       sentence = "Gave up: some of its clues may not be needed.";
       explain_gave_up(question, options, answer.limit,
                       answer.clues.empty() ? "" : listed("not needed:", answer.clues, puzzle.order()), reply);
       break;
   }
-  if (outcome.interrupted) return outcome;
-  if (plain.empty()) plain = word(*record.status);
-  reply.say(options.json ? json_line(question, record) : verdict(question, puzzle, options, plain, sentence));
-  return outcome;
+  return conclude(question, puzzle, options, record, answer.limit, sentence, reply, plain);
 }
 
 }  // namespace
@@ -83,36 +76,28 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options
   if (options.minimal) return check_minimal(question, puzzle, options, reply);
   const Uniqueness answer = uniqueness(puzzle, options.budget, *options.engine);
   Record record;
-  Outcome outcome;
   std::string sentence;
   switch (answer.status) {
     case Uniqueness::Status::unique:
       record = {.status = Status::unique, .solution = &*answer.first};
-      outcome = {word(Status::unique), answered};
       sentence = "Exactly one solution.";
       break;
     case Uniqueness::Status::many:
       record = {.status = Status::many};
-      outcome = {word(Status::many), negative};
       sentence =
           fmt::format("More than one solution: {}.", difference(puzzle, *answer.first, *answer.second));
       break;
     case Uniqueness::Status::none:
       record = {.status = Status::none};
-      outcome = {word(Status::none), negative};
-      sentence = "No rule is broken, but there is no solution.";
+      sentence = no_solution;
       break;
     case Uniqueness::Status::gave_up:
       record = {.status = Status::gave_up};
-      outcome = gave_up_or_stopped(answer.limit);
       sentence = answer.first ? "Gave up: it has a solution, perhaps several." : "Gave up: nothing is known.";
       explain_gave_up(question, options, answer.limit, answer.first ? "it has a solution" : "", reply);
       break;
   }
-  if (outcome.interrupted) return outcome;
-  reply.say(options.json ? json_line(question, record)
-                         : verdict(question, puzzle, options, word(*record.status), sentence));
-  return outcome;
+  return conclude(question, puzzle, options, record, answer.limit, sentence, reply);
 }
 
 }  // namespace kaidoku::cli

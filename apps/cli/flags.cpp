@@ -178,9 +178,7 @@ constexpr Flag table[] = {
     {"--first", "", "I", "begin with puzzle I of the seed (0), to continue a stream", for_generate,
      [](Options& o, std::string_view v) { o.first = parse_number("--first", v, 0, UINT64_MAX / 2); }},
     {"--symmetry", "", "NAME", "of the clue cells; see kaidoku help symmetries", for_generate,
-     [](Options& o, std::string_view v) {
-       o.recipe.symmetry = named("--symmetry", v, symmetries()).symmetry;
-     }},
+     [](Options& o, std::string_view v) { o.recipe.symmetry = named("--symmetry", v, symmetries()).thing; }},
     {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate,
      [](Options& o, std::string_view v) { o.recipe.clues = parse_clues("--clues", v); }},
     {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
@@ -190,9 +188,7 @@ constexpr Flag table[] = {
      }},
     {"--sampling", "", "HOW", "topdown, bottomup or controlled-bias; see kaidoku help samplings",
      for_generate,
-     [](Options& o, std::string_view v) {
-       o.recipe.sampling = named("--sampling", v, samplings()).sampling;
-     }},
+     [](Options& o, std::string_view v) { o.recipe.sampling = named("--sampling", v, samplings()).thing; }},
     {"--max-tries", "", "N", "give up on a puzzle after N grids; the same on every machine", for_generate,
      [](Options& o, std::string_view v) { o.recipe.tries = parse_number("--max-tries", v, 1, UINT64_MAX); }},
 

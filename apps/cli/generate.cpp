@@ -50,8 +50,7 @@ class Writer {
     json["schema"] = 1;
     json["n"] = n;
     if (made.found) json["puzzle"] = to_line(made.clues, *options_.written);
-    const Box box = rules_->box();
-    if (box != default_box(box.order())) json["box"] = fmt::format("{}x{}", box.rows, box.cols);
+    if (const auto box = unusual_box(rules_->box())) json["box"] = *box;
     json["status"] = made.found ? "unique" : "gave-up";
     if (made.found) json["solution"] = to_line(made.solution, *options_.written);
     json["seed"] = options_.recipe.seed.text();

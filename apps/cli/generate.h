@@ -9,7 +9,7 @@
 
 namespace kaidoku::cli {
 
-/// Makes what was asked for; there are no sources. The exit code: `answered`, or `gave_up` when some puzzle was not found.
+/// Makes what was asked for; whatever it reads was read before. The exit code: `answered`, or `gave_up` when some puzzle was not found.
 int generate(std::vector<Source> sources, const Options& options, Output& output);
 
 }  // namespace kaidoku::cli

@@ -63,12 +63,10 @@ int print(std::string_view text) {
 int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
-  auto sources = options.verb->bit == for_generate ? std::vector<Source>{} : find_sources(options);
+  // What generate reads, its pattern, was read with the command line; here it only must not be the output.
+  auto sources = options.verb->bit == for_generate ? pattern_sources(options.pattern) : find_sources(options);
   const bool into_file = !options.file.empty() && options.file != "-";
-  auto inputs = sources;
-  if (options.pattern == "-") inputs.push_back({Source::Kind::standard_input, "", ""});
-  if (!options.pattern.empty()) inputs.push_back({Source::Kind::file, "", options.pattern});
-  if (into_file && reads_from(inputs, options.file))
+  if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   Output to_screen;

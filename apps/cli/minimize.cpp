@@ -33,7 +33,6 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Opti
     return {word(Status::minimal), answered};
   }
   Status status = Status::gave_up;
-  Outcome outcome = gave_up_or_stopped(answer.limit);
   std::string_view sentence = "Gave up: some of its clues may not be needed.";
   if (answer.status == Minimized::Status::gave_up) {
     const int before = puzzle.givens().filled();
@@ -43,13 +42,9 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Opti
   } else {
     const bool none = answer.status == Minimized::Status::none;
     status = none ? Status::none : Status::many;
-    outcome = {word(status), negative};
     sentence = none ? "This puzzle has no solution." : "More than one solution already: it needs more clues.";
   }
-  if (outcome.interrupted) return outcome;
-  reply.say(options.json ? json_line(question, {.status = status})
-                         : verdict(question, puzzle, options, word(status), sentence));
-  return outcome;
+  return conclude(question, puzzle, options, {.status = status}, answer.limit, sentence, reply);
 }
 
 }  // namespace kaidoku::cli

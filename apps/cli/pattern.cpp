@@ -10,8 +10,6 @@
 #include <fstream>
 #include <iostream>
 
-#include "input.h"
-
 namespace kaidoku::cli {
 namespace {
 
@@ -66,6 +64,12 @@ std::vector<bool> read_pattern(const std::string& operand) {
   if (pattern.empty())
     throw BadPattern(fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source)));
   return pattern;
+}
+
+std::vector<Source> pattern_sources(const std::string& operand) {
+  if (operand.empty()) return {};
+  const bool standard = operand == "-";
+  return {{standard ? Source::Kind::standard_input : Source::Kind::file, operand, operand}};
 }
 
 }  // namespace kaidoku::cli

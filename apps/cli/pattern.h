@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "input.h"
+
 namespace kaidoku::cli {
 
 /// What is wrong with a pattern, said as of a puzzle: FILE:LINE:COLUMN: reason.
@@ -14,5 +16,8 @@ struct BadPattern : std::runtime_error {
 
 /// The pattern of a file, of standard input (`-`), or of the operand itself. Throws BadPattern, MissingFile.
 std::vector<bool> read_pattern(const std::string& operand);
+
+/// Where such a pattern comes from; nothing for none.
+std::vector<Source> pattern_sources(const std::string& operand);
 
 }  // namespace kaidoku::cli

@@ -16,21 +16,15 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
 }
 
 Outcome no_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  reply.say(options.json ? json_line(question, {.status = Status::none})
-                         : verdict(question, puzzle, options, "none", "This puzzle has no solution."));
-  return {word(Status::none), negative};
+  return conclude(question, puzzle, options, {.status = Status::none}, Limit::none,
+                  "This puzzle has no solution.", reply);
 }
 
 Outcome without_answer(const Question& question, const Puzzle& puzzle, const Options& options, Limit limit,
                        Reply& reply) {
-  const Outcome outcome = gave_up_or_stopped(limit);
   explain_gave_up(question, options, limit, "", reply);
-  if (!outcome.interrupted) {
-    reply.say(options.json
-                  ? json_line(question, {.status = Status::gave_up})
-                  : verdict(question, puzzle, options, "gave-up", "Gave up: it may have a solution."));
-  }
-  return outcome;
+  return conclude(question, puzzle, options, {.status = Status::gave_up}, limit,
+                  "Gave up: it may have a solution.", reply);
 }
 
 /// The last record of a list: what the solutions before it amount to.

@@ -35,12 +35,15 @@ enum class Symmetry {
   full,          ///< all of these
 };
 
-struct SymmetryName {
-  Symmetry symmetry;
+/// What people call one of these, and what it means.
+template <class Thing>
+struct Named {
+  Thing thing;
   std::string_view name;  ///< "rotate180"
   std::string_view summary;
 };
-std::span<const SymmetryName> symmetries();
+
+std::span<const Named<Symmetry>> symmetries();
 std::string_view name(Symmetry symmetry);
 
 /// How puzzles are drawn; see docs/generate.md for what each means and costs.
@@ -50,12 +53,7 @@ enum class Sampling {
   controlled_bias,  ///< every minimal puzzle with the same number of clues is equally likely; slow
 };
 
-struct SamplingName {
-  Sampling sampling;
-  std::string_view name;  ///< "controlled-bias"
-  std::string_view summary;
-};
-std::span<const SamplingName> samplings();
+std::span<const Named<Sampling>> samplings();
 std::string_view name(Sampling sampling);
 
 struct ClueRange {

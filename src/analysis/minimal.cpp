@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <numeric>
 
 #include "analysis/removal.h"
 #include "analysis/thin.h"
@@ -96,17 +95,24 @@ void ask_any(const Puzzle& puzzle, const Grid& solution, const Budget& budget, R
   answer.limit = removal.limit();
 }
 
+/// What is known of the answer once the solutions are.
+template <class Answer>
+Answer beginning(const Uniqueness& only) {
+  Answer answer;
+  answer.nodes = only.nodes;
+  answer.limit = only.limit;
+  if (only.status == Uniqueness::Status::none) answer.status = Answer::Status::none;
+  if (only.status == Uniqueness::Status::many) answer.status = Answer::Status::many;
+  return answer;
+}
+
 }  // namespace
 
 Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
   using Status = Redundancy::Status;
   const auto start = std::chrono::steady_clock::now();
   const Uniqueness only = only_solution(puzzle, budget);
-  Redundancy answer;
-  answer.nodes = only.nodes;
-  answer.limit = only.limit;
-  if (only.status == Uniqueness::Status::none) answer.status = Status::none;
-  if (only.status == Uniqueness::Status::many) answer.status = Status::many;
+  auto answer = beginning<Redundancy>(only);
   if (only.status != Uniqueness::Status::unique) return answer;
 
   const Budget rest = budget.left(start, only.nodes);
@@ -123,11 +129,7 @@ Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget)
   using Status = Minimized::Status;
   const auto start = std::chrono::steady_clock::now();
   const Uniqueness only = only_solution(puzzle, budget);
-  Minimized answer;
-  answer.nodes = only.nodes;
-  answer.limit = only.limit;
-  if (only.status == Uniqueness::Status::none) answer.status = Status::none;
-  if (only.status == Uniqueness::Status::many) answer.status = Status::many;
+  auto answer = beginning<Minimized>(only);
   if (only.status != Uniqueness::Status::unique) return answer;
 
   std::vector<std::vector<Cell>> groups;

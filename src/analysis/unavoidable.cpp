@@ -1,25 +1,14 @@
+// The free ones are found by walking once around every cycle of the grid; each set counts its clues.
 #include "analysis/unavoidable.h"
+
+#include <algorithm>
+
+#include "analysis/chain.h"
 
 namespace kaidoku {
 namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-/// Where each digit is in each house.
-class Places {
- public:
-  Places(const Rules& rules, const Grid& solution)
-      : n_(at(rules.order())), cells_(rules.houses().size() * n_) {
-    for (Cell cell = 0; cell < solution.cells(); ++cell) {
-      for (const Seat& seat : rules.seats(cell)) cells_[seat.house * n_ + solution[cell] - 1U] = cell;
-    }
-  }
-  Cell operator()(std::size_t house, Digit digit) const { return cells_[house * n_ + digit - 1U]; }
-
- private:
-  std::size_t n_;
-  std::vector<Cell> cells_;
-};
 
 }  // namespace
 
@@ -42,7 +31,7 @@ void UnavoidableSets::add(std::span<const Cell> cells, const Grid& clues) {
 }
 
 void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution, const Grid& clues) {
-  const Places place(rules, solution);
+  const Places places(rules, solution);
   const int n = rules.order();
   std::vector<char> seen(at(rules.cells()));
   std::vector<Cell> cells;
@@ -51,15 +40,8 @@ void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution,
       std::fill(seen.begin(), seen.end(), char{0});
       for (int row = 0; row < n; ++row) {
         cells.clear();
-        const auto take = [&](Cell cell) {
-          if (seen[at(cell)] == 0) cells.push_back(cell);
-          seen[at(cell)] = 1;
-        };
-        take(place(at(row), static_cast<Digit>(one)));
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-          const auto partner = static_cast<Digit>(solution[cells[i]] == one ? two : one);
-          for (const Seat& seat : rules.seats(cells[i])) take(place(seat.house, partner));
-        }
+        add_chain(rules, solution, places, places(at(row), static_cast<Digit>(one)), static_cast<Digit>(two),
+                  seen, cells);
         if (!cells.empty()) add(cells, clues);
       }
     }
@@ -67,7 +49,7 @@ void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution,
 }
 
 void UnavoidableSets::add_line_cycles(const Rules& rules, const Grid& solution, const Grid& clues) {
-  const Places place(rules, solution);
+  const Places places(rules, solution);
   const int n = rules.order();
   std::vector<char> seen(at(n));
   std::vector<Cell> cells;
@@ -84,7 +66,7 @@ void UnavoidableSets::add_line_cycles(const Rules& rules, const Grid& solution, 
           seen[at(k)] = 1;
           cells.push_back(cell_at(line, k));
           cells.push_back(cell_at(other, k));
-          const Cell next = place(at(house), solution[cells.back()]);
+          const Cell next = places(at(house), solution[cells.back()]);
           k = row ? next % n : next / n;
         }
         if (!cells.empty()) add(cells, clues);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "generate/named.h"
 #include "generate/one_by_one.h"
 #include "generate/side_by_side.h"
 #include "generate/symmetry.h"
@@ -16,7 +17,7 @@ namespace {
 /// Beyond it the SAT solver would take too much memory to tell which clues can go.
 constexpr int largest_order = 100;
 
-constexpr SamplingName sampling_names[] = {
+constexpr Named<Sampling> sampling_names[] = {
     {Sampling::topdown, "topdown",
      "clues leave a full grid; fast, with fewer clues than most minimal puzzles have"},
     {Sampling::bottomup, "bottomup",
@@ -84,13 +85,9 @@ NineRecipe for_nine(const Recipe& recipe) {
 
 }  // namespace
 
-std::span<const SamplingName> samplings() { return sampling_names; }
+std::span<const Named<Sampling>> samplings() { return sampling_names; }
 
-std::string_view name(Sampling sampling) {
-  return std::find_if(std::begin(sampling_names), std::end(sampling_names),
-                      [&](const auto& s) { return s.sampling == sampling; })
-      ->name;
-}
+std::string_view name(Sampling sampling) { return name_in(samplings(), sampling); }
 
 struct Generator::Memory {
   Recipe recipe;

@@ -4,20 +4,11 @@
 namespace kaidoku {
 
 Mixer::Mixer(const Rules& rules, Grid& grid)
-    : rules_(rules),
-      grid_(grid),
-      places_(rules.houses().size() * static_cast<std::size_t>(rules.order())),
-      taken_(static_cast<std::size_t>(rules.cells())) {
-  for (Cell cell = 0; cell < grid.cells(); ++cell) put(cell, grid[cell]);
-}
-
-std::uint16_t& Mixer::place(int house, Digit digit) {
-  return places_[static_cast<std::size_t>(house) * static_cast<std::size_t>(rules_.order()) + digit - 1];
-}
+    : rules_(rules), grid_(grid), places_(rules, grid), taken_(static_cast<std::size_t>(rules.cells())) {}
 
 void Mixer::put(Cell cell, Digit digit) {
   grid_[cell] = digit;
-  for (const Seat& seat : rules_.seats(cell)) place(seat.house, digit) = static_cast<std::uint16_t>(cell);
+  places_.put(cell, digit);
 }
 
 void Mixer::step(Random& random) {
@@ -44,17 +35,8 @@ void Mixer::step(Random& random) {
 
 void Mixer::exchange_digits(Cell cell, Digit other) {
   const Digit one = grid_[cell];
-  const auto take = [this](Cell next) {
-    if (taken_[static_cast<std::size_t>(next)] != 0) return;
-    taken_[static_cast<std::size_t>(next)] = 1;
-    cells_.push_back(next);
-  };
   cells_.clear();
-  take(cell);
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const Digit partner = grid_[cells_[i]] == one ? other : one;
-    for (const Seat& seat : rules_.seats(cells_[i])) take(place(seat.house, partner));
-  }
+  add_chain(rules_, grid_, places_, cell, other, taken_, cells_);
   for (const Cell each : cells_) {
     taken_[static_cast<std::size_t>(each)] = 0;
     put(each, grid_[each] == one ? other : one);
@@ -70,7 +52,8 @@ void Mixer::exchange_rows(Cell cell, int other_row) {
     const Cell lower = rules_.cell(other_row, column);
     const Digit digit = grid_[upper];
     const Digit partner = grid_[lower];
-    column = place(row, partner) % n;  // there the row has its second `partner` now
+    column =
+        places_(static_cast<std::size_t>(row), partner) % n;  // there the row has its second `partner` now
     put(upper, partner);
     put(lower, digit);
   } while (column != cell % n);
@@ -85,7 +68,7 @@ void Mixer::exchange_columns(Cell cell, int other_column) {
     const Cell right = rules_.cell(row, other_column);
     const Digit digit = grid_[left];
     const Digit partner = grid_[right];
-    row = place(n + column, partner) / n;  // the columns come after the rows
+    row = places_(static_cast<std::size_t>(n + column), partner) / n;  // the columns come after the rows
     put(left, partner);
     put(right, digit);
   } while (row != cell / n);

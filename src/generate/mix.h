@@ -7,9 +7,9 @@
 // the grids it can reach, wherever it began.
 #pragma once
 
-#include <atomic>
 #include <vector>
 
+#include "analysis/chain.h"
 #include "base/random.h"
 #include "kaidoku/board.h"
 
@@ -26,13 +26,12 @@ class Mixer {
   void exchange_rows(Cell cell, int other_row);
   void exchange_columns(Cell cell, int other_column);
   void put(Cell cell, Digit digit);
-  std::uint16_t& place(int house, Digit digit);
 
   const Rules& rules_;
   Grid& grid_;
-  std::vector<std::uint16_t> places_;  // by house and digit: the cell
-  std::vector<Cell> cells_;            // what is being exchanged
-  std::vector<char> taken_;            // by cell: is it in cells_?
+  Places places_;
+  std::vector<Cell> cells_;  // what is being exchanged
+  std::vector<char> taken_;  // by cell: is it in cells_?
 };
 
 }  // namespace kaidoku

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "generate/named.h"
+
 namespace kaidoku {
 namespace {
 
@@ -18,7 +20,7 @@ Spot up_down(Spot s, int last) { return {last - s.row, s.column}; }
 Spot across_main(Spot s, int) { return {s.column, s.row}; }
 Spot across_other(Spot s, int last) { return {last - s.column, last - s.row}; }
 
-constexpr SymmetryName names[] = {
+constexpr Named<Symmetry> names[] = {
     {Symmetry::none, "none", "clues anywhere"},
     {Symmetry::rotate180, "rotate180", "the same after half a turn, as in most newspapers"},
     {Symmetry::rotate90, "rotate90", "the same after a quarter turn"},
@@ -59,13 +61,9 @@ std::vector<Move> moves(Symmetry symmetry) {
 
 }  // namespace
 
-std::span<const SymmetryName> symmetries() { return names; }
+std::span<const Named<Symmetry>> symmetries() { return names; }
 
-std::string_view name(Symmetry symmetry) {
-  return std::find_if(std::begin(names), std::end(names),
-                      [&](const auto& s) { return s.symmetry == symmetry; })
-      ->name;
-}
+std::string_view name(Symmetry symmetry) { return name_in(symmetries(), symmetry); }
 
 std::vector<std::vector<Cell>> orbits(int order, Symmetry symmetry) {
   const std::vector<Move> by = moves(symmetry);

@@ -102,22 +102,28 @@ std::string finished_svg(std::string svg, const Scene& scene) {
   return svg;
 }
 
+/// The whole scene on a surface that has nothing on it yet.
+std::optional<Error> draw_on(cairo_surface_t* surface, const Frame& frame, const Scene& scene,
+                             print::Snap snap, print::Fonts& fonts) {
+  const Cairo& cairo = frame.cairo;
+  const Context context(cairo.cairo_create(surface), {&cairo});
+  if (auto error = draw(cairo, context.get(), scene, frame.scale, snap, fonts)) return error;
+  if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
+  return {};
+}
+
 }  // namespace
 
 Result<Picture> to_svg(const Scene& scene, int width) {
   const auto size = frame(scene, width);
   if (!size) return size.errors();
-  const auto& [cairo, scale, height] = *size;
+  const Cairo& cairo = size->cairo;
   Picture picture;
   print::Fonts fonts(cairo);
-  const Surface surface(cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, height),
-                        {&cairo});
+  const Surface surface(
+      cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, size->height), {&cairo});
   cairo.cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-  {
-    const Context context(cairo.cairo_create(surface.get()), {&cairo});
-    if (auto error = draw(cairo, context.get(), scene, scale, print::Snap::anywhere, fonts)) return *error;
-    if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
-  }
+  if (auto error = draw_on(surface.get(), *size, scene, print::Snap::anywhere, fonts)) return *error;
   cairo.cairo_surface_finish(surface.get());
   if (const auto status = cairo.cairo_surface_status(surface.get())) return cannot_draw(cairo, status);
   picture.bytes = finished_svg(std::move(picture.bytes), scene);
@@ -128,15 +134,11 @@ Result<Picture> to_svg(const Scene& scene, int width) {
 Result<Picture> to_png(const Scene& scene, int width) {
   const auto size = frame(scene, width);
   if (!size) return size.errors();
-  const auto& [cairo, scale, height] = *size;
+  const Cairo& cairo = size->cairo;
   Picture picture;
   print::Fonts fonts(cairo);
-  const Surface surface(cairo.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height), {&cairo});
-  {
-    const Context context(cairo.cairo_create(surface.get()), {&cairo});
-    if (auto error = draw(cairo, context.get(), scene, scale, print::Snap::pixels, fonts)) return *error;
-    if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
-  }
+  const Surface surface(cairo.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, size->height), {&cairo});
+  if (auto error = draw_on(surface.get(), *size, scene, print::Snap::pixels, fonts)) return *error;
   if (const auto status = cairo.cairo_surface_write_to_png_stream(surface.get(), append, &picture.bytes))
     return cannot_draw(cairo, status);
   picture.notes = fonts.notes();
