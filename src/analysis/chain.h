@@ -13,9 +13,7 @@ namespace kaidoku {
 class Places {
  public:
   Places(const Rules& rules, const Grid& grid)
-      : rules_(rules),
-        n_(static_cast<std::size_t>(rules.order())),
-        cells_(rules.houses().size() * n_) {
+      : rules_(rules), n_(static_cast<std::size_t>(rules.order())), cells_(rules.houses().size() * n_) {
     for (Cell cell = 0; cell < grid.cells(); ++cell) put(cell, grid[cell]);
   }
 
