@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cells.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
 
 namespace kaidoku::cli {
 namespace {

@@ -9,11 +9,11 @@
 #include <variant>
 
 #include "answers.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
 #include "desk.h"
-#include "exit_code.h"
 #include "race.h"
 #include "run.h"
-#include "signals.h"
 
 namespace kaidoku::cli {
 namespace {

@@ -15,9 +15,9 @@
 
 #include "answers.h"
 #include "cells.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
 #include "run.h"
-#include "signals.h"
 
 namespace kaidoku::cli {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "answers.h"
 #include "cells.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {

@@ -1,6 +1,6 @@
 // kaidoku convert: the puzzle itself in another format. Nothing is solved.
 #include "answers.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "answers.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
 
 namespace kaidoku::cli {
 namespace {

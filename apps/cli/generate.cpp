@@ -13,12 +13,12 @@
 #include <nlohmann/json.hpp>
 
 #include "answers.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
 #include "desk.h"
-#include "exit_code.h"
 #include "pipeline.h"
 #include "pool.h"
 #include "progress.h"
-#include "signals.h"
 
 namespace kaidoku::cli {
 namespace {

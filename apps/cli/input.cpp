@@ -12,7 +12,7 @@
 #include <cstring>
 #include <utility>
 
-#include "signals.h"
+#include "common/signals.h"
 
 namespace kaidoku::cli {
 namespace {

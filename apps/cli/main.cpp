@@ -20,14 +20,14 @@
 #include <system_error>
 #include <thread>
 
-#include "exit_code.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
 #include "help.h"
 #include "input.h"
 #include "options.h"
 #include "output.h"
 #include "pattern.h"
 #include "screen.h"
-#include "signals.h"
 #include "values.h"
 #include "verbs.h"
 

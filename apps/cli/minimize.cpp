@@ -3,7 +3,7 @@
 #include <kaidoku/minimal.h>
 
 #include "answers.h"
-#include "exit_code.h"
+#include "common/exit_code.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "common/signals.h"
 #include "recipe.h"
 #include "render.h"
-#include "signals.h"
 #include "values.h"
 #include "verbs.h"
 

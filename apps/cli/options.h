@@ -18,14 +18,13 @@
 #include <string_view>
 #include <vector>
 
+#include "common/terminal.h"
 #include "drawing.h"
 #include "peer.h"
 
 namespace kaidoku::cli {
 
 struct Verb;
-
-enum class Color { automatic, always, never };
 
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed

@@ -17,7 +17,7 @@
 #include <cstring>
 #include <memory>
 
-#include "signals.h"
+#include "common/signals.h"
 #include "values.h"
 
 extern char** environ;

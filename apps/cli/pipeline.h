@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "signals.h"
+#include "common/signals.h"
 
 namespace kaidoku::cli {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/signals.h"
 #include "output.h"
-#include "signals.h"
 
 namespace kaidoku::cli {
 namespace {

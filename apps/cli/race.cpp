@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "signals.h"
+#include "common/signals.h"
 #include "symmetry.h"
 
 namespace kaidoku::cli {

@@ -5,21 +5,15 @@
 #include <fmt/core.h>
 #include <kaidoku/generate.h>
 
-#include <random>
 #include <string>
 #include <vector>
 
 #include "pattern.h"
+#include "player/session.h"
 #include "values.h"
 
 namespace kaidoku::cli {
 namespace {
-
-/// A seed nobody typed.
-Seed drawn_seed() {
-  std::random_device device;
-  return Seed(static_cast<std::int64_t>((std::uint64_t{device()} << 32 | device()) >> 1));
-}
 
 /// The box: as asked, or as the pattern or the symbols have it, or 3x3.
 Box box_of(const TextOptions& text, std::size_t pattern_cells) {
@@ -53,7 +47,7 @@ void settle_recipe(Options& options) {
   Recipe& recipe = options.recipe;
   if (!options.pattern.empty()) recipe.pattern = read_pattern(options.pattern);
   recipe.box = box_of(options.text, recipe.pattern.size());
-  recipe.seed = options.seed ? *options.seed : drawn_seed();
+  recipe.seed = options.seed ? *options.seed : player::drawn_seed();
   if (const auto generator = Generator::make(recipe); !generator) throw UsageError(generator.error().message);
   options.written = symbols_of(options.text, recipe.box.order());
 }

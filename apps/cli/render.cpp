@@ -12,9 +12,9 @@
 #include <stdexcept>
 
 #include "answers.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
 #include "desk.h"
-#include "exit_code.h"
-#include "signals.h"
 #include "values.h"
 
 namespace kaidoku::cli {

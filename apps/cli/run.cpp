@@ -15,10 +15,10 @@
 
 #include "answers.h"
 #include "bulk.h"
+#include "common/signals.h"
 #include "desk.h"
 #include "pipeline.h"
 #include "pool.h"
-#include "signals.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {

@@ -51,6 +51,8 @@ std::string_view name(ErrorCode code) {
       return "unwritable";
     case ErrorCode::bad_recipe:
       return "bad-recipe";
+    case ErrorCode::bad_save:
+      return "bad-save";
     case ErrorCode::wrong_board:
       return "wrong-board";
   }

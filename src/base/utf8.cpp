@@ -1,5 +1,5 @@
 // A strict decoder: overlong forms, surrogates and code points beyond Unicode are not UTF-8.
-#include "base/utf8.h"
+#include "kaidoku/utf8.h"
 
 #include <fmt/core.h>
 

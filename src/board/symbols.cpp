@@ -10,8 +10,8 @@
 #include <mutex>
 
 #include "base/digits.h"
-#include "base/utf8.h"
 #include "kaidoku/board.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -8,10 +8,10 @@
 #include <map>
 
 #include "base/digits.h"
-#include "base/utf8.h"
 #include "board/clash.h"
 #include "formats/alphabet.h"
 #include "formats/cut.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <fmt/core.h>
 
-#include "base/utf8.h"
 #include "formats/table.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "base/utf8.h"
 #include "formats/draft.h"
 #include "formats/lines.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 

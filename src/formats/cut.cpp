@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/digits.h"
-#include "base/utf8.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

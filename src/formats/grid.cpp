@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/utf8.h"
 #include "formats/assemble.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

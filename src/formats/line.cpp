@@ -1,8 +1,8 @@
 // The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards whose
 // symbols have several characters put blanks between the cells.
-#include "base/utf8.h"
 #include "formats/cut.h"
 #include "formats/table.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <system_error>
 
-#include "base/utf8.h"
 #include "formats/assemble.h"
 #include "formats/cut.h"
 #include "formats/detect.h"
 #include "formats/plain.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "base/utf8.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku::print {
 namespace {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/utf8.h"
 #include "kaidoku/render.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -1,5 +1,5 @@
 // UTF-8 and what only looks like it.
-#include "base/utf8.h"
+#include "kaidoku/utf8.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

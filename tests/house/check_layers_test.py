@@ -15,6 +15,8 @@ TABLE = """
 1  engines         board base           public engines.h
 1  engines/verify  board base engines.h
 2  analysis        engines board base
+5 apps/tui
+5 apps/cli apps/tui
 ```
 """
 GOOD = {
@@ -30,7 +32,8 @@ GOOD = {
     "src/formats/line.cpp": '#include <vector>\n#include "kaidoku/format.h"\n#include "base/bits.h"\n',
     "src/analysis/solve.cpp": '#include "engines/meter.h"\n',
     "apps/cli/main.cpp": '#include <kaidoku/kaidoku.h>\n#include <CLI/CLI.hpp>\n#include "options.h"\n',
-    "apps/cli/options.h": "",
+    "apps/cli/options.h": '#include "tui/canvas.h"\n',
+    "apps/tui/canvas.h": "",
 }
 
 
@@ -81,8 +84,12 @@ class CheckLayers(unittest.TestCase):
     def test_a_path_that_is_not_from_src(self):
         self.finds("belongs to no room", files={"src/engines/verify.cpp": '#include "meter.h"\n'})
 
+    def test_an_app_includes_one_its_line_does_not_name(self):
+        self.finds("apps/tui/canvas.h:1: apps/tui may not", files={"apps/tui/canvas.h": '#include "cli/options.h"\n'})
+        self.finds("the table has no such app", files={"apps/new/main.cpp": ""})
+
     def test_an_app_includes_an_internal_file(self):
-        self.finds("apps/cli/main.cpp:1: an app may not", files={"apps/cli/main.cpp": '#include "base/bits.h"\n'})
+        self.finds("apps/cli/main.cpp:1: apps/cli may not", files={"apps/cli/main.cpp": '#include "base/bits.h"\n'})
         self.finds("apps/cli/main.cpp:1:", files={"apps/cli/main.cpp": '#include "../../src/base/bits.h"\n'})
 
     def test_a_room_or_header_without_a_line(self):

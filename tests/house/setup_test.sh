@@ -24,8 +24,8 @@ for package in "$@"; do ! grep -qx -- "$package" "$WORK/unknown" || exit 100; do
 fake id 'echo 0'
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
-  libcairo2-dev fonts-dejavu-core git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
-  librapidcheck-dev strace qemu-user poppler-utils'
+  libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
+  librapidcheck-dev strace qemu-user poppler-utils tmux'
 machine() {  # machine PACKAGE...: has just these
   printf '%s\n' "$@" >"$work/installed"
   : >"$work/calls"

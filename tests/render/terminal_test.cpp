@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "base/utf8.h"
 #include "kaidoku/render.h"
+#include "kaidoku/utf8.h"
 
 namespace kaidoku {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <atomic>
 
-namespace kaidoku::cli::signals {
+namespace kaidoku::signals {
 
 /// Catches SIGINT and SIGTERM, ignores SIGPIPE and SIGXFSZ (their writes then fail with an error we report).
 void install();
@@ -33,4 +33,4 @@ int caught();
 /// Becomes, and stays, readable when the flag is set. -1 before install().
 int wake_fd();
 
-}  // namespace kaidoku::cli::signals
+}  // namespace kaidoku::signals

@@ -9,7 +9,7 @@
 
 #include <cerrno>
 
-namespace kaidoku::cli::signals {
+namespace kaidoku::signals {
 namespace {
 
 std::atomic<bool> flag{false};
@@ -75,4 +75,4 @@ int caught() { return number.load(std::memory_order_relaxed); }
 
 int wake_fd() { return wake_pipe[0]; }
 
-}  // namespace kaidoku::cli::signals
+}  // namespace kaidoku::signals

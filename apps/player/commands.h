@@ -1,0 +1,36 @@
+// The command language: what can be typed in line mode, in plain mode and after the colon of the full screen.
+//
+// One table of commands with their help; each ends in a Reply. Who shows the board, and how, is not decided here.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "player/session.h"
+
+namespace kaidoku::player {
+
+struct Reply {
+  std::string text;         ///< what to say; whole lines, or empty
+  bool understood = true;   ///< false: text says what was wrong with the command
+  bool board = false;       ///< the board or the game changed: show it
+  bool quit = false;
+  bool new_game = false;    ///< another puzzle is wanted: `recipe` says which; the caller makes it (it may take long)
+  Recipe recipe{};
+};
+
+/// What is remembered between commands: how far the player has come with a hint, what `new` starts from.
+struct Talk {
+  Recipe recipe{};             ///< of the last new game
+  std::optional<Hint> hint{};  ///< the hint being given, and how many of its stages have been shown
+  std::size_t stages = 0;
+  std::size_t hinted_at = 0;  ///< Game::version() when it was made
+};
+
+/// Does what was typed. Nothing typed (blanks) does nothing.
+Reply obey(Session& session, Talk& talk, std::string_view typed);
+
+/// "r4c5 is given and cannot be changed.": what to say of a move that was not done; empty for `done`.
+std::string explain(Moved moved, const Game& game, std::string_view cells);
+
+}  // namespace kaidoku::player

@@ -1,0 +1,33 @@
+// A new game: the puzzle of a seed.
+#include <fmt/core.h>
+
+#include <random>
+#include <utility>
+
+#include "player/session.h"
+
+namespace kaidoku::player {
+
+Seed drawn_seed() {
+  std::random_device device;
+  return Seed(static_cast<std::int64_t>((std::uint64_t{device()} << 32 | device()) >> 1));
+}
+
+Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch) {
+  auto generator = Generator::make(recipe);
+  if (!generator) return std::move(generator).errors();
+  Made made;
+  generator->generate(0, {&made, 1}, watch);
+  if (!made.found) {
+    const bool stopped = watch.stop != nullptr && watch.stop->load();
+    return Error{.code = ErrorCode::bad_recipe,
+                 .message = stopped ? "stopped before there was a puzzle"
+                                    : "no such puzzle was found; ask for more clues or less symmetry"};
+  }
+  auto puzzle = Puzzle::make(generator->rules(), std::move(made.clues), symbols);
+  if (!puzzle) return std::move(puzzle).errors();
+  const auto symmetry = recipe.symmetry == Symmetry::none ? std::string() : std::string(name(recipe.symmetry));
+  return Game(*std::move(puzzle), std::move(made.solution), {recipe.seed.text(), symmetry});
+}
+
+}  // namespace kaidoku::player

@@ -1,0 +1,25 @@
+// What someone who wants to play has asked for, from the command line; the same for all ways to play.
+#pragma once
+
+#include <kaidoku/board.h>
+#include <kaidoku/generate.h>
+
+#include <optional>
+#include <string>
+
+namespace kaidoku::player {
+
+struct Wishes {
+  // Which game: this puzzle, or one that was begun, or a new one of the recipe.
+  std::optional<Puzzle> puzzle;
+  std::optional<std::string> resume;  ///< the id of a game, or empty: the one played last
+  Recipe recipe;
+  bool seed_typed = false;  ///< otherwise the seed of the recipe was drawn
+  Symbols symbols = Symbols::standard(9);  ///< how a new puzzle is written
+  // How it is shown.
+  bool color = false;
+  bool unicode = true;
+  bool animate = true;
+};
+
+}  // namespace kaidoku::player

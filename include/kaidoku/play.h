@@ -1,0 +1,220 @@
+// Playing: a Game is a puzzle and everything a player has done to it. No screen, no clock, no files.
+//
+//     kaidoku::Game game(puzzle);
+//     game.enter(cell, 7);
+//     if (game.solved()) celebrate();
+//     else while (game.undo()) {}                       // everything can be undone, also after the end
+//     auto kept = save_text(game);                      // with the whole history
+//     auto again = kaidoku::load_game(kept);            // an error if a single bit of it is wrong
+//
+// Every move is a list of small changes that can be taken back; the history of them is the game. Whatever is shown
+// (conflicts, candidates, mistakes) is worked out from the board as it is, so it can never be stale.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kaidoku/board.h"
+#include "kaidoku/result.h"
+#include "kaidoku/solve.h"
+#include "kaidoku/step.h"
+
+namespace kaidoku {
+
+/// Where a puzzle came from, to be shown and kept; both empty for one that was typed in.
+struct Provenance {
+  std::string seed{};      ///< the seed it was made from
+  std::string symmetry{};  ///< the name of its symmetry
+  bool operator==(const Provenance&) const = default;
+};
+
+/// Which entries are pointed out.
+enum class Check {
+  off,
+  rules,     ///< digits repeated in a house: what breaks a rule
+  solution,  ///< also what differs from the solution
+};
+
+/// The two kinds of small digits: corner marks say "one of these cells of the house", centre marks say "one of these
+/// digits in this cell".
+enum class Mark { corner, centre };
+
+/// What a cell holds.
+struct CellContent {
+  Digit digit = 0;      ///< 0: empty
+  bool given = false;   ///< part of the puzzle: cannot be changed
+  bool hinted = false;  ///< put there by a hint
+  DigitSet corner{};    ///< the player's corner marks; they stay below a digit and are back when it goes
+  DigitSet centre{};    ///< the player's centre marks
+  DigitSet struck{};    ///< taken out of the automatic candidates by the player
+  int color = 0;        ///< 0 none, 1 to colors
+};
+
+/// How many colours a cell may be painted in.
+inline constexpr int colors = 8;
+
+/// What became of a move.
+enum class Moved {
+  done,
+  nothing,  ///< it would have changed nothing
+  given,    ///< only givens were meant: they cannot be changed
+  filled,   ///< a mark was meant for cells that all hold digits
+  excluded  ///< a candidate was to come back that the digits on the board exclude (automatic candidates)
+};
+
+class Game {
+ public:
+  /// Asks whether the puzzle has exactly one solution, within the budget.
+  explicit Game(Puzzle puzzle, Provenance provenance = {}, const Budget& budget = {});
+  /// For a puzzle whose only solution is known; what is not a solution is not believed but asked for.
+  Game(Puzzle puzzle, Grid solution, Provenance provenance);
+
+  const Puzzle& puzzle() const { return puzzle_; }
+  const Rules& rules() const { return puzzle_.rules(); }
+  const Provenance& provenance() const { return provenance_; }
+  /// How many solutions the puzzle has; `gave_up` when that is not known.
+  Uniqueness::Status solutions() const { return solutions_; }
+  /// The solution, when there is exactly one.
+  const std::optional<Grid>& solution() const { return solution_; }
+  /// Eight letters and digits that name the puzzle: the same for the same board and givens, on every machine.
+  std::string id() const;
+
+  // The board as it is.
+  const Grid& grid() const { return grid_; }
+  const CellContent& at(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
+  /// The digits that no other cell of its houses holds.
+  DigitSet legal(Cell cell) const;
+  /// What to show as candidates in an empty cell: with automatic candidates the legal digits without those struck,
+  /// otherwise the centre marks. Empty for a filled cell.
+  DigitSet candidates(Cell cell) const;
+  /// How often each digit is still to come, by digit; place 0 is unused.
+  std::vector<int> remaining() const;
+  /// Every cell is filled, and rightly so.
+  bool solved() const;
+  /// Cells whose digit is repeated in one of their houses, givens included, whatever the check mode; ascending.
+  std::vector<Cell> conflicts() const;
+  /// Entries that are not in the solution, and empty cells whose right digit was struck from automatic candidates;
+  /// ascending. Empty while there is no single solution to compare with.
+  std::vector<Cell> mistakes() const;
+  /// The cells to point out in the present check mode; ascending.
+  std::vector<Cell> pointed_out() const;
+
+  // Moves. Each is one step of undo, whatever it touches; one that changes nothing leaves no step. Givens among the
+  // cells are left alone. Cells and digits must be on the board.
+  /// Puts a digit. Where it repeats none, it also goes from the marks of the cells it sees.
+  Moved enter(std::span<const Cell> cells, Digit digit);
+  /// Takes away digits; if there are none, marks and strikes; if there are none, colours.
+  Moved erase(std::span<const Cell> cells);
+  /// Sets the mark in all empty ones of the cells, or, where all have it, takes it away. With automatic candidates
+  /// centre marks mean those: the digit is struck, or comes back.
+  Moved mark(std::span<const Cell> cells, Mark mark, Digit digit);
+  /// Colour 0 to `colors`; the colour they all have already takes it away.
+  Moved paint(std::span<const Cell> cells, int color);
+  /// Back to the puzzle as it was given; one step like any other.
+  Moved restart();
+
+  Moved enter(Cell cell, Digit digit) { return enter({&cell, 1}, digit); }
+  Moved erase(Cell cell) { return erase({&cell, 1}); }
+  Moved mark(Cell cell, Mark kind, Digit digit) { return mark({&cell, 1}, kind, digit); }
+
+  // History.
+  bool undo();
+  bool redo();
+  /// How many moves there are, and how many of them are done: the rest can be redone.
+  std::size_t moves() const { return history_.size(); }
+  std::size_t moment() const { return moment_; }
+  /// Undoes or redoes up to a moment, at most moves().
+  void go_to(std::size_t moment);
+  /// The cells the last move that is done changed first of all; empty at the start. For a cursor to follow.
+  std::vector<Cell> last_changed() const;
+  /// Remembers this moment, before a guess. False when it is remembered already.
+  bool bookmark();
+  /// Back to the last bookmark before now. False when there is none. The bookmark stays.
+  bool return_to_bookmark();
+  /// Moments, ascending. A move made after undoing drops the bookmarks of what it replaces.
+  std::span<const std::size_t> bookmarks() const { return bookmarks_; }
+  /// Back to just before the first mistake that is still on the board. False when there is none.
+  bool undo_mistakes();
+
+  // Settings. Kept in the save, not undone.
+  Check check() const { return check_; }
+  void set_check(Check check) { check_ = check; }
+  bool automatic_candidates() const { return automatic_; }
+  void set_automatic_candidates(bool automatic) { automatic_ = automatic; }
+  bool timer_shown() const { return timer_shown_; }
+  void set_timer_shown(bool shown) { timer_shown_ = shown; }
+
+  // What it took. The game has no clock: whoever has one says how much time was spent.
+  std::chrono::milliseconds time() const { return time_; }
+  void spend(std::chrono::milliseconds time) { time_ += time; }
+  int hints_used() const { return hints_used_; }
+  void count_hint() { ++hints_used_; }
+
+  /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
+  std::uint64_t version() const;
+
+ private:
+  friend struct Hint;
+  friend bool apply(Game& game, const Hint& hint);
+  friend Result<Game> load_game(std::string_view text);
+  friend std::string save_text(const Game& game);
+  // DRAFT: the private part belongs to whoever writes src/play.
+  Puzzle puzzle_;
+  Provenance provenance_;
+  Uniqueness::Status solutions_ = Uniqueness::Status::gave_up;
+  std::optional<Grid> solution_;
+  Grid grid_;
+  std::vector<CellContent> cells_;
+  std::vector<int> history_;
+  std::size_t moment_ = 0;
+  std::vector<std::size_t> bookmarks_;
+  Check check_ = Check::rules;
+  bool automatic_ = false;
+  bool timer_shown_ = false;
+  std::chrono::milliseconds time_{0};
+  int hints_used_ = 0;
+};
+
+/// Help in four stages, to be shown one after the other; each says a little more.
+struct Hint {
+  enum class Kind {
+    step,      ///< a deduction: what it is; where to look; the cells and why; do it
+    mistake,   ///< something is wrong: that it is; how much; in which box; go back to before it
+    beyond,    ///< nothing is wrong, but the next step needs more than the techniques known: said at once
+    unknown,   ///< the puzzle has not exactly one solution, or nobody knows: said at once
+    finished,  ///< nothing is left to do: said at once
+  };
+  /// One of the stages: what to say, and what to point out.
+  struct Stage {
+    std::string text;
+    std::vector<int> houses{};            ///< as in Rules::houses()
+    std::vector<Cell> cells{};            ///< the cells it is about
+    std::vector<Candidate> candidates{};  ///< the candidates it is about
+  };
+  Kind kind{};
+  std::vector<Stage> stages{};  ///< four, or one where there is nothing to apply
+  Step step{};                  ///< for Kind::step
+};
+
+/// What to do next. First it asks whether the board can still be solved; if not, the hint is about that. Otherwise it
+/// is the easiest step from the board as it is, with the player's strikes where candidates are automatic.
+Hint next_hint(const Game& game);
+
+/// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or
+/// the board is no longer the one the hint was made for.
+bool apply(Game& game, const Hint& hint);
+
+/// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few bytes for each
+/// change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of all before.
+std::string save_text(const Game& game);
+
+/// The game of such a text. Error `bad_save` with what is wrong: cut short, changed, of a later version.
+Result<Game> load_game(std::string_view text);
+
+}  // namespace kaidoku

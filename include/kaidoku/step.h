@@ -1,0 +1,58 @@
+// Steps: what a person sees next on a board, and why. A step is data; sentences are made of it here, in one place.
+//
+//     auto step = kaidoku::easiest_step(rules, grid, candidates);
+//     if (step) say(describe(*step, rules, symbols));   // "In box 4 the 7 can only go in r5c2."
+//
+// So far the techniques are the singles; there will be more, each a row of techniques().
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kaidoku/board.h"
+
+namespace kaidoku {
+
+/// A way to reason, with a name people know.
+struct Technique {
+  std::string_view name;     ///< "hidden single in a box"
+  double difficulty;         ///< on the scale of Sudoku Explainer: 1.0 is the easiest
+  std::string_view summary;  ///< what it is, in a sentence
+};
+
+/// All of them, the easiest first.
+std::span<const Technique> techniques();
+
+/// A digit in a cell.
+struct Candidate {
+  Cell cell = 0;
+  Digit digit = 0;
+  bool operator==(const Candidate&) const = default;
+};
+
+/// One deduction.
+struct Step {
+  const Technique* technique = nullptr;  ///< a row of techniques(); never null in a step that was found
+  std::optional<int> house{};            ///< where to look, as in Rules::houses()
+  Digit digit = 0;                       ///< what to look for; 0 when it is not about one digit
+  std::vector<Cell> cells{};             ///< the pattern
+  std::vector<Candidate> places{};       ///< what must be
+  std::vector<Candidate> removes{};      ///< what cannot be
+};
+
+/// The easiest step from here: of several as easy ones the first in reading order. `candidates` are the digits each
+/// empty cell may still hold (ignored for filled cells). Nothing when no technique applies. What it says follows from
+/// grid and candidates alone; it never looks at a solution.
+std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates);
+
+/// "box 4", "row 1": a house as people call it.
+std::string house_name(const Rules& rules, int house);
+
+/// The step in one or two plain sentences.
+std::string describe(const Step& step, const Rules& rules, const Symbols& symbols);
+
+}  // namespace kaidoku
