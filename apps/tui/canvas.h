@@ -11,18 +11,39 @@ namespace kaidoku::tui {
 
 /// What something is, not which colour it has: theme.h knows that for every kind of terminal.
 enum class Ink : std::uint8_t {
-  plain, given, entry, hinted, candidate, filtered, wrong, box_line, cell_line, faint, strong, accent, warning, good,
+  plain,
+  given,
+  entry,
+  hinted,
+  candidate,
+  filtered,
+  wrong,
+  box_line,
+  cell_line,
+  faint,
+  strong,
+  accent,
+  warning,
+  good,
 };
 enum class Paper : std::uint8_t {
   none,
+  given,  ///< holds a digit of the puzzle
   cursor,
   selected,
-  peer,      ///< sees the cursor
-  same,      ///< holds the digit looked for
-  house,     ///< a house a hint points at
-  hint,      ///< a cell a hint is about
+  peer,   ///< sees the cursor
+  same,   ///< holds the digit looked for
+  house,  ///< a house a hint points at
+  hint,   ///< a cell a hint is about
   flash,
-  color1, color2, color3, color4, color5, color6, color7, color8,
+  color1,
+  color2,
+  color3,
+  color4,
+  color5,
+  color6,
+  color7,
+  color8,
 };
 
 struct Style {

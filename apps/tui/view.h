@@ -1,5 +1,5 @@
-// Everything there is to paint: the game, and where the player is in it. Painting is a function of this and of the size of
-// the screen, so the same view always looks the same.
+// Everything there is to paint: the game, and where the player is in it. Painting is a function of this and of the size
+// of the screen, so the same view always looks the same.
 #pragma once
 
 #include <kaidoku/play.h>
@@ -15,43 +15,70 @@ namespace kaidoku::tui {
 /// What typing a digit does.
 enum class Mode { digit, corner, centre, color };
 
+/// A key worth remembering, as the player's key map has it.
+struct Reminder {
+  std::string key;
+  std::string does;
+};
+
 struct View {
   const Game* game = nullptr;
   Cell cursor = 0;
   std::vector<Cell> selection{};  ///< ascending; always contains the cursor
   Mode mode = Mode::digit;
-  Digit filter = 0;               ///< the digit looked for; 0: none
+  Digit filter = 0;  ///< the digit looked for; 0: none
   std::optional<Hint> hint{};
-  std::size_t stage = 0;          ///< how many stages of the hint are shown
-  std::string message{};          ///< one sentence about what just happened
-  std::string prompt{};           ///< the line being typed, with its colon; empty when none is
-  bool paused = false;            ///< the board is covered
-  bool helped = false;            ///< the page of keys is shown
-  std::vector<std::string> page{};  ///< that page, or another text that covers the board
+  std::size_t stage = 0;            ///< how many stages of the hint are shown
+  std::string message{};            ///< one sentence about what just happened
+  std::string prompt{};             ///< the line being typed, with its colon; empty when none is
+  bool paused = false;              ///< the board is covered
+  bool helped = false;              ///< the page is the one of the keys
+  std::vector<std::string> page{};  ///< a text that covers the board: the keys, the games; empty: none does
   int page_top = 0;                 ///< its first line on the screen
-  std::string saved{};            ///< "saved", "not saved: No space left on device"
-  std::string time{};             ///< "03:41", or empty when hidden
-  std::string extra{};            ///< "exactly one solution · seed 42": what to know about the puzzle
-  std::vector<Cell> flash{};      ///< cells a hint has just changed
+  std::string saved{};              ///< "saved", "not saved: No space left on device"
+  std::string time{};               ///< "03:41", or empty when hidden
+  std::string extra{};              ///< "exactly one solution · seed 42": what to know about the puzzle
+  std::vector<Reminder> keys{};     ///< for the panel, the most useful first
+  std::vector<Cell> flash{};        ///< cells a hint has just changed
   bool unicode = true;
 };
 
-/// Where things are on the screen, for the mouse.
+/// How the candidates of an empty cell are shown.
+enum class Notes {
+  none,    ///< a dot, or a colon where there are some
+  count,   ///< how many there are
+  dots,    ///< Braille: the place of a dot is the digit
+  spelled  ///< every digit at its own place
+};
+
+/// Where things are on the screen.
 struct Layout {
   enum class Kind { too_small, small, medium, large, braille, scrolling };
   Kind kind = Kind::too_small;
   int cell_rows = 1, cell_columns = 1;  ///< of one cell, without lines
+  bool row_lines = false;               ///< a line between the rows of a box
+  int column_gap = 0;                   ///< columns between the cells of a box
+  int box_pad = 0;                      ///< blank columns between a box line and the first cell
+  Notes notes = Notes::none;
+  int notes_across = 1;                 ///< digits (or dots) side by side
+  int notes_stride = 1;                 ///< columns from one spelled digit to the next
   int top = 0, left = 0;                ///< of the board on the screen
+  int height = 0, width = 0;            ///< of the board, its frame included
   int first_row = 0, first_column = 0;  ///< first cell shown, where the board is larger than the screen
   int rows_shown = 0, columns_shown = 0;
-  int panel_left = -1;                  ///< -1: no room for a panel
+  int panel_left = -1;  ///< -1: no room for a panel
+  int panel_width = 0, panel_height = 0;
+  int needed_rows = 0, needed_columns = 0;  ///< the least screen for this board, for Kind::too_small
 };
 
-/// The best layout for a board on a screen of this size, with the cursor in sight.
-Layout layout_for(const Rules& rules, int rows, int columns, Cell cursor, bool unicode);
+/// The best layout of the view's board on a screen of this size, with the cursor in sight.
+Layout layout_for(const View& view, int rows, int columns);
 
-/// The whole screen.
+/// The whole screen. The layout is the one for this view and this size.
 Canvas paint(const View& view, const Layout& layout, int rows, int columns);
+
+/// How far a page can be scrolled on a screen of this size: the greatest page_top that makes sense.
+int last_page_top(const View& view, int rows);
 
 /// What lies at a place of the screen: a cell, or a digit of the panel. Nothing: neither.
 struct Hit {
