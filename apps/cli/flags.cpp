@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "common/nearest.h"
 #include "contestant.h"
 #include "options.h"
 #include "values.h"

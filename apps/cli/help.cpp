@@ -10,6 +10,7 @@
 
 #include <vector>
 
+#include "common/nearest.h"
 #include "options.h"
 #include "values.h"
 #include "verbs.h"

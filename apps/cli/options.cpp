@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "common/nearest.h"
 #include "common/signals.h"
 #include "recipe.h"
 #include "render.h"

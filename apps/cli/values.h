@@ -10,7 +10,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace kaidoku::cli {
 
@@ -33,29 +32,5 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
 ClueRange parse_clues(std::string_view flag, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
-
-/// How many letters must be typed, removed, changed or swapped with their neighbour to get from one to the
-/// other; 1 when `typed` (3 letters or more) is how the other begins.
-std::size_t typing_distance(std::string_view typed, std::string_view other);
-
-/// The candidate most like `typed`, if one is near enough to be what was meant; else empty.
-template <class Names>
-std::string_view nearest(std::string_view typed, const Names& names) {
-  std::string_view best;
-  std::size_t least = typed.size() < 5 ? 2 : 3;  // short words are near to everything
-  for (const std::string_view name : names) {
-    if (const auto distance = typing_distance(typed, name); distance < least) {
-      least = distance;
-      best = name;
-    }
-  }
-  return best;
-}
-
-/// "solve, check, count"
-std::string listed(const std::vector<std::string_view>& names);
-
-/// "; did you mean solve?", or empty.
-std::string did_you_mean(std::string_view name);
 
 }  // namespace kaidoku::cli
