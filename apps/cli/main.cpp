@@ -113,6 +113,6 @@ int main_program(int argc, const char* const* argv) {
 
 int main(int argc, char** argv) {
   kaidoku::cli::fill_closed_descriptors();
-  kaidoku::cli::signals::install();
+  kaidoku::signals::install();
   return kaidoku::cli::main_program(argc, argv);
 }

@@ -68,6 +68,8 @@ enum class Moved {
   excluded  ///< a candidate was to come back that the digits on the board exclude (automatic candidates)
 };
 
+struct Hint;
+
 class Game {
  public:
   /// Asks whether the puzzle has exactly one solution, within the budget.
@@ -139,46 +141,70 @@ class Game {
   bool return_to_bookmark();
   /// Moments, ascending. A move made after undoing drops the bookmarks of what it replaces.
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
-  /// Back to just before the first mistake that is still on the board. False when there is none.
+  /// Back to just before the first mistake that is still on the board (where there is no single solution: before what
+  /// breaks a rule). False when there is none.
   bool undo_mistakes();
 
   // Settings. Kept in the save, not undone.
   Check check() const { return check_; }
-  void set_check(Check check) { check_ = check; }
+  void set_check(Check check) { ++version_, check_ = check; }
   bool automatic_candidates() const { return automatic_; }
-  void set_automatic_candidates(bool automatic) { automatic_ = automatic; }
+  void set_automatic_candidates(bool automatic) { ++version_, automatic_ = automatic; }
   bool timer_shown() const { return timer_shown_; }
-  void set_timer_shown(bool shown) { timer_shown_ = shown; }
+  void set_timer_shown(bool shown) { ++version_, timer_shown_ = shown; }
 
   // What it took. The game has no clock: whoever has one says how much time was spent.
   std::chrono::milliseconds time() const { return time_; }
   void spend(std::chrono::milliseconds time) { time_ += time; }
   int hints_used() const { return hints_used_; }
-  void count_hint() { ++hints_used_; }
+  void count_hint() { ++version_, ++hints_used_; }
 
   /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
-  std::uint64_t version() const;
+  std::uint64_t version() const { return version_; }
 
  private:
-  friend struct Hint;
+  /// The smallest change there is; a move is a list of them.
+  struct Change {
+    enum class What : std::uint8_t { entry, hinted, corner, centre, struck, color };
+    Cell cell = 0;
+    What what{};
+    std::uint8_t before = 0;  ///< of entry and color
+    std::uint8_t after = 0;   ///< of entry and color; otherwise the digit that comes or goes, or 0
+  };
+  using Move = std::vector<Change>;
+  class Recorder;  ///< makes changes and remembers them
+
   friend bool apply(Game& game, const Hint& hint);
-  friend Result<Game> load_game(std::string_view text);
   friend std::string save_text(const Game& game);
-  // DRAFT: the private part belongs to whoever writes src/play.
+  friend Result<Game> load_game(std::string_view text);
+  friend class SaveReader;
+
+  struct KnownSolutions {
+    Uniqueness::Status status = Uniqueness::Status::gave_up;
+    std::optional<Grid> only{};
+  };
+  Game(Puzzle puzzle, Provenance provenance, KnownSolutions known);
+
+  void put(const Change& change, bool forth);
+  void strike_from_peers(Recorder& recorder, Cell cell, Digit digit);
+  Moved finish(Move move, Moved otherwise);
+  std::vector<Cell> wrong() const;
+
   Puzzle puzzle_;
   Provenance provenance_;
   Uniqueness::Status solutions_ = Uniqueness::Status::gave_up;
   std::optional<Grid> solution_;
   Grid grid_;
   std::vector<CellContent> cells_;
-  std::vector<int> history_;
-  std::size_t moment_ = 0;
+  std::vector<Move> history_;
+  std::size_t moment_ = 0;  // how many moves of the history are done
   std::vector<std::size_t> bookmarks_;
   Check check_ = Check::rules;
   bool automatic_ = false;
   bool timer_shown_ = false;
   std::chrono::milliseconds time_{0};
   int hints_used_ = 0;
+  std::uint64_t version_ = 0;
 };
 
 /// Help in four stages, to be shown one after the other; each says a little more.
@@ -187,7 +213,7 @@ struct Hint {
     step,      ///< a deduction: what it is; where to look; the cells and why; do it
     mistake,   ///< something is wrong: that it is; how much; in which box; go back to before it
     beyond,    ///< nothing is wrong, but the next step needs more than the techniques known: said at once
-    unknown,   ///< the puzzle has not exactly one solution, or nobody knows: said at once
+    hopeless,  ///< the puzzle itself has no solution: said at once
     finished,  ///< nothing is left to do: said at once
   };
   /// One of the stages: what to say, and what to point out.
@@ -200,10 +226,12 @@ struct Hint {
   Kind kind{};
   std::vector<Stage> stages{};  ///< four, or one where there is nothing to apply
   Step step{};                  ///< for Kind::step
+  Grid board{};                 ///< the digits it was made for
 };
 
-/// What to do next. First it asks whether the board can still be solved; if not, the hint is about that. Otherwise it
-/// is the easiest step from the board as it is, with the player's strikes where candidates are automatic.
+/// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution:
+/// whether it breaks a rule); if not, the hint is about that. Otherwise it is the easiest step from the board as it is,
+/// with the player's strikes where candidates are automatic.
 Hint next_hint(const Game& game);
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or

@@ -40,8 +40,10 @@ struct Step {
   std::optional<int> house{};            ///< where to look, as in Rules::houses()
   Digit digit = 0;                       ///< what to look for; 0 when it is not about one digit
   std::vector<Cell> cells{};             ///< the pattern
-  std::vector<Candidate> places{};       ///< what must be
-  std::vector<Candidate> removes{};      ///< what cannot be
+  std::vector<Cell>
+      because{};  ///< filled cells that leave no other choice; empty when it takes candidates to see it
+  std::vector<Candidate> places{};   ///< what must be
+  std::vector<Candidate> removes{};  ///< what cannot be
 };
 
 /// The easiest step from here: of several as easy ones the first in reading order. `candidates` are the digits each

@@ -1,0 +1,88 @@
+// What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved. Nothing here is
+// remembered, so nothing can be stale.
+#include <algorithm>
+
+#include "kaidoku/engines.h"
+#include "kaidoku/play.h"
+
+namespace kaidoku {
+
+std::string Game::id() const {
+  // FNV-1a over the shape of the board and its givens; 40 bits as letters and digits that cannot be confused.
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto add = [&](int value) { hash = (hash ^ static_cast<std::uint64_t>(value)) * 0x100000001b3; };
+  add(rules().box().rows);
+  add(rules().box().cols);
+  for (const Digit digit : puzzle_.givens().digits()) add(digit);
+  hash ^= hash >> 40;
+  std::string id;
+  for (int letter = 0; letter < 8; ++letter, hash >>= 5) id += "0123456789abcdefghjkmnpqrstvwxyz"[hash & 31];
+  return id;
+}
+
+DigitSet Game::legal(Cell cell) const {
+  DigitSet digits = DigitSet::all(rules().order());
+  for (const Seat& seat : rules().seats(cell)) {
+    for (const Cell other : rules().houses()[seat.house].cells) {
+      if (other != cell && grid_[other] != 0) digits.erase(grid_[other]);
+    }
+  }
+  return digits;
+}
+
+DigitSet Game::candidates(Cell cell) const {
+  if (grid_[cell] != 0) return {};
+  if (!automatic_) return at(cell).centre;
+  DigitSet digits = legal(cell);
+  const DigitSet& struck = at(cell).struck;
+  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) digits.erase(digit);
+  return digits;
+}
+
+std::vector<int> Game::remaining() const {
+  std::vector<int> left(static_cast<std::size_t>(rules().order()) + 1, rules().order());
+  for (const Digit digit : grid_.digits()) --left[digit];
+  left[0] = 0;
+  for (int& number : left) number = std::max(number, 0);
+  return left;
+}
+
+bool Game::solved() const { return grid_.filled() == grid_.cells() && verify(puzzle_, grid_); }
+
+std::vector<Cell> Game::conflicts() const {
+  std::vector<Cell> cells;
+  for (const Clash& clash : clashes(rules(), grid_)) {
+    cells.push_back(clash.first);
+    cells.push_back(clash.second);
+  }
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+std::vector<Cell> Game::mistakes() const {
+  std::vector<Cell> cells;
+  if (!solution_) return cells;
+  for (Cell cell = 0; cell < grid_.cells(); ++cell) {
+    const Digit right = (*solution_)[cell];
+    const bool wrong =
+        grid_[cell] != 0 ? grid_[cell] != right : automatic_ && at(cell).struck.contains(right);
+    if (wrong) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// What a hint would call a mistake.
+std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
+
+std::vector<Cell> Game::pointed_out() const {
+  if (check_ == Check::off) return {};
+  std::vector<Cell> cells = conflicts();
+  if (check_ == Check::rules) return cells;
+  std::vector<Cell> both;
+  const auto more = mistakes();
+  std::set_union(cells.begin(), cells.end(), more.begin(), more.end(), std::back_inserter(both));
+  return both;
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,23 @@
+// The words of a saved game, shared by the one who writes and the one who reads it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "kaidoku/play.h"
+#include "kaidoku/seed.h"
+
+namespace kaidoku {
+
+inline constexpr std::string_view save_title = "kaidoku game";
+inline constexpr int save_version = 1;
+
+/// In the order of Check, and of what a change changes.
+inline constexpr std::array<std::string_view, 3> check_names = {"off", "rules", "solution"};
+inline constexpr std::string_view change_signs = "=!^.-#";
+
+/// Of the text before the last line.
+std::uint64_t save_sum(std::string_view text);
+
+}  // namespace kaidoku
