@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "common/output.h"
 #include "input.h"
 #include "options.h"
-#include "output.h"
 
 namespace kaidoku::cli {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/output.h"
 #include "options.h"
-#include "output.h"
 #include "seen.h"
 #include "verbs.h"
 

@@ -1,10 +1,9 @@
-// Files are opened without blocking and every read waits in poll() first, together with the stop flag: a
-// FIFO nobody writes to, a silent pipe and a terminal all end at once on a signal.
+// Files are opened without blocking, and read_bytes() waits together with the stop flag: a FIFO nobody writes to, a
+// silent pipe and a terminal all end at once on a signal.
 #include "input.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,26 +11,11 @@
 #include <cstring>
 #include <utility>
 
+#include "common/reading.h"
 #include "common/signals.h"
 
 namespace kaidoku::cli {
 namespace {
-
-/// read(), but `before_wait` is called before it has to wait. 0 also when the program should stop.
-std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait) {
-  while (!signals::stopping()) {
-    pollfd fds[2] = {{fd, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}};
-    if (::poll(fds, 1, 0) == 0) {
-      before_wait();
-      ::poll(fds, 2, -1);
-      continue;
-    }
-    const auto count = ::read(fd, bytes.data(), bytes.size());
-    if (count >= 0) return count;
-    if (errno != EINTR && errno != EAGAIN) return -errno;
-  }
-  return 0;
-}
 
 ByteSource bytes_of(std::string text) {
   return [text = std::move(text), at = std::size_t{0}](std::span<char> bytes) mutable {

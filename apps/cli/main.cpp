@@ -21,11 +21,11 @@
 #include <thread>
 
 #include "common/exit_code.h"
+#include "common/output.h"
 #include "common/signals.h"
 #include "help.h"
 #include "input.h"
 #include "options.h"
-#include "output.h"
 #include "pattern.h"
 #include "screen.h"
 #include "values.h"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/output.h"
 #include "common/signals.h"
-#include "output.h"
 
 namespace kaidoku::cli {
 namespace {

@@ -3,7 +3,6 @@
 #include "values.h"
 
 #include <fmt/core.h>
-#include <kaidoku/result.h>
 
 #include <algorithm>
 #include <charconv>
@@ -26,11 +25,6 @@ bool all_digits(std::string_view text) {
 }
 
 }  // namespace
-
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t most = 40;
-  return fmt::format("'{}{}'", printable(text.substr(0, most)), text.size() > most ? "..." : "");
-}
 
 Box parse_box(std::string_view flag, std::string_view text) {
   const auto cross = text.find_first_of("xX");

@@ -11,15 +11,14 @@
 #include <string>
 #include <string_view>
 
+#include "common/words.h"
+
 namespace kaidoku::cli {
 
 /// The command line makes no sense. what() is one sentence, without "kaidoku:".
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-
-/// 'text', as typed but printable and not at any length.
-std::string in_quotes(std::string_view text);
 
 /// "3x2": rows first. At least 1x1, at most 255 cells.
 Box parse_box(std::string_view flag, std::string_view text);

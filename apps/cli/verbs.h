@@ -13,10 +13,13 @@
 
 #include "options.h"
 
+namespace kaidoku {
+class Output;
+}
+
 namespace kaidoku::cli {
 
 struct Source;
-class Output;
 
 /// One puzzle of the input, or what is wrong with it.
 struct Question {

@@ -2,7 +2,7 @@
 // lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
 // stop flag wakes it), and no write is larger than PIPE_BUF, the amount that then fits. Pieces end at a
 // newline wherever lines are short enough. Regular files take everything at once.
-#include "output.h"
+#include "common/output.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -20,7 +20,7 @@
 
 #include "common/signals.h"
 
-namespace kaidoku::cli {
+namespace kaidoku {
 namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
@@ -152,4 +152,4 @@ void write_stderr(std::string_view text) {
   }
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace kaidoku::cli {
+namespace kaidoku {
 
 class Output {
  public:
@@ -53,4 +53,4 @@ class Output {
 /// Explanations, straight to standard error. Failing to explain is not an error.
 void write_stderr(std::string_view text);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku

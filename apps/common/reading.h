@@ -1,0 +1,41 @@
+// Reading that never outlives the wish to stop: every read waits in poll() first, together with the stop flag.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace kaidoku {
+
+/// read(), but `before_wait` is called before it has to wait: the moment to write out everything that is known. 0 at the
+/// end, and also when the program should stop; negative errno when reading fails.
+std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait);
+
+/// What someone types, line by line.
+class Lines {
+ public:
+  explicit Lines(int fd) : fd_(fd) {}
+
+  struct Line {
+    std::string text{};     ///< without its end (newline, or carriage return and newline)
+    bool too_long = false;  ///< it had more than `longest` bytes; there is no text then
+  };
+  /// More than anyone types; a seed may be long.
+  static constexpr std::size_t longest = std::size_t{1} << 16;
+
+  /// The next line; a last one without a newline counts. Nothing at the end, when the program should stop, and when
+  /// reading fails: then error() says why.
+  std::optional<Line> next(const std::function<void()>& before_wait);
+  /// An errno, or 0.
+  int error() const { return error_; }
+
+ private:
+  int fd_;
+  std::string buffer_{};  ///< read, but not yet asked for
+  bool ended_ = false;
+  int error_ = 0;
+};
+
+}  // namespace kaidoku
