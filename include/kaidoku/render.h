@@ -1,6 +1,7 @@
 // Pictures of boards. So far: for the terminal.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "kaidoku/board.h"
@@ -16,6 +17,12 @@ struct TerminalStyle {
 /// The board with its box lines, several lines ending in a newline. Cells of `grid` that are givens of
 /// `puzzle` are bold, the others coloured.
 std::string terminal_board(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style = {});
+
+/// The board of a game, for someone who types where digits go: with the numbers of rows and columns at its edges. What a
+/// colour says is also said without: entries have a ' behind them, and `pointed_out` cells, which are red, a ! before.
+/// A board that is too wide for the terminal with these is drawn narrower: there ! takes the place of '.
+std::string terminal_game(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> pointed_out,
+                          const TerminalStyle& style = {});
 
 /// The puzzle on the left and a filled grid on the right; below each other when they do not fit.
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style = {});

@@ -115,5 +115,60 @@ TEST(Terminal, PairsStandSideBySideIfThereIsRoom) {
   EXPECT_EQ(lines_of(terminal_pair(puzzle, solution, style)).size(), 3U);
 }
 
+TEST(Terminal, DrawsGamesWithNumbersAndSigns) {
+  const auto puzzle = puzzle_with({2, 3}, {{0, 1}, {7, 5}, {35, 6}});
+  Grid grid = puzzle.givens();
+  grid[3] = 1;
+  grid[34] = 4;
+  const std::vector<Cell> wrong{0, 3};
+  EXPECT_EQ(terminal_game(puzzle, grid, wrong, {.unicode = false}),
+            "    1  2  3   4  5  6\n"
+            "  +---------+---------+\n"
+            "1 |!1  .  . |!1' .  . |\n"
+            "2 | .  5  . | .  .  . |\n"
+            "  +---------+---------+\n"
+            "3 | .  .  . | .  .  . |\n"
+            "4 | .  .  . | .  .  . |\n"
+            "  +---------+---------+\n"
+            "5 | .  .  . | .  .  . |\n"
+            "6 | .  .  . | .  4' 6 |\n"
+            "  +---------+---------+\n");
+  // Too wide: one column less for each cell, and ! wins.
+  EXPECT_EQ(terminal_game(puzzle, grid, wrong, {.unicode = false, .columns = 22}),
+            "    1 2 3   4 5 6\n"
+            "  +-------+-------+\n"
+            "1 |!1 . . |!1 . . |\n"
+            "2 | . 5 . | . . . |\n"
+            "  +-------+-------+\n"
+            "3 | . . . | . . . |\n"
+            "4 | . . . | . . . |\n"
+            "  +-------+-------+\n"
+            "5 | . . . | . . . |\n"
+            "6 | . . . | .'4 6 |\n"
+            "  +-------+-------+\n");
+}
+
+TEST(Terminal, ColorsGames) {
+  const auto puzzle = puzzle_with({2, 2}, {{0, 1}, {5, 2}});
+  Grid grid = puzzle.givens();
+  grid[2] = 1;
+  grid[3] = 3;
+  const std::vector<Cell> wrong{0, 2};
+  EXPECT_EQ(lines_of(terminal_game(puzzle, grid, wrong, {.color = true}))[2],
+            "1 │\x1b[1;31m!1\x1b[0m  \x1b[2m.\x1b[0m │\x1b[31m!1\x1b[0m' \x1b[36m3\x1b[0m'│");
+}
+
+TEST(Terminal, NumbersColumnsOfLargeGames) {
+  const auto twelve = puzzle_in(Symbols::numbers(12), {3, 4}, {{0, 12}});
+  auto lines = lines_of(terminal_game(twelve, twelve.givens(), {}, {.unicode = false}));
+  EXPECT_EQ(lines[0], "      1   2   3   4    5   6   7   8    9  10  11  12");
+  EXPECT_EQ(lines[2], " 1 | 12   .   .   . |  .   .   .   . |  .   .   .   . |");
+  const auto letters = puzzle_with({4, 4}, {{0, 16}});
+  lines = lines_of(terminal_game(letters, letters.givens(), {}, {.unicode = false, .columns = 50}));
+  EXPECT_EQ(lines[0], "                           1 1 1   1 1 1 1");
+  EXPECT_EQ(lines[1], "     1 2 3 4   5 6 7 8   9 0 1 2   3 4 5 6");
+  EXPECT_EQ(lines[3], " 1 | G . . . | . . . . | . . . . | . . . . |");
+}
+
 }  // namespace
 }  // namespace kaidoku
