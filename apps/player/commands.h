@@ -11,11 +11,12 @@
 namespace kaidoku::player {
 
 struct Reply {
-  std::string text;         ///< what to say; whole lines, or empty
-  bool understood = true;   ///< false: text says what was wrong with the command
-  bool board = false;       ///< the board or the game changed: show it
+  std::string text;        ///< what to say; whole lines, or empty
+  bool understood = true;  ///< false: text says what was wrong with the command
+  bool board = false;      ///< the board or the game changed: show it
   bool quit = false;
-  bool new_game = false;    ///< another puzzle is wanted: `recipe` says which; the caller makes it (it may take long)
+  bool new_game =
+      false;  ///< another puzzle is wanted: `recipe` says which; the caller makes it (it may take long)
   Recipe recipe{};
 };
 

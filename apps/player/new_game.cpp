@@ -26,7 +26,8 @@ Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch&
   }
   auto puzzle = Puzzle::make(generator->rules(), std::move(made.clues), symbols);
   if (!puzzle) return std::move(puzzle).errors();
-  const auto symmetry = recipe.symmetry == Symmetry::none ? std::string() : std::string(name(recipe.symmetry));
+  const auto symmetry =
+      recipe.symmetry == Symmetry::none ? std::string() : std::string(name(recipe.symmetry));
   return Game(*std::move(puzzle), std::move(made.solution), {recipe.seed.text(), symmetry});
 }
 

@@ -38,7 +38,8 @@ class Session {
   /// What became of opening a game.
   struct Opened {
     bool ok = false;
-    std::string message;  ///< for the player: "continued", what was damaged, who else plays it; may be empty when ok
+    std::string
+        message;  ///< for the player: "continued", what was damaged, who else plays it; may be empty when ok
   };
   /// Plays this game from now on; the one before is saved first. With `keep`, a game of the same puzzle that was kept
   /// earlier is continued instead, and from now on save() writes; not ok when someone else is playing it.
@@ -54,8 +55,8 @@ class Session {
   enum class Saved {
     nothing_new,  ///< what is on the disk is what is on the board
     saved,
-    failed,       ///< see trouble()
-    not_kept,     ///< nobody asked to keep this game
+    failed,    ///< see trouble()
+    not_kept,  ///< nobody asked to keep this game
   };
   /// Writes what is new. Also counts the game in the statistics once it is solved.
   Saved save();

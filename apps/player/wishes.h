@@ -14,7 +14,7 @@ struct Wishes {
   std::optional<Puzzle> puzzle;
   std::optional<std::string> resume;  ///< the id of a game, or empty: the one played last
   Recipe recipe;
-  bool seed_typed = false;  ///< otherwise the seed of the recipe was drawn
+  bool seed_typed = false;                 ///< otherwise the seed of the recipe was drawn
   Symbols symbols = Symbols::standard(9);  ///< how a new puzzle is written
   // How it is shown.
   bool color = false;

@@ -1,0 +1,131 @@
+// Hints: the four stages, in words and in what they point at; and that they lead home.
+#include <gtest/gtest.h>
+
+#include "kaidoku/format.h"
+#include "play/model.h"
+#include "support/famous.h"
+
+namespace kaidoku {
+namespace {
+
+std::vector<std::string> told(const Hint& hint) {
+  std::vector<std::string> texts;
+  for (const auto& stage : hint.stages) texts.push_back(stage.text);
+  return texts;
+}
+using Texts = std::vector<std::string>;
+
+TEST(Hint, OfAStepSaysMoreWithEveryStage) {
+  Game game(*parse(test::wikipedia.puzzle));
+  const auto hint = next_hint(game);
+  EXPECT_EQ(
+      told(hint),
+      (Texts{"There is a hidden single in a box (difficulty 1.2).", "Look for the 8 in box 2.",
+             "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
+             "r1c6 = 8."}));
+  // Stage 1 gives nothing away; stage 2 a house; stage 3 the cells and the candidate.
+  EXPECT_TRUE(hint.stages[0].houses.empty() && hint.stages[0].cells.empty());
+  EXPECT_EQ(house_name(game.rules(), hint.stages[1].houses.at(0)), "box 2");
+  EXPECT_TRUE(hint.stages[1].cells.empty());
+  EXPECT_EQ(hint.stages[2].cells, (std::vector<Cell>{5, 20, 39}));
+  EXPECT_EQ(hint.stages[2].candidates, (std::vector<Candidate>{{5, 8}}));
+
+  EXPECT_TRUE(apply(game, hint));
+  EXPECT_EQ(game.at(5).digit, 8);
+  EXPECT_TRUE(game.at(5).hinted);
+  EXPECT_FALSE(apply(game, hint)) << "the board is another one now";
+  game.undo();
+  EXPECT_FALSE(game.at(5).hinted);
+}
+
+TEST(Hint, AnEntryOverAHintIsThePlayersOwn) {
+  Game game(*parse(test::wikipedia.puzzle));
+  apply(game, next_hint(game));
+  game.enter(5, 2);
+  EXPECT_FALSE(game.at(5).hinted);
+}
+
+TEST(Hint, OnAWrongBoardSpeaksOfTheMistakeFirst) {
+  Game game(*parse(test::wikipedia.puzzle));
+  game.enter(2, 4);   // right
+  game.enter(3, 2);   // breaks no rule, but is wrong
+  game.enter(10, 2);  // repeats it in no house: also wrong or right, by the solution
+  const auto wrong = game.mistakes();
+  const auto hint = next_hint(game);
+  EXPECT_EQ(hint.kind, Hint::Kind::mistake);
+  const auto count = wrong.size() == 1 ? std::string("One cell is wrong.")
+                                       : std::to_string(wrong.size()) + " cells are wrong.";
+  EXPECT_EQ(told(hint), (Texts{"There is a mistake on the board.", count, "Look at box 2.",
+                               "Go back to before the first mistake."}));
+  EXPECT_TRUE(hint.stages[2].cells.empty());
+  EXPECT_TRUE(apply(game, hint));
+  EXPECT_EQ(game.moment(), 1U);
+  EXPECT_EQ(game.at(2).digit, 4);
+}
+
+TEST(Hint, WithSeveralSolutionsSpeaksOfBrokenRules) {
+  Game game(*parse("1..4....2......."));
+  game.enter(1, 1);
+  EXPECT_EQ(told(next_hint(game)), (Texts{"The board breaks a rule.", "2 cells repeat a digit.",
+                                          "Look at box 1.", "Go back to before the first mistake."}));
+  EXPECT_TRUE(apply(game, next_hint(game)));
+  EXPECT_EQ(game.moment(), 0U);
+}
+
+TEST(Hint, SaysSoWhenSinglesAreNotEnough) {
+  Game game(*blank({2, 2}));
+  const auto hint = next_hint(game);
+  EXPECT_EQ(hint.kind, Hint::Kind::beyond);
+  EXPECT_EQ(told(hint),
+            Texts{"Nothing is wrong, but the next step needs more than singles, and that is all I know."});
+  EXPECT_FALSE(apply(game, hint));
+  EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))), Texts{"This puzzle has no solution."});
+  EXPECT_EQ(told(next_hint(Game(*parse("1234341221434321")))), Texts{"The puzzle is solved."});
+}
+
+TEST(Hint, BelievesThePlayersStrikes) {
+  Game game = test::made_game({3, 3});
+  game.set_automatic_candidates(true);
+  const Cell cell = test::empty_cell(game);
+  const Digit right = (*game.solution())[cell];
+  for (int digit = 1; digit <= 9; ++digit) {
+    if (digit != right && game.legal(cell).contains(digit))
+      game.mark(cell, Mark::centre, static_cast<Digit>(digit));
+  }
+  while (true) {  // singles first; in the end the cell is one
+    const auto hint = next_hint(game);
+    ASSERT_EQ(hint.kind, Hint::Kind::step);
+    ASSERT_TRUE(apply(game, hint));
+    if (game.at(cell).digit != 0) break;
+  }
+  EXPECT_EQ(game.at(cell).digit, right);
+}
+
+TEST(Hint, OfStepsThatOnlyRemoveStrikesCandidates) {
+  Game game(*blank({2, 2}));
+  Hint hint;
+  hint.kind = Hint::Kind::step;
+  hint.step.removes = {{3, 2}};
+  hint.board = game.grid();
+  game.mark(3, Mark::centre, 2);
+  hint.board = game.grid();
+  EXPECT_TRUE(apply(game, hint));
+  EXPECT_TRUE(game.at(3).struck.contains(2));
+  EXPECT_FALSE(game.at(3).centre.contains(2));
+  EXPECT_FALSE(apply(game, hint)) << "nothing is left to do";
+}
+
+TEST(Hint, LeadToTheSolutionOfEasyPuzzles) {
+  int solved = 0;
+  for (std::uint64_t i = 0; i < 30; ++i) {
+    Game game = test::made_game({3, 3}, i);
+    Hint hint = next_hint(game);
+    for (; apply(game, hint); hint = next_hint(game)) EXPECT_TRUE(game.mistakes().empty());
+    EXPECT_TRUE(hint.kind == Hint::Kind::finished || hint.kind == Hint::Kind::beyond);
+    solved += game.solved() ? 1 : 0;
+  }
+  EXPECT_GT(solved, 5);
+}
+
+}  // namespace
+}  // namespace kaidoku
