@@ -51,42 +51,17 @@ std::optional<Grid> grid_of(std::string_view text, int order) {
   return next_word(text).empty() ? std::optional(grid) : std::nullopt;
 }
 
-std::optional<std::string> unescaped(std::string_view word) {
-  std::string text;
-  while (!word.empty()) {
-    std::size_t length = 1;
-    char byte = word.front();
-    if (byte == '%') {
-      unsigned code = 0;
-      length = 3;
-      const auto digits = word.substr(1, 2);
-      const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
-      if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2) return {};
-      byte = static_cast<char>(code);
-    }
-    text += byte;
-    word.remove_prefix(length);
-  }
-  return text;
-}
-
-/// The usual symbols where they are meant: those also read small letters for large ones, and other empty markers.
-Result<Symbols> symbols_of(std::string_view names, std::string_view empty, int order) {
-  std::vector<std::string> words;
-  for (const auto& word : words_of(names)) {
-    auto name = unescaped(word);
-    if (!name) return bad("symbols expected");
-    words.push_back(*std::move(name));
-  }
-  const auto marker = unescaped(empty);
-  if (!marker) return bad("empty expected");
+/// The usual symbols where they are meant: those also read small letters for large ones.
+Result<Symbols> symbols_of(std::string_view names, std::string_view empties, int order) {
+  auto typed = Symbols::make(words_of(names), words_of(empties));
+  if (!typed) return typed;
   for (const auto& usual : {Symbols::standard(order), Symbols::numbers(order)}) {
-    bool same = usual.name(0) == *marker && words.size() == static_cast<std::size_t>(order);
+    bool same = usual.empties() == typed->empties() && typed->order() == order;
     for (int digit = 1; digit <= order && same; ++digit)
-      same = usual.name(static_cast<Digit>(digit)) == words[static_cast<std::size_t>(digit) - 1];
+      same = usual.name(static_cast<Digit>(digit)) == typed->name(static_cast<Digit>(digit));
     if (same) return usual;
   }
-  return Symbols::make(std::move(words), {*marker});
+  return typed;
 }
 
 }  // namespace

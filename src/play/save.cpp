@@ -4,7 +4,7 @@
 //     kaidoku game 1
 //     box 3x3
 //     symbols 1 2 3 4 5 6 7 8 9
-//     empty .                           how an empty cell is written; blanks and % in symbols as %20 and %25
+//     empty . 0 _ * -                   what means an empty cell; the first is written
 //     givens 5 3 0 0 7 ...              numbers, whatever the symbols are
 //     solution 5 3 4 6 7 ...            or: solutions none, many, unknown
 //     seed 42                           where it was made from one
@@ -38,20 +38,6 @@ std::string digits_of(const Grid& grid) {
   return text;
 }
 
-/// A symbol as one word without blanks.
-std::string escaped(std::string_view symbol) {
-  std::string text;
-  for (const char c : symbol) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte <= ' ' || byte == 0x7f || c == '%') {
-      fmt::format_to(std::back_inserter(text), "%{:02x}", byte);
-    } else {
-      text += c;
-    }
-  }
-  return text;
-}
-
 bool plain_word(std::string_view word) {
   return !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
@@ -77,8 +63,8 @@ std::string save_text(const Game& game) {
   line("box {}x{}", rules.box().rows, rules.box().cols);
   text += "symbols";
   for (int digit = 1; digit <= rules.order(); ++digit)
-    text.append(" ").append(escaped(symbols.name(static_cast<Digit>(digit))));
-  line("\nempty {}", escaped(symbols.name(0)));
+    text.append(" ").append(symbols.name(static_cast<Digit>(digit)));
+  line("\nempty {}", symbols.empties());
   line("givens{}", digits_of(game.puzzle().givens()));
   if (game.solution()) {
     line("solution{}", digits_of(*game.solution()));

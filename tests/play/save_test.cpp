@@ -85,7 +85,7 @@ TEST(Save, OfEveryKindOfBoard) {
 }
 
 TEST(Save, KeepsSymbolsThatPeopleMakeUp) {
-  const std::vector<std::string> names = {"a b", "100%", "五", "-1"};
+  const std::vector<std::string> names = {"100%", "七", "五", "-1"};
   const auto symbols = *Symbols::make(names, {"~"});
   Game game(*Puzzle::make(*Rules::standard({2, 2}), Grid(4), symbols));
   const auto again = load_game(save_text(game));
@@ -135,7 +135,8 @@ TEST(Save, MadeByAStrangerMustStillMakeSense) {
            {"box", "box 300x300"},
            {"box", "box 3x3x3"},
            {"symbols", "symbols 1 2 3"},
-           {"symbols", "symbols 1 2 3 4 5 6 7 8 %4"},
+           {"symbols", "symbols"},
+           {"empty", "empty"},
            {"givens", "givens 5 5"},
            {"solution", "solution 1"},
            {"solution", "solutions perhaps"},
