@@ -68,14 +68,20 @@ class Canvas {
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   const Spot& at(int row, int column) const;
-  /// Writes text from there on, one place per display column; what lies outside is cut. The column after it.
+  /// Writes text from there on, one place per display column; what lies outside is cut, what would not be a letter on
+  /// a terminal becomes a question mark. The column after it.
   int write(int row, int column, std::string_view text, Style style = {});
   /// Changes the paper of a rectangle and leaves what is written there.
   void tint(int row, int column, int height, int width, Paper paper);
+  /// Replaces whatever is not ASCII, for terminals that cannot show it.
+  void to_ascii();
   /// The rows as text, without styles and blanks at the ends: for tests and for people who read them.
   std::string text() const;
 
  private:
+  std::size_t index(int row, int column) const;
+  void put(int row, int column, std::string_view glyph, int width, Style style);
+
   int rows_;
   int columns_;
   std::vector<Spot> spots_;

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tui/canvas.h"
@@ -43,6 +44,12 @@ struct View {
   bool unicode = true;
 };
 
+/// "pen", "corner", "centre", "colour".
+std::string_view mode_name(Mode mode);
+
+/// The stage of the hint that is shown; null when none is.
+const Hint::Stage* shown_stage(const View& view);
+
 /// How the candidates of an empty cell are shown.
 enum class Notes {
   none,    ///< a dot, or a colon where there are some
@@ -51,24 +58,28 @@ enum class Notes {
   spelled  ///< every digit at its own place
 };
 
+/// What lies between two cells of a box. A blank is also beside every box line.
+enum class Between { nothing, blank, line };
+
 /// Where things are on the screen.
 struct Layout {
   enum class Kind { too_small, small, medium, large, braille, scrolling };
   Kind kind = Kind::too_small;
   int cell_rows = 1, cell_columns = 1;  ///< of one cell, without lines
-  bool row_lines = false;               ///< a line between the rows of a box
-  int column_gap = 0;                   ///< columns between the cells of a box
-  int box_pad = 0;                      ///< blank columns between a box line and the first cell
+  Between rows_apart = Between::nothing, columns_apart = Between::nothing;
   Notes notes = Notes::none;
-  int notes_across = 1;                 ///< digits (or dots) side by side
+  int notes_across = 1;                 ///< digits or dots side by side
   int notes_stride = 1;                 ///< columns from one spelled digit to the next
+  int notes_left = 0;                   ///< the column of the first in the cell
   int top = 0, left = 0;                ///< of the board on the screen
-  int height = 0, width = 0;            ///< of the board, its frame included
+  int height = 0, width = 0;            ///< of the board on the screen, its frame included
   int first_row = 0, first_column = 0;  ///< first cell shown, where the board is larger than the screen
   int rows_shown = 0, columns_shown = 0;
+  int foot_top = 0;     ///< the first row below board and panel
   int panel_left = -1;  ///< -1: no room for a panel
+  int panel_top = 0;
   int panel_width = 0, panel_height = 0;
-  int needed_rows = 0, needed_columns = 0;  ///< the least screen for this board, for Kind::too_small
+  int needed_rows = 0, needed_columns = 0;  ///< the least screen for this board
 };
 
 /// The best layout of the view's board on a screen of this size, with the cursor in sight.

@@ -1,0 +1,104 @@
+// Two rows if there are two. With one, what is said or typed covers the status; with none, it covers the board's lower
+// frame, since a question nobody sees cannot be answered.
+#include "tui/foot.h"
+
+#include <fmt/core.h>
+#include <kaidoku/utf8.h>
+
+#include <algorithm>
+
+#include "tui/panel.h"
+#include "tui/text.h"
+
+namespace kaidoku::tui {
+namespace {
+
+/// A part of the status line; the greater the rank, the longer it stays when room gets scarce.
+struct Part {
+  int rank;
+  std::string text;
+  Style style{Ink::faint};
+};
+
+std::vector<Part> status_parts(const View& view, const Layout& layout) {
+  const Game& game = *view.game;
+  std::vector<Part> parts;
+  parts.push_back({9, cell_name(view.cursor, game.rules().order()), {Ink::plain}});
+  if (layout.panel_left < 0) parts.push_back({8, std::string(mode_name(view.mode)), {Ink::accent}});
+  if (game.solved()) {
+    parts.push_back({7, "solved", {Ink::good, Paper::none, true}});
+  } else {
+    parts.push_back({5, fmt::format("{} of {}", game.grid().filled(), game.grid().cells())});
+  }
+  if (game.check() == Check::off) {
+    parts.push_back({2, "check off"});
+  } else {
+    const auto count = game.pointed_out().size();
+    const auto* what = game.check() == Check::rules ? "conflicts" : "mistakes";
+    parts.push_back({count > 0 ? 6 : 3, fmt::format("{} {}", what, count),
+                     count > 0 ? Style{Ink::wrong, Paper::none, true} : Style{Ink::faint}});
+  }
+  if (!view.time.empty()) parts.push_back({4, view.time});
+  if (!view.saved.empty()) {
+    const bool trouble = view.saved != "saved";
+    parts.push_back({trouble ? 7 : 1, view.saved, trouble ? Style{Ink::warning} : Style{Ink::faint}});
+  }
+  return parts;
+}
+
+void paint_status(Canvas& canvas, const View& view, const Layout& layout, int column, int width) {
+  auto parts = status_parts(view, layout);
+  const auto needed = [&] {
+    int all = 3 * (static_cast<int>(parts.size()) - 1);
+    for (const Part& part : parts) all += display_width(part.text);
+    return all;
+  };
+  while (parts.size() > 1 && needed() > width) {
+    parts.erase(std::min_element(parts.begin(), parts.end(),
+                                 [](const Part& a, const Part& b) { return a.rank < b.rank; }));
+  }
+  Line line;
+  for (Part& part : parts) {
+    if (!line.empty()) line.push_back({" · ", {Ink::faint}});
+    line.push_back({std::move(part.text), part.style});
+  }
+  write_line(canvas, layout.foot_top, column, width, line);
+}
+
+void clear(Canvas& canvas, int row, int column, int width) {
+  canvas.write(row, column, std::string(static_cast<std::size_t>(std::max(width, 0)), ' '));
+}
+
+}  // namespace
+
+void paint_talk(Canvas& canvas, const View& view, int row, int column, int width) {
+  if (!view.prompt.empty()) {
+    clear(canvas, row, column, width);
+    const int end = canvas.write(row, column, tail(view.prompt, width - 1), {Ink::strong});
+    canvas.write(row, end, " ", {Ink::plain, Paper::none, false, false, true});
+  } else if (!view.message.empty()) {
+    clear(canvas, row, column, width);
+    canvas.write(row, column, cut(view.message, width), {Ink::strong});
+  }
+}
+
+void paint_foot(Canvas& canvas, const View& view, const Layout& layout) {
+  const bool panel = layout.panel_left >= 0;
+  const int rows = canvas.rows() - layout.foot_top;
+  // The outermost frame column is left blank below, so that the status begins where the first cell does.
+  const int column = panel ? layout.left + 1 : 0;
+  const int width = panel ? layout.panel_left + layout.panel_width - column : canvas.columns();
+  if (rows > 0) paint_status(canvas, view, layout, column, width);
+  View said = view;
+  const auto* stage = shown_stage(view);
+  const bool hint_below = !panel && stage != nullptr;
+  const bool room_for_hint = rows > 4;
+  if (hint_below && !room_for_hint && said.message.empty()) said.message = stage->text;
+  paint_talk(canvas, said, std::min(layout.foot_top + 1, canvas.rows() - 1), column, width);
+  if (panel || rows <= 2) return;
+  int row = layout.foot_top + 2;
+  for (const Line& line : panel_lines(view, layout, width, rows - 2))
+    write_line(canvas, row++, column, width, line);
+}
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,14 @@
+// What stands below the board: the status, what was just said or is being typed, and, where there is no room for a panel
+// beside the board, as much of it as fits here.
+#pragma once
+
+#include "tui/view.h"
+
+namespace kaidoku::tui {
+
+void paint_foot(Canvas& canvas, const View& view, const Layout& layout);
+
+/// The message, or the line being typed with a cursor at its end, on this row; nothing when there is neither.
+void paint_talk(Canvas& canvas, const View& view, int row, int column, int width);
+
+}  // namespace kaidoku::tui

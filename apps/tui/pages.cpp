@@ -1,0 +1,67 @@
+#include "tui/pages.h"
+
+#include <fmt/core.h>
+#include <kaidoku/utf8.h>
+
+#include <algorithm>
+
+#include "tui/foot.h"
+#include "tui/text.h"
+
+namespace kaidoku::tui {
+namespace {
+
+constexpr int margin = 2;
+constexpr int page_foot = 1;  // rows
+
+/// Puts lines in the middle of a rectangle; what does not fit is left out.
+void write_centred(Canvas& canvas, int top, int left, int height, int width,
+                   const std::vector<std::string>& lines, Style style) {
+  const int count = std::min(static_cast<int>(lines.size()), height);
+  for (int i = 0; i < count; ++i) {
+    const std::string& line = lines[static_cast<std::size_t>(i)];
+    canvas.write(top + (height - count) / 2 + i, left + std::max((width - display_width(line)) / 2, 0), line,
+                 style);
+  }
+}
+
+}  // namespace
+
+int last_page_top(const View& view, int rows) {
+  return std::max(static_cast<int>(view.page.size()) - std::max(rows - page_foot, 1), 0);
+}
+
+void paint_page(Canvas& canvas, const View& view) {
+  const int shown = std::max(canvas.rows() - page_foot, 1);
+  const int left = canvas.columns() > 40 ? margin : 0;
+  const int width = canvas.columns() - left;
+  const int first = std::clamp(view.page_top, 0, last_page_top(view, canvas.rows()));
+  const int end = std::min(first + shown, static_cast<int>(view.page.size()));
+  for (int line = first; line < end; ++line) {
+    canvas.write(line - first, left, cut(view.page[static_cast<std::size_t>(line)], width),
+                 line == 0 ? Style{Ink::strong, Paper::none, true} : Style{});
+  }
+  const int foot = canvas.rows() - 1;
+  if (foot < 1) return;
+  if (end - first < static_cast<int>(view.page.size())) {
+    canvas.write(foot, left,
+                 cut(fmt::format("lines {} to {} of {}", first + 1, end, view.page.size()), width),
+                 {Ink::faint});
+  }
+  paint_talk(canvas, view, foot, left, width);
+}
+
+void paint_pause(Canvas& canvas, const Layout& layout) {
+  write_centred(canvas, layout.top, layout.left, layout.height, layout.width, {"", " paused ", ""},
+                {Ink::strong, Paper::none, true});
+}
+
+void paint_too_small(Canvas& canvas, const Layout& layout) {
+  const auto sentence =
+      fmt::format("terminal too small: needs at least {}x{}, has {}x{}", layout.needed_columns,
+                  layout.needed_rows, canvas.columns(), canvas.rows());
+  write_centred(canvas, 0, 0, canvas.rows(), canvas.columns(), wrapped(sentence, canvas.columns()),
+                {Ink::warning});
+}
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,15 @@
+// What covers the board: a page of text, the word "paused", or the word that the screen is too small.
+#pragma once
+
+#include "tui/view.h"
+
+namespace kaidoku::tui {
+
+void paint_page(Canvas& canvas, const View& view);
+void paint_pause(Canvas& canvas, const Layout& layout);
+void paint_too_small(Canvas& canvas, const Layout& layout);
+
+/// What the signs on the board mean, for the page of the keys.
+std::vector<std::string> legend(const Layout& layout, bool unicode);
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,212 @@
+// The panel is a list of sections, each with a rank; as many as fit are shown, with an empty line between them.
+#include "tui/panel.h"
+
+#include <fmt/core.h>
+#include <kaidoku/utf8.h>
+
+#include <algorithm>
+#include <array>
+
+namespace kaidoku::tui {
+namespace {
+
+/// A few lines that belong together.
+struct Section {
+  int rank;  // the greater, the more it matters
+  std::vector<Line> lines;
+};
+
+class Writer {
+ public:
+  Writer(const View& view, const Layout& layout, int width)
+      : view_(view),
+        layout_(layout),
+        game_(*view.game),
+        symbols_(game_.puzzle().symbols()),
+        order_(game_.rules().order()),
+        width_(width) {}
+
+  std::vector<Section> sections() const {
+    std::vector<Section> all;
+    all.push_back({2, puzzle()});
+    all.push_back({5, mode()});
+    all.push_back({3, remaining()});
+    if (!view_.paused) all.push_back({4, cell()});
+    if (const auto* stage = shown_stage(view_); stage != nullptr && !view_.paused)
+      all.push_back({6, hint(*stage)});
+    all.push_back({1, keys()});
+    std::erase_if(all, [](const Section& section) { return section.lines.empty(); });
+    return all;
+  }
+
+ private:
+  std::vector<Line> puzzle() const {
+    std::vector<Line> lines;
+    for (auto& text : wrapped(view_.extra, width_)) lines.push_back({{std::move(text), {Ink::faint}}});
+    return lines;
+  }
+
+  std::vector<Line> mode() const {
+    constexpr std::array<Mode, 4> modes{Mode::digit, Mode::corner, Mode::centre, Mode::color};
+    std::array<Piece, modes.size()> pieces;
+    int all = 0, widest = 0;
+    for (std::size_t i = 0; i < modes.size(); ++i) {
+      if (modes[i] == view_.mode) {
+        const auto bars = view_.unicode ? std::pair("▌", "▐") : std::pair("[", "]");
+        pieces[i] = {fmt::format("{}{}{}", bars.first, mode_name(modes[i]), bars.second),
+                     {Ink::accent, Paper::none, true}};
+      } else {
+        pieces[i] = {fmt::format(" {} ", mode_name(modes[i])), {Ink::faint}};
+      }
+      const int width = display_width(pieces[i].text);
+      all += width;
+      widest = std::max(widest, width);
+    }
+    if (all <= width_) return {{pieces[0], pieces[1], pieces[2], pieces[3]}};
+    // In two rows, the second of each under the other.
+    std::vector<Line> lines;
+    for (const std::size_t i : {0U, 2U}) {
+      const int blanks = widest + 1 - display_width(pieces[i].text);
+      lines.push_back({pieces[i], {std::string(static_cast<std::size_t>(blanks), ' ')}, pieces[i + 1]});
+    }
+    return lines;
+  }
+
+  /// "1:6 2:7": how often each digit is still to come.
+  std::vector<Line> remaining() const {
+    const auto counts = game_.remaining();
+    const int name_width = symbols_.width();
+    const int count_width = static_cast<int>(fmt::formatted_size("{}", order_));
+    const int fit = std::max((width_ + 1) / (name_width + 1 + count_width + 1), 1);
+    const int rows = (order_ + fit - 1) / fit;
+    const int per_row = (order_ + rows - 1) / rows;
+    std::vector<Line> lines;
+    for (int digit = 1; digit <= order_; ++digit) {
+      if ((digit - 1) % per_row == 0) {
+        lines.emplace_back();
+      } else {
+        lines.back().push_back({" "});
+      }
+      const auto name = symbols_.name(static_cast<Digit>(digit));
+      const int left = std::max(counts[static_cast<std::size_t>(digit)], 0);
+      const std::string blanks(static_cast<std::size_t>(name_width - display_width(name)), ' ');
+      Style style{left == 0 ? Ink::faint : Ink::plain};
+      if (digit == view_.filter) style = {Ink::filtered, Paper::same, true};
+      lines.back().push_back(
+          {fmt::format("{}{}:{:<{}}", blanks, name, left, count_width), style, static_cast<Digit>(digit)});
+    }
+    return lines;
+  }
+
+  /// The cell under the cursor, in words.
+  std::vector<Line> cell() const {
+    const CellContent& content = game_.at(view_.cursor);
+    const Piece name{cell_name(view_.cursor, order_), {Ink::strong, Paper::none, true}};
+    if (content.digit != 0) {
+      const auto origin = content.given ? "given" : content.hinted ? "from a hint" : "yours";
+      return {{name, {fmt::format(" is {}, {}", symbols_.name(content.digit), origin)}}};
+    }
+    const DigitSet centre = game_.candidates(view_.cursor);
+    std::vector<Line> lines;
+    if (centre.empty() && content.corner.empty()) {
+      lines.push_back(
+          {name, {game_.automatic_candidates() ? " has no candidate" : " is empty", {Ink::faint}}});
+      return lines;
+    }
+    lines.push_back({name, {game_.automatic_candidates() ? " may be" : " marks", {Ink::faint}}});
+    if (layout_.notes == Notes::dots && key_fits()) {
+      add_key(lines, centre);
+    } else {
+      add_list(lines, {}, centre);
+    }
+    if (!content.corner.empty()) add_list(lines, "corner", content.corner);
+    return lines;
+  }
+
+  bool key_fits() const { return layout_.notes_across * (symbols_.width() + 1) <= width_; }
+
+  /// The candidates where their dots are, as a key to read the dots.
+  void add_key(std::vector<Line>& lines, const DigitSet& digits) const {
+    for (int digit = 1; digit <= order_; ++digit) {
+      if ((digit - 1) % layout_.notes_across == 0) lines.emplace_back();
+      const bool has = digits.contains(digit);
+      const auto name = has ? symbols_.name(static_cast<Digit>(digit)) : std::string_view("·");
+      const int blanks = symbols_.width() + 1 - display_width(name);
+      lines.back().push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
+      lines.back().push_back({std::string(name), {has ? Ink::plain : Ink::cell_line}});
+    }
+  }
+
+  void add_list(std::vector<Line>& lines, std::string_view title, const DigitSet& digits) const {
+    std::string text(title);
+    for (int digit = digits.first(); digit > 0; digit = digits.next(digit + 1)) {
+      if (!text.empty()) text += ' ';
+      text += symbols_.name(static_cast<Digit>(digit));
+    }
+    for (auto& line : wrapped(text, width_)) lines.push_back({{std::move(line)}});
+  }
+
+  std::vector<Line> hint(const Hint::Stage& stage) const {
+    const auto all = view_.hint->stages.size();
+    std::string title = "Hint";
+    if (all > 1) title = fmt::format("Hint {} of {}", std::min(view_.stage, all), all);
+    std::vector<Line> lines{{{std::move(title), {Ink::warning, Paper::none, true}}}};
+    for (auto& text : wrapped(stage.text, width_)) lines.push_back({{std::move(text)}});
+    return lines;
+  }
+
+  /// Two to a line where they fit.
+  std::vector<Line> keys() const {
+    int key_width = 0;
+    for (const Reminder& key : view_.keys) key_width = std::max(key_width, display_width(key.key));
+    const int half = width_ / 2;
+    std::vector<Line> lines;
+    bool left = true;  // the next one begins a line
+    for (const Reminder& key : view_.keys) {
+      const std::string blanks(static_cast<std::size_t>(key_width - display_width(key.key)), ' ');
+      const Line entry{{key.key, {Ink::plain}}, {fmt::format("{} {}", blanks, key.does), {Ink::faint}}};
+      const bool fits = width_of_line(entry) < half;
+      if (left || !fits) {
+        lines.push_back(entry);
+        left = !fits;
+        continue;
+      }
+      Line& line = lines.back();
+      line.push_back({std::string(static_cast<std::size_t>(half - width_of_line(line)), ' ')});
+      line.insert(line.end(), entry.begin(), entry.end());
+      left = true;
+    }
+    return lines;
+  }
+
+  const View& view_;
+  const Layout& layout_;
+  const Game& game_;
+  const Symbols& symbols_;
+  int order_;
+  int width_;
+};
+
+}  // namespace
+
+std::vector<Line> panel_lines(const View& view, const Layout& layout, int width, int height) {
+  auto sections = Writer(view, layout, width).sections();
+  const auto needed = [&] {
+    std::size_t lines = sections.empty() ? 0 : sections.size() - 1;
+    for (const Section& section : sections) lines += section.lines.size();
+    return static_cast<int>(lines);
+  };
+  while (sections.size() > 1 && needed() > height) {
+    sections.erase(std::min_element(sections.begin(), sections.end(),
+                                    [](const Section& a, const Section& b) { return a.rank < b.rank; }));
+  }
+  std::vector<Line> lines;
+  for (Section& section : sections) {
+    if (!lines.empty()) lines.emplace_back();
+    std::move(section.lines.begin(), section.lines.end(), std::back_inserter(lines));
+  }
+  lines.resize(std::min(lines.size(), static_cast<std::size_t>(std::max(height, 0))));
+  return lines;
+}
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,36 @@
+// Lines of styled text, and sentences broken to fit.
+#pragma once
+
+#include <kaidoku/digit_set.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tui/canvas.h"
+
+namespace kaidoku::tui {
+
+/// A piece of a line in one style. A piece may stand for a digit: clicking it means that digit.
+struct Piece {
+  std::string text;
+  Style style{};
+  Digit digit = 0;
+};
+using Line = std::vector<Piece>;
+
+/// Broken between words, each line at most that wide; a word that is wider is broken itself.
+std::vector<std::string> wrapped(std::string_view text, int width);
+
+/// The beginning that is at most that wide, ending in "…" where something was left out.
+std::string cut(std::string_view text, int width);
+
+/// The end that is at most that wide.
+std::string tail(std::string_view text, int width);
+
+/// Writes a line; pieces that lie beyond the width are cut.
+void write_line(Canvas& canvas, int row, int column, int width, const Line& line);
+
+int width_of_line(const Line& line);
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,137 @@
+// Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1 for lines.
+//
+// Papers are soft, so that every ink can be read on all of them; the cursor and the flash are loud and bring their own
+// ink. In 16 colours there are no soft papers: those that are left out there (peers, givens) are a comfort, not a sign.
+#include "tui/theme.h"
+
+#include <array>
+#include <cstdlib>
+#include <optional>
+
+namespace kaidoku::tui {
+namespace {
+
+constexpr int own = Shade::own;
+
+/// A colour on dark and on light backgrounds, and the nearest of the 16 there.
+struct Tone {
+  int dark, light;        // 0xRRGGBB
+  int dark_16, light_16;  // or own
+};
+
+struct InkRow {
+  Ink ink;
+  Tone tone;
+  bool dim = false;  // without colours
+};
+
+constexpr std::array<InkRow, 14> inks{{
+    {Ink::plain, {0xE4E4E4, 0x1C1C1C, own, own}},
+    {Ink::given, {0xFFFFFF, 0x000000, own, own}},
+    {Ink::entry, {0x62BDF2, 0x00558F, 14, 4}},
+    {Ink::hinted, {0x7FD6BB, 0x00604A, 10, 2}},
+    {Ink::candidate, {0xA3A3A3, 0x555555, own, own}, true},
+    {Ink::filtered, {0xFFDF6B, 0x5C4600, 11, own}},
+    {Ink::wrong, {0xFF8F73, 0xA82A00, 9, 1}},
+    {Ink::box_line, {0xB0B0B0, 0x5A5A5A, 7, 8}},
+    {Ink::cell_line, {0x6E6E6E, 0x8A8A8A, 8, 7}, true},
+    {Ink::faint, {0x9E9E9E, 0x585858, own, own}, true},
+    {Ink::strong, {0xFFFFFF, 0x000000, own, own}},
+    {Ink::accent, {0x62BDF2, 0x00558F, 14, 4}},
+    {Ink::warning, {0xF2AE3D, 0x7A4B00, 11, 5}},
+    {Ink::good, {0x5CD3A5, 0x00604A, 10, 2}},
+}};
+
+struct PaperRow {
+  Paper paper;
+  Tone tone;
+  std::optional<Tone> ink{};  // of a paper too loud for the others; the 16 have it for all
+  int ink_16 = own;
+  bool bold = false, underline = false, reverse = false;  // without colours
+};
+
+constexpr Tone white{0xFFFFFF, 0xFFFFFF, 15, 15};
+constexpr Tone black{0x000000, 0x000000, 0, 0};
+
+constexpr std::array<PaperRow, 17> papers{{
+    {Paper::none, {own, own, own, own}},
+    {Paper::given, {0x22262C, 0xECEEF1, own, own}},
+    {Paper::cursor, {0x005F87, 0x006AA8, 4, 4}, white, 15, true, false, true},
+    {Paper::selected, {0x1D3A57, 0xCFE3F8, 6, 6}, {}, 0, false, false, true},
+    {Paper::peer, {0x2D3036, 0xE1E5EB, own, own}},
+    {Paper::same, {0x443A00, 0xFFE98F, 3, 3}, {}, 0, true, true},
+    {Paper::house, {0x3A2C0C, 0xFAEECB, own, own}},
+    {Paper::hint, {0x0C4433, 0xC6EEDC, 2, 2}, {}, 0, false, true},
+    {Paper::flash, {0xE69F00, 0xE69F00, 3, 3}, black, 0, false, false, true},
+    {Paper::color1, {0x4A3100, 0xF8DDA3, 3, 3}, {}, 0},
+    {Paper::color2, {0x0E3B55, 0xC5E6F8, 6, 6}, {}, 0},
+    {Paper::color3, {0x00402F, 0xB9E8D9, 2, 2}, {}, 0},
+    {Paper::color4, {0x403C00, 0xF7F2A6, 11, 11}, {}, 0},
+    {Paper::color5, {0x00305C, 0xB9D8EE, 4, 4}, {}, 15},
+    {Paper::color6, {0x552200, 0xF7C9AC, 1, 1}, {}, 15},
+    {Paper::color7, {0x4D2640, 0xF0D3E3, 5, 5}, {}, 15},
+    {Paper::color8, {0x3C3C3C, 0xD8D8D8, 7, 7}, {}, 0},
+}};
+
+int of(const Tone& tone, Depth depth, Ground ground) {
+  const bool dark = ground == Ground::dark;
+  if (depth == Depth::sixteen) return dark ? tone.dark_16 : tone.light_16;
+  const int rgb = dark ? tone.dark : tone.light;
+  return depth == Depth::palette && rgb != own ? nearest_of_256(rgb) : rgb;
+}
+
+}  // namespace
+
+Shade shade(Style style, Depth depth, Ground ground) {
+  const InkRow& ink = inks[static_cast<std::size_t>(style.ink)];
+  const PaperRow& paper = papers[static_cast<std::size_t>(style.paper)];
+  Shade shade;
+  shade.bold = style.bold;
+  shade.underline = style.underline;
+  shade.reverse = style.reverse;
+  if (depth == Depth::mono) {
+    shade.dim = ink.dim && !paper.reverse && !style.bold;
+    shade.bold |= paper.bold;
+    shade.underline |= paper.underline;
+    shade.reverse = style.reverse != paper.reverse;
+    return shade;
+  }
+  shade.paper = of(paper.tone, depth, ground);
+  shade.ink = of(paper.ink.value_or(ink.tone), depth, ground);
+  if (depth == Depth::sixteen && shade.paper != own) shade.ink = paper.ink_16;
+  // On its own background the terminal knows best what can be read.
+  if (style.ink == Ink::plain && style.paper == Paper::none) shade.ink = own;
+  return shade;
+}
+
+int nearest_of_256(int rgb) {
+  constexpr std::array<int, 6> steps{0, 95, 135, 175, 215, 255};
+  const std::array<int, 3> wanted{rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF};
+  const auto distance = [&](int red, int green, int blue) {
+    const int r = red - wanted[0], g = green - wanted[1], b = blue - wanted[2];
+    return r * r + g * g + b * b;
+  };
+  const auto nearest_step = [&](int value) {
+    int best = 0;
+    for (int i = 1; i < 6; ++i) {
+      if (std::abs(steps[static_cast<std::size_t>(i)] - value) <
+          std::abs(steps[static_cast<std::size_t>(best)] - value))
+        best = i;
+    }
+    return best;
+  };
+  const int red = nearest_step(wanted[0]), green = nearest_step(wanted[1]), blue = nearest_step(wanted[2]);
+  int best = 16 + 36 * red + 6 * green + blue;
+  int least = distance(steps[static_cast<std::size_t>(red)], steps[static_cast<std::size_t>(green)],
+                       steps[static_cast<std::size_t>(blue)]);
+  for (int grey = 0; grey < 24; ++grey) {
+    const int level = 8 + 10 * grey;
+    if (const int found = distance(level, level, level); found < least) {
+      least = found;
+      best = 232 + grey;
+    }
+  }
+  return best;
+}
+
+}  // namespace kaidoku::tui
