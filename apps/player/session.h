@@ -8,14 +8,13 @@
 #include <kaidoku/generate.h>
 #include <kaidoku/play.h>
 
-#include <atomic>
 #include <chrono>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "player/places.h"
 #include "player/saves.h"
 #include "player/statistics.h"
 #include "player/wishes.h"
@@ -24,16 +23,13 @@ namespace kaidoku::player {
 
 class Session {
  public:
-  /// Where the user's files are. Empty paths: there is no home, nothing can be kept.
-  struct Places {
-    std::string games;       ///< a folder: $XDG_STATE_HOME/kaidoku/games
-    std::string statistics;  ///< a file: $XDG_STATE_HOME/kaidoku/statistics.sqlite
-    std::string keys;        ///< a file: $XDG_CONFIG_HOME/kaidoku/keys
-    static Places of_user();
-  };
+  using Places = player::Places;
 
   explicit Session(Places places);
+  /// Closes the game, if that was not done. To know what became of it, call close() before.
   ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   /// What became of opening a game.
   struct Opened {
@@ -41,17 +37,32 @@ class Session {
     std::string
         message;  ///< for the player: "continued", what was damaged, who else plays it; may be empty when ok
   };
-  /// Plays this game from now on; the one before is saved first. With `keep`, a game of the same puzzle that was kept
-  /// earlier is continued instead, and from now on save() writes; not ok when someone else is playing it.
+  /// What became of saving a game.
+  enum class Saved {
+    nothing_new,  ///< what is on the disk is what is on the board; or nothing was ever done to it
+    saved,
+    failed,    ///< see trouble()
+    not_kept,  ///< nobody asked to keep this game
+  };
+
+  /// Plays this game from now on; the one before is closed. With `keep`, a game of the same puzzle that was kept
+  /// earlier is continued instead, and from now on save() writes; not ok when someone else is playing it. Whenever it is
+  /// not ok, the game before (if any) goes on. When nothing can be written it is ok: the message and trouble() say why,
+  /// and every save() tries again.
   Opened play(Game game, bool keep);
   /// Continues a kept game: of this id, or with an empty one the game played last that is not finished.
   Opened resume(std::string_view id);
-  /// From now on save() writes. Not ok when someone else is playing this puzzle.
+  /// From now on save() writes, also when nothing is new. Another game of the same puzzle that was kept earlier makes
+  /// room: the message says under which name. Not ok when someone else is playing this puzzle.
   Opened keep();
+  /// Ends keeping this game: saves it, with the time spent since the last move, and lets others play it.
+  /// game() stays for whoever wants to look at it.
+  Saved close();
 
   Game& game() { return *game_; }
   const Game& game() const { return *game_; }
 
+<<<<<<< HEAD
   enum class Saved {
     nothing_new,  ///< what is on the disk is what is on the board
     saved,
@@ -59,8 +70,11 @@ class Session {
     not_kept,  ///< nobody asked to keep this game
   };
   /// Writes what is new. Also counts the game in the statistics once it is solved.
+=======
+  /// Writes what is new; time alone is not. Also counts the game in the statistics once it is solved.
+>>>>>>> 4e7096e (player: games are kept in files of their own, statistics in SQLite)
   Saved save();
-  /// Why the last save failed; empty when all is well.
+  /// Why the last save failed, or, once, why a solved game could not be counted; empty when all is well.
   const std::string& trouble() const { return trouble_; }
 
   // The clock: runs from run_clock() to stop_clock(); the game is told at every save() and by time().
@@ -76,11 +90,25 @@ class Session {
   std::string statistics() const;
 
  private:
+  Opened open(std::optional<Game> fresh, const std::string& id);
+  Opened begin(Game game, bool keep, std::unique_ptr<SaveFile> file, std::string message);
+  Saved write();
+  void count();
+  void tell_time();
+
   Places places_;
   std::optional<Game> game_;
   std::optional<std::chrono::steady_clock::time_point> running_since_;
   std::string trouble_;
-  // The rest belongs to whoever writes session.cpp.
+
+  bool kept_ = false;               // someone asked to keep the game
+  std::unique_ptr<SaveFile> file_;  // where; none when there is no place
+  bool on_disk_ = false;            // there is a save of it
+  // When the game has another version than this there is something to write; always when there is none.
+  std::optional<std::uint64_t> written_version_;
+  std::chrono::milliseconds written_time_{0};
+  bool counted_ = false;          // or tried to
+  bool counting_failed_ = false;  // that is what trouble_ is about
 };
 
 /// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `watch` may stop it: then, or when

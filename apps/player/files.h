@@ -1,0 +1,57 @@
+// Files that must not get lost: read only where they really are files, written whole and safe from a power cut before
+// anyone relies on them. All names are relative to an open folder and no link is followed, so nothing that appears
+// under a name meanwhile can lead elsewhere.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace kaidoku::player {
+
+/// An open file or folder; closed when it goes.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd = -1) : fd_(fd) {}
+  ~Descriptor();
+  Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(fd_, other.fd_);
+    return *this;
+  }
+  int get() const { return fd_; }
+  explicit operator bool() const { return fd_ >= 0; }
+  /// Closes it now. False with errno when that shows that something was not written.
+  bool close();
+
+ private:
+  int fd_;
+};
+
+/// An absolute path as a folder. With `make` it is made, and so are those above it, for this user alone. On failure
+/// none, and errno.
+Descriptor open_folder(const std::string& path, bool make);
+
+/// What lies under a name.
+struct Contents {
+  enum class Kind {
+    absent,
+    file,   ///< a file; `text` is all of it
+    other,  ///< something else, or a file that cannot be read: `problem` says what. Not ours to touch
+  };
+  Kind kind = Kind::absent;
+  std::string text{};
+  std::chrono::system_clock::time_point written{};
+  std::string problem{};  ///< "is a directory"
+};
+Contents read_file(int folder, const std::string& name);
+
+/// Makes a file for this user alone that holds the text; it is on the disk when this returns. Zero, or an errno: then
+/// there is no such file, or a part of it.
+int write_new_file(int folder, const std::string& name, std::string_view text);
+
+/// Makes renamings in a folder last. Zero, or an errno.
+int settle(int folder);
+
+}  // namespace kaidoku::player
