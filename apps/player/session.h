@@ -62,17 +62,7 @@ class Session {
   Game& game() { return *game_; }
   const Game& game() const { return *game_; }
 
-<<<<<<< HEAD
-  enum class Saved {
-    nothing_new,  ///< what is on the disk is what is on the board
-    saved,
-    failed,    ///< see trouble()
-    not_kept,  ///< nobody asked to keep this game
-  };
-  /// Writes what is new. Also counts the game in the statistics once it is solved.
-=======
   /// Writes what is new; time alone is not. Also counts the game in the statistics once it is solved.
->>>>>>> 4e7096e (player: games are kept in files of their own, statistics in SQLite)
   Saved save();
   /// Why the last save failed, or, once, why a solved game could not be counted; empty when all is well.
   const std::string& trouble() const { return trouble_; }
