@@ -64,8 +64,7 @@ Session::Opened Session::resume(std::string_view id) {
 
 /// Plays what is kept under the id, or else the fresh game.
 Session::Opened Session::open(std::optional<Game> fresh, const std::string& id) {
-  if (file_ &&
-      file_->id() == id) {  // the one being played: asking for its lock would fail because of ourselves
+  if (kept_ && game_->id() == id) {  // the one being played: its lock is ours already
     save();
     return {true, how_far(*game_)};
   }

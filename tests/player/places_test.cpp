@@ -89,6 +89,8 @@ TEST(Places, without_them_a_game_is_played_and_not_kept) {
   EXPECT_TRUE(session.game().solved());
   EXPECT_EQ(session.save(), Session::Saved::failed);
   EXPECT_EQ(session.trouble(), opened.message);
+  EXPECT_TRUE(session.play(test::easy_game(), true).ok);
+  EXPECT_TRUE(session.game().solved()) << "the same puzzle is the same game, also without a file";
   EXPECT_TRUE(session.kept_games().empty());
   EXPECT_EQ(session.statistics(), "");
   EXPECT_FALSE(session.resume("").ok);
