@@ -133,7 +133,7 @@ void set_page(Options& options, std::string_view text) {
 
 constexpr Flag table[] = {
     // What the text is.
-    {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers, set_from},
+    {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers | for_play, set_from},
     {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_all,
      [](Options& o, std::string_view v) { o.text.box = parse_box("--box", v); }},
     {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_all,
@@ -175,12 +175,12 @@ constexpr Flag table[] = {
     {"", "-n", "N", "how many puzzles (1)", for_generate,
      [](Options& o, std::string_view v) { o.wanted = parse_number("-n", v, 1, UINT64_MAX / 2); }},
     {"--seed", "", "S", "any whole number; the same seed gives the same puzzles everywhere (minimize: 0)",
-     for_generate | for_minimize, set_seed},
+     for_generate | for_minimize | for_play, set_seed},
     {"--first", "", "I", "begin with puzzle I of the seed (0), to continue a stream", for_generate,
      [](Options& o, std::string_view v) { o.first = parse_number("--first", v, 0, UINT64_MAX / 2); }},
-    {"--symmetry", "", "NAME", "of the clue cells; see kaidoku help symmetries", for_generate,
+    {"--symmetry", "", "NAME", "of the clue cells; see kaidoku help symmetries", for_generate | for_play,
      [](Options& o, std::string_view v) { o.recipe.symmetry = named("--symmetry", v, symmetries()).thing; }},
-    {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate,
+    {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate | for_play,
      [](Options& o, std::string_view v) { o.recipe.clues = parse_clues("--clues", v); }},
     {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
      [](Options& o, std::string_view v) {
@@ -192,6 +192,20 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.recipe.sampling = named("--sampling", v, samplings()).thing; }},
     {"--max-tries", "", "N", "give up on a puzzle after N grids; the same on every machine", for_generate,
      [](Options& o, std::string_view v) { o.recipe.tries = parse_number("--max-tries", v, 1, UINT64_MAX); }},
+
+    // What is played, and how.
+    {"--line", "", "", "play by typing, the board after every command; works everywhere", for_play,
+     [](Options& o, std::string_view) { o.playing.line = true; }},
+    {"--plain", "", "", "play by typing, sentences only; for screen readers", for_play,
+     [](Options& o, std::string_view) { o.playing.plain = true; }},
+    {"--resume", "", "", "continue the game whose id follows, or the one played last", for_play,
+     [](Options& o, std::string_view) { o.playing.resume = true; }},
+    {"--games", "", "", "only list the games that are kept", for_play,
+     [](Options& o, std::string_view) { o.playing.games = true; }},
+    {"--stats", "", "", "only say what was solved so far", for_play,
+     [](Options& o, std::string_view) { o.playing.statistics = true; }},
+    {"--no-animation", "", "", "nothing moves on the full screen", for_play,
+     [](Options& o, std::string_view) { o.playing.animation = false; }},
 
     // What is measured.
     {"--rounds", "", "N", "measure N times and keep the best (5)", for_bench,
@@ -226,18 +240,18 @@ constexpr Flag table[] = {
      for_writers | for_render | for_generate, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json",
      for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
-    {"--color", "", "WHEN", "auto, always or never", for_answers | for_generate, set_color},
-    {"", "-q", "", "nothing on standard error but usage errors", for_all,
+    {"--color", "", "WHEN", "auto, always or never", for_answers | for_generate | for_play, set_color},
+    {"", "-q", "", "nothing on standard error but usage errors", for_files,
      [](Options& o, std::string_view) { o.quiet = true; }},
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same",
      for_answers | for_generate,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }},
-    {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_all,
+    {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_files,
      [](Options& o, std::string_view v) {
        if (v.empty()) throw UsageError("-o needs the name of a file; - is standard output");
        o.file = v;
      }},
-    {"--force", "", "", "let -o overwrite", for_all, [](Options& o, std::string_view) { o.force = true; }},
+    {"--force", "", "", "let -o overwrite", for_files, [](Options& o, std::string_view) { o.force = true; }},
 
     {"--help", "-h", "", "help, for a verb if one is named", for_all | for_none,
      [](Options& o, std::string_view) { o.help = ""; }},

@@ -26,6 +26,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku canon --dedupe puzzles.txt
   kaidoku minimize --seed 7 puzzles.txt
   kaidoku generate -n 10 --symmetry rotate180
+  kaidoku play --seed 42
   kaidoku bench puzzles.txt
   kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
@@ -34,7 +35,7 @@ constexpr std::string_view examples = R"(Examples:
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
   1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
-       needed (check --minimal), contestants disagree (bench)
+       needed (check --minimal), contestants disagree (bench), no such game, or played elsewhere (play --resume)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
@@ -107,18 +108,20 @@ std::string flag_rows(unsigned bits) {
 
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, converts and draws Sudoku of any size\n\n"
+      "kaidoku {}: solves, checks, counts, makes, plays, converts and draws Sudoku of any size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
       version, verb_rows(), operands, flag_rows(for_all), examples, exit_codes);
 }
 
 std::string verb_help(const Verb& verb) {
-  const bool reads = verb.bit != for_generate;
+  const auto* input = verb.bit == for_generate ? ""
+                      : verb.bit == for_play   ? " [FILE | PUZZLE]"
+                                               : " [FILE | DIRECTORY | PUZZLE | -]...";
+  const bool reads = verb.bit != for_generate && verb.bit != for_play;
   return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
-                     verb.name, verb.summary, reads ? " [FILE | DIRECTORY | PUZZLE | -]..." : "",
-                     verb.details, reads ? fmt::format("{}\n", operands) : "", flag_rows(verb.bit),
-                     exit_codes);
+                     verb.name, verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",
+                     flag_rows(verb.bit), exit_codes);
 }
 
 std::string formats_help() {
@@ -170,7 +173,7 @@ std::string engines_help() {
 
 std::string short_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, converts and draws Sudoku of any size\n\n{}\n{}\n{}",
+      "kaidoku {}: solves, checks, counts, makes, plays, converts and draws Sudoku of any size\n\n{}\n{}\n{}",
       version, verb_rows(), examples, "More: kaidoku --help\n");
 }
 
@@ -179,8 +182,7 @@ std::string help_page(std::string_view topic) {
   if (const Verb* verb = find_verb(topic)) return verb_help(*verb);
   if (topic == "formats") return formats_help();
   if (topic == "engines") return engines_help();
-  if (topic == "symmetries")
-    return names_help("Symmetries of the clue cells, for generate --symmetry:", symmetries());
+  if (topic == "symmetries") return names_help("Symmetries of the clue cells, for --symmetry:", symmetries());
   if (topic == "samplings") return names_help("How puzzles are drawn, for generate --sampling:", samplings());
   if (topic == "json") return std::string(json);
   if (topic == "exit-codes") return std::string(exit_codes);

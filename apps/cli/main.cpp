@@ -5,6 +5,7 @@
 //   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
 //   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //   recipe, generate         new puzzles                    drawing, render  pictures and booklets
+//   play                     a game: ../player, ../tui
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
@@ -60,11 +61,18 @@ int print(std::string_view text) {
   return finish(output, false, answered);
 }
 
+std::vector<Source> sources_of(const Options& options) {
+  // What generate reads, its pattern, was read with the command line; here it only must not be the output.
+  if (options.verb->bit == for_generate) return pattern_sources(options.pattern);
+  const bool new_game = options.operands.empty() || options.playing.resume;
+  if (options.verb->bit == for_play && new_game) return {};
+  return find_sources(options);
+}
+
 int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
-  // What generate reads, its pattern, was read with the command line; here it only must not be the output.
-  auto sources = options.verb->bit == for_generate ? pattern_sources(options.pattern) : find_sources(options);
+  auto sources = sources_of(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));

@@ -10,6 +10,7 @@
 
 #include "common/nearest.h"
 #include "common/signals.h"
+#include "play.h"
 #include "recipe.h"
 #include "render.h"
 #include "values.h"
@@ -132,7 +133,13 @@ void refuse_contradictions(Options& options) {
     throw UsageError(error.help.empty() ? error.message
                                         : fmt::format("{}\nhelp: {}", error.message, error.help));
   }
-  if (options.verb->bit == for_generate) settle_recipe(options);
+  if (options.verb->bit == for_generate) {
+    if (!options.operands.empty())
+      throw UsageError(
+          fmt::format("generate reads no puzzles: {} is too much", in_quotes(options.operands.front())));
+    settle_recipe(options);
+  }
+  if (options.verb->bit == for_play) settle_play(options);
 }
 
 }  // namespace

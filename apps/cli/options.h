@@ -26,6 +26,16 @@ namespace kaidoku::cli {
 
 struct Verb;
 
+/// What `play` does, and how.
+struct Playing {
+  bool line = false;        ///< by typing, the board after every command
+  bool plain = false;       ///< by typing, sentences only
+  bool resume = false;      ///< the operand is the id of a game, or missing: the last one
+  bool games = false;       ///< only list the games
+  bool statistics = false;  ///< only say what was solved
+  bool animation = true;
+};
+
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
@@ -45,11 +55,11 @@ struct Options {
   bool sorted = false;
   bool dedupe = false;
   bool minimal = false;      ///< check: is every clue needed?
-  std::optional<Seed> seed;  ///< where chance begins; unless given 0 for minimize, any for generate
+  std::optional<Seed> seed;  ///< where chance begins; unless given 0 for minimize, any for generate and play
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 
-  // What is made (generate).
+  // What is made (generate, play).
   Recipe recipe;                   ///< complete once settled (see recipe.h)
   std::optional<Symbols> written;  ///< how its puzzles are written
   std::string pattern;             ///< the operand of --pattern
@@ -63,6 +73,9 @@ struct Options {
 
   // What is drawn (render).
   Drawing drawing;
+
+  // How it is played (play).
+  Playing playing;
 
   // How it is answered.
   std::string to;  ///< a format that writes, or "pair"; never empty once settled
@@ -108,12 +121,14 @@ enum VerbBit : unsigned {
   for_minimize = 64,
   for_canon = 128,
   for_render = 256,
-  for_none = 512
+  for_play = 512,
+  for_none = 1024
 };
 inline constexpr unsigned for_answers =
     for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
-inline constexpr unsigned for_all = for_readers | for_generate;
+inline constexpr unsigned for_files = for_readers | for_generate;
+inline constexpr unsigned for_all = for_files | for_play;
 
 std::span<const Flag> flags();
 

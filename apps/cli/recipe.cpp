@@ -2,7 +2,6 @@
 // the rest makes sense.
 #include "recipe.h"
 
-#include <fmt/core.h>
 #include <kaidoku/generate.h>
 
 #include <string>
@@ -41,9 +40,6 @@ Symbols symbols_of(const TextOptions& text, int order) {
 }  // namespace
 
 void settle_recipe(Options& options) {
-  if (!options.operands.empty())
-    throw UsageError(
-        fmt::format("generate reads no puzzles: {} is too much", in_quotes(options.operands.front())));
   Recipe& recipe = options.recipe;
   if (!options.pattern.empty()) recipe.pattern = read_pattern(options.pattern);
   recipe.box = box_of(options.text, recipe.pattern.size());

@@ -1,4 +1,4 @@
-// What the command line of `generate` asks for, complete: board, symbols, pattern and seed.
+// What kind of new puzzle the command line of `generate` or `play` asks for, complete: board, symbols, pattern and seed.
 #pragma once
 
 #include "options.h"

@@ -6,6 +6,7 @@
 
 #include "bench.h"
 #include "generate.h"
+#include "play.h"
 #include "render.h"
 #include "run.h"
 
@@ -70,6 +71,20 @@ Examples:
   kaidoku generate -n 1000 --seed 42 --first 1000 >> puzzles.txt
 )",
      for_generate, generate},
+    {"play", "a game: on the full screen, or by typing lines (--line, --plain)",
+     R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself), or a new one. --line asks for a
+seed first unless --seed is given. Games of the full screen and of --plain are kept after every move in
+$XDG_STATE_HOME/kaidoku, those of --line once you type save; --resume continues one.
+
+Examples:
+  kaidoku play
+  kaidoku play --symmetry rotate180 --clues 30-34
+  kaidoku play puzzles/easy.sudoku
+  kaidoku play --line --seed 42
+  kaidoku play --plain --box 2x3 --symbols ABCDEF
+  kaidoku play --resume
+)",
+     for_play, play},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
 at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random

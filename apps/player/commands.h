@@ -3,6 +3,7 @@
 // One table of commands with their help; each ends in a Reply. Who shows the board, and how, is not decided here.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,7 @@
 namespace kaidoku::player {
 
 struct Reply {
-  std::string text;        ///< what to say; whole lines, or empty
+  std::string text{};      ///< what to say; whole lines, each with its newline, or empty
   bool understood = true;  ///< false: text says what was wrong with the command
   bool board = false;      ///< the board or the game changed: show it
   bool quit = false;
@@ -23,15 +24,16 @@ struct Reply {
 /// What is remembered between commands: how far the player has come with a hint, what `new` starts from.
 struct Talk {
   Recipe recipe{};             ///< of the last new game
+  bool spoken = false;         ///< nobody sees a board: every move is answered with a sentence
   std::optional<Hint> hint{};  ///< the hint being given, and how many of its stages have been shown
   std::size_t stages = 0;
-  std::size_t hinted_at = 0;  ///< Game::version() when it was made
+  std::uint64_t hinted_at = 0;  ///< Game::version() when it was made
 };
 
-/// Does what was typed. Nothing typed (blanks) does nothing.
+/// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
 Reply obey(Session& session, Talk& talk, std::string_view typed);
 
 /// "r4c5 is given and cannot be changed.": what to say of a move that was not done; empty for `done`.
-std::string explain(Moved moved, const Game& game, std::string_view cells);
+std::string explain(Moved moved, std::string_view cells);
 
 }  // namespace kaidoku::player

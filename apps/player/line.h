@@ -1,12 +1,13 @@
 // The two ways to play by typing lines: --line prints the board after every command, --plain says sentences.
 #pragma once
 
+#include "common/output.h"
 #include "player/wishes.h"
 
 namespace kaidoku::player {
 
-/// An ExitCode. Reads standard input to its end or to `quit`.
-int play_line(const Wishes& wishes);
-int play_plain(const Wishes& wishes);
+/// Reads commands from standard input to its end or to `quit`; an ExitCode.
+int play_line(const Wishes& wishes, Output& output);
+int play_plain(const Wishes& wishes, Output& output);
 
 }  // namespace kaidoku::player

@@ -1,0 +1,114 @@
+// The verb only finds out which game is wanted and how; the players themselves are in apps/player and apps/tui.
+#include "play.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "answers.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
+#include "common/terminal.h"
+#include "desk.h"
+#include "player/line.h"
+#include "player/sentences.h"
+#include "player/session.h"
+#include "recipe.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+void require_full_screen() {
+  if (::isatty(STDIN_FILENO) != 1 || ::isatty(STDOUT_FILENO) != 1)
+    throw UsageError("the full screen needs a terminal; without one play with --line or --plain");
+  const auto terminal = environment("TERM");
+  if (terminal.empty() || terminal == "dumb")
+    throw UsageError(fmt::format("the full screen needs a terminal that can move its cursor (TERM is {}); play with --line or "
+                                 "--plain",
+                                 terminal.empty() ? "not set" : terminal));
+}
+
+/// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the code.
+std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options, Output& output, int& code) {
+  const std::string source = sources.front().name;
+  Input input(std::move(sources), options, [] {});
+  Desk desk(options, output);
+  OnlyExplains reply(desk);
+  std::optional<Puzzle> puzzle;
+  while (const auto question = input.next()) {
+    if (puzzle)
+      throw UsageError(fmt::format("{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
+                                   "\"$(sed -n 1p {0})\"",
+                                   printable(source)));
+    desk.note(*question);
+    if (!question->reading.puzzle) {
+      desk.close_question(*question, answer_bad(*question, options, reply));
+      break;
+    }
+    puzzle = *question->reading.puzzle;
+  }
+  code = desk.code();
+  return code == answered ? puzzle : std::nullopt;
+}
+
+int list_games(Output& output) {
+  const auto text =
+      player::games_text(player::Session(player::Session::Places::of_user()).kept_games());
+  output.write(text.empty() ? "No games are kept.\n" : text);
+  return answered;
+}
+
+int list_statistics(Output& output) {
+  auto text = player::Session(player::Session::Places::of_user()).statistics();
+  if (!text.empty() && !text.ends_with('\n')) text += '\n';
+  output.write(text.empty() ? "There are no statistics yet.\n" : text);
+  return answered;
+}
+
+}  // namespace
+
+void settle_play(Options& options) {
+  const Playing& playing = options.playing;
+  const auto refuse_if = [](bool wrong, std::string_view sentence) {
+    if (wrong) throw UsageError(std::string(sentence));
+  };
+  refuse_if(options.operands.size() > 1, "play takes one puzzle");
+  refuse_if(playing.line && playing.plain, "--line and --plain are two ways to play; choose one");
+  const bool lists = playing.games || playing.statistics;
+  refuse_if(lists && (playing.line || playing.plain || playing.resume || !options.operands.empty()),
+            "--games and --stats only list; leave out what is about playing");
+  refuse_if(!options.operands.empty() && options.operands.front() == "-",
+            "play takes its commands from standard input; name a file or type the puzzle");
+  const bool wishes = options.seed || options.recipe.symmetry != Symmetry::none || options.recipe.clues;
+  refuse_if(!options.operands.empty() && !playing.resume && wishes,
+            "the puzzle is given; leave out --seed, --symmetry and --clues");
+  refuse_if(playing.resume && wishes, "--resume continues a game; leave out --seed, --symmetry and --clues");
+  if (!lists && !playing.line && !playing.plain) require_full_screen();
+  settle_recipe(options);
+}
+
+int play(std::vector<Source> sources, const Options& options, Output& output) {
+  const Playing& playing = options.playing;
+  if (playing.games) return list_games(output);
+  if (playing.statistics) return list_statistics(output);
+  player::Wishes wishes;
+  wishes.recipe = options.recipe;
+  wishes.seed_typed = options.seed.has_value();
+  wishes.symbols = *options.written;
+  wishes.color = wants_color(options.color, ::isatty(output.fd()) == 1);
+  wishes.unicode = utf8_locale();
+  wishes.animate = playing.animation;
+  if (playing.resume) wishes.resume = options.operands.empty() ? "" : options.operands.front();
+  if (!sources.empty()) {
+    int code = answered;
+    wishes.puzzle = read_puzzle(std::move(sources), options, output, code);
+    if (!wishes.puzzle) return code;
+  }
+  if (playing.line) return player::play_line(wishes, output);
+  if (playing.plain) return player::play_plain(wishes, output);
+  throw UsageError("play with --line or --plain");
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,32 @@
+#include "player/begin.h"
+
+#include <chrono>
+
+#include "common/exit_code.h"
+#include "common/signals.h"
+#include "common/words.h"
+
+namespace kaidoku::player {
+namespace {
+
+/// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played nevertheless.
+constexpr std::chrono::seconds patience{5};
+
+Begun opened(const Session::Opened& opened) { return {opened.ok ? answered : negative, opened.message}; }
+
+}  // namespace
+
+Begun begin_new(Session& session, const Recipe& recipe, const Symbols& symbols, bool keep) {
+  auto game = new_game(recipe, symbols, {.stop = &signals::stop_flag()});
+  if (!game) return {gave_up, sentence(game.error().message)};
+  return opened(session.play(*std::move(game), keep));
+}
+
+Begun begin(Session& session, const Wishes& wishes, bool keep) {
+  if (wishes.resume) return opened(session.resume(*wishes.resume));
+  if (!wishes.puzzle) return begin_new(session, wishes.recipe, wishes.symbols, keep);
+  const Budget budget{.time = patience, .stop = &signals::stop_flag()};
+  return opened(session.play(Game(*wishes.puzzle, {}, budget), keep));
+}
+
+}  // namespace kaidoku::player

@@ -1,0 +1,23 @@
+// The game that was wished for: the puzzle that was named, the game that was begun, or a new one.
+#pragma once
+
+#include <string>
+
+#include "player/session.h"
+#include "player/wishes.h"
+
+namespace kaidoku::player {
+
+/// What became of it.
+struct Begun {
+  int code = 0;           ///< an ExitCode: `answered` when there is a game to play
+  std::string message{};  ///< for the player; may be empty when there is a game
+};
+
+/// Opens the game of the wishes in the session. Takes as long as a new puzzle takes; a signal stops it.
+Begun begin(Session& session, const Wishes& wishes, bool keep);
+
+/// Makes a new game of a recipe and opens it. When that fails the session still has the game before.
+Begun begin_new(Session& session, const Recipe& recipe, const Symbols& symbols, bool keep);
+
+}  // namespace kaidoku::player

@@ -1,0 +1,105 @@
+// What is in cells, what could be, and the player's small marks there.
+#include <fmt/core.h>
+
+#include <string>
+
+#include "common/words.h"
+#include "player/command.h"
+#include "player/entries.h"
+#include "player/sentences.h"
+
+namespace kaidoku::player {
+
+Reply mark(const Turn& turn, Mark kind, std::string_view command) {
+  Game& game = turn.game();
+  if (turn.words.empty()) return wrong_arguments(command);
+  const auto cell = parse_place(turn.words.front(), game.rules().order());
+  if (!cell) return refuse(cell.error().message);
+  const auto digits = parse_digits({turn.words.begin() + 1, turn.words.end()}, turn.symbols());
+  if (!digits) return refuse(digits.error().message);
+  const auto name = cell_name(*cell, game.rules().order());
+  for (const Digit digit : *digits) {
+    const Moved moved = game.mark(*cell, kind, digit);
+    if (moved != Moved::done) return refuse(explain(moved, name));
+  }
+  Reply reply = lines(cell_text(game, *cell));
+  reply.board = !digits->empty();
+  return reply;
+}
+
+Reply notes(const Turn& turn) {
+  if (turn.words.empty()) {
+    const auto text = marks_text(turn.game());
+    return text.empty() ? say("There are no notes.") : lines(text);
+  }
+  const auto word = turn.words.front();
+  if (turn.words.size() == 1 && (word == "auto" || word == "manual")) {
+    turn.game().set_automatic_candidates(word == "auto");
+    return say(word == "auto" ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
+                              : "Notes are yours alone.");
+  }
+  return mark(turn, Mark::centre, "notes");
+}
+
+Reply corner(const Turn& turn) { return mark(turn, Mark::corner, "corner"); }
+
+Reply color(const Turn& turn) {
+  if (turn.words.size() != 2) return wrong_arguments("color");
+  const auto cell = parse_place(turn.words[0], turn.game().rules().order());
+  if (!cell) return refuse(cell.error().message);
+  const auto word = turn.words[1];
+  if (word.size() != 1 || word[0] < '0' || word[0] > '0' + colors) return wrong_arguments("color");
+  const Cell one = *cell;
+  if (turn.game().paint({&one, 1}, word[0] - '0') != Moved::done) return say("Nothing to change.");
+  Reply reply = lines(cell_text(turn.game(), one));
+  reply.board = true;
+  return reply;
+}
+
+/// Which house is meant by "row 4".
+std::optional<int> named_house(const Rules& rules, std::string_view kind, std::string_view number) {
+  for (int house = 0; house < static_cast<int>(rules.houses().size()); ++house) {
+    const House& each = rules.houses()[static_cast<std::size_t>(house)];
+    if (name(each.kind) == kind && std::to_string(each.number + 1) == number) return house;
+  }
+  return {};
+}
+
+Reply show(const Turn& turn) {
+  const auto& rules = turn.game().rules();
+  if (turn.words.empty() || (turn.words.size() == 1 && turn.words.front() == "board")) {
+    Reply reply;
+    reply.board = true;
+    for (int row = 0; turn.talk.spoken && row < rules.order(); ++row) reply.text += house_text(turn.game(), row);
+    return reply;
+  }
+  if (turn.words.size() == 1 && looks_like_entry(turn.words.front())) {
+    const auto cell = parse_place(turn.words.front(), rules.order());
+    return cell ? lines(cell_text(turn.game(), *cell)) : refuse(cell.error().message);
+  }
+  if (turn.words.size() != 2) return wrong_arguments("show");
+  const auto kind = turn.words[0] == "col" ? "column" : turn.words[0];
+  if (kind != "row" && kind != "column" && kind != "box") return wrong_arguments("show");
+  const auto house = named_house(rules, kind, turn.words[1]);
+  if (house) return lines(house_text(turn.game(), *house));
+  if (kind == "box" && !named_house(rules, "box", "1"))
+    return refuse("The boxes of this board are its rows or columns; show those.");
+  return refuse(fmt::format("{}: there is no such {}; they are 1 to {}.", in_quotes(turn.words[1]), kind, rules.order()));
+}
+
+Reply candidates(const Turn& turn) {
+  if (turn.words.size() != 1) return wrong_arguments("cands");
+  const auto cell = parse_place(turn.words.front(), turn.game().rules().order());
+  return cell ? lines(cell_text(turn.game(), *cell)) : refuse(cell.error().message);
+}
+
+Reply where(const Turn& turn) {
+  const auto digits = parse_digits(turn.words, turn.symbols());
+  if (!digits) return refuse(digits.error().message);
+  if (digits->empty()) return wrong_arguments("where");
+  Reply reply;
+  for (const Digit digit : *digits) reply.text += digit_text(turn.game(), digit);
+  return reply;
+}
+
+}  // namespace kaidoku::player

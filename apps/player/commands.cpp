@@ -1,0 +1,164 @@
+// The table of commands, and the way from what was typed to one of its rows.
+#include "player/commands.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+#include "common/nearest.h"
+#include "common/words.h"
+#include "player/command.h"
+#include "player/entries.h"
+
+namespace kaidoku::player {
+namespace {
+
+Reply help(const Turn& turn);
+
+Reply quit(const Turn&) {
+  Reply reply;
+  reply.quit = true;
+  return reply;
+}
+
+constexpr Command table[] = {
+    {"hint", "", "", "a hint; again: more of it; the fourth time it is done", hint},
+    {"apply", "", "", "do what the hint says", apply_hint},
+    {"undo", "", "[N]", "take back a move, or N moves", undo},
+    {"redo", "", "[N]", "do again what was taken back", redo},
+    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check},
+    {"mistakes", "back", "", "go back to before the first mistake", mistakes},
+    {"bookmark", "", "", "remember this moment, before a guess", bookmark},
+    {"return", "", "", "go back to the bookmark", return_to_bookmark},
+    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list them; auto, manual: who makes", notes},
+    {"corner", "", "CELL DIGITS", "corner notes: one of these cells has the digit", corner},
+    {"color", "colour", "CELL 0-8", "colour a cell; 0: none", color},
+    {"cands", "candidates", "CELL", "what the rules leave in a cell, and your notes", candidates},
+    {"where", "", "DIGIT", "where a digit stands, and where it can go", where},
+    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show},
+    {"restart", "", "", "back to the puzzle as it was given", restart},
+    {"save", "", "[FILE]", "keep this game from now on; FILE: a copy there, too", save},
+    {"new", "", "[SEED]", "another puzzle", new_puzzle},
+    {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
+    {"export", "", "FORMAT", "the board as it is: line, grid, list, ...", export_board},
+    {"time", "", "", "how long you have played", time},
+    {"timer", "", "on|off", "show the time with the board", timer},
+    {"games", "", "", "the games that are kept", games},
+    {"stats", "statistics", "", "what you have solved so far", statistics},
+    {"help", "", "[COMMAND]", "this list", help},
+    {"quit", "exit", "", "leave", quit},
+};
+
+/// "undo [N]"
+std::string written(const Command& command) {
+  return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ", command.arguments);
+}
+
+/// A row of the list, or for someone who listens a sentence.
+std::string help_line(const Command& command, bool spoken) {
+  return spoken ? fmt::format("{}: {}.\n", written(command), command.help)
+                : fmt::format("{:<20} {}\n", written(command), command.help);
+}
+
+Reply help(const Turn& turn) {
+  const bool spoken = turn.talk.spoken;
+  if (turn.words.empty()) {
+    std::string text =
+        fmt::format("{}. Several may stand in one line.\n", capitalized(entry_example(turn.game().puzzle())));
+    if (!spoken) text += "On the board your digits have a ' behind them, repeated ones a ! before them.\n";
+    for (const Command& command : table) text += help_line(command, spoken);
+    return lines(std::move(text));
+  }
+  for (const Command& command : table) {
+    if (turn.words.size() == 1 && (command.name == turn.words[0] || command.other == turn.words[0]))
+      return lines(help_line(command, spoken));
+  }
+  return refuse(fmt::format("There is no help on {}; help alone lists all commands.", in_quotes(turn.rest)));
+}
+
+std::vector<std::string_view> split(std::string_view text) {
+  std::vector<std::string_view> words;
+  constexpr std::string_view blanks = " \t,";
+  for (std::size_t from = text.find_first_not_of(blanks); from != text.npos;) {
+    const auto end = std::min(text.find_first_of(blanks, from), text.size());
+    words.push_back(text.substr(from, end - from));
+    from = text.find_first_not_of(blanks, end);
+  }
+  return words;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto from = text.find_first_not_of(" \t");
+  return from == text.npos ? std::string_view() : text.substr(from, text.find_last_not_of(" \t") + 1 - from);
+}
+
+}  // namespace
+
+Reply say(std::string text) {
+  Reply reply;
+  reply.text = std::move(text) + '\n';
+  return reply;
+}
+
+Reply refuse(std::string text) {
+  Reply reply = say(std::move(text));
+  reply.understood = false;
+  return reply;
+}
+
+Reply changed(std::string text) {
+  Reply reply = say(std::move(text));
+  reply.board = true;
+  return reply;
+}
+
+Reply lines(std::string text) {
+  Reply reply;
+  reply.text = std::move(text);
+  return reply;
+}
+
+Reply wrong_arguments(std::string_view command) {
+  const auto* row = std::find_if(std::begin(table), std::end(table), [&](const Command& each) { return each.name == command; });
+  return refuse(fmt::format("Expected {}{}{}: {}.", row->name, row->arguments.empty() ? "" : " ", row->arguments, row->help));
+}
+
+std::string explain(Moved moved, std::string_view cells) {
+  switch (moved) {
+    case Moved::done:
+      return {};
+    case Moved::nothing:
+      return fmt::format("{} is so already.", cells);
+    case Moved::given:
+      return fmt::format("{} is given and cannot be changed.", cells);
+    case Moved::filled:
+      return fmt::format("{} holds a digit; notes are for blank cells.", cells);
+    case Moved::excluded:
+      break;
+  }
+  return fmt::format("The digits on the board exclude that in {}.", cells);
+}
+
+Reply obey(Session& session, Talk& talk, std::string_view typed) {
+  const auto words = split(typed);
+  if (words.empty()) return {};
+  if (looks_like_entry(words.front())) return enter({session, talk, words, typed});
+  std::string name(words.front());
+  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+  const auto behind = static_cast<std::size_t>(words.front().data() - typed.data()) + words.front().size();
+  for (const Command& command : table) {
+    if (command.name != name && (command.other.empty() || command.other != name)) continue;
+    return command.act({session, talk, {words.begin() + 1, words.end()}, trimmed(typed.substr(behind))});
+  }
+  std::vector<std::string_view> names;
+  for (const Command& command : table) {
+    names.push_back(command.name);
+    if (!command.other.empty()) names.push_back(command.other);
+  }
+  return refuse(fmt::format("{} is not a command{} Type help for all of them.", in_quotes(words.front()),
+                            nearest(name, names).empty() ? "." : did_you_mean(nearest(name, names))));
+}
+
+}  // namespace kaidoku::player

@@ -1,0 +1,204 @@
+// One loop for both ways: read a line, obey it, save, answer. They differ in what an answer is.
+//
+// Line mode answers like a picture: first the board, below it what is to be said, so that it stands next to the prompt,
+// however long the board. Plain mode answers in sentences only. Prompts are for people: a pipe gets none.
+#include "player/line.h"
+
+#include <fmt/core.h>
+#include <kaidoku/render.h>
+#include <unistd.h>
+
+#include <cstring>
+
+#include "common/exit_code.h"
+#include "common/reading.h"
+#include "common/signals.h"
+#include "common/terminal.h"
+#include "common/words.h"
+#include "player/begin.h"
+#include "player/commands.h"
+#include "player/entries.h"
+#include "player/sentences.h"
+#include "player/session.h"
+
+namespace kaidoku::player {
+namespace {
+
+enum class Manner { line, plain };
+
+/// From this order on making a puzzle can take so long that people should know.
+constexpr int slow_order = 20;
+
+class TypedGame {
+ public:
+  TypedGame(const Wishes& wishes, Output& output, Manner manner)
+      : wishes_(wishes),
+        output_(output),
+        manner_(manner),
+        session_(Session::Places::of_user()),
+        style_{wishes.color, wishes.unicode, width_of(output.fd())} {
+    talk_.recipe = wishes.recipe;
+    talk_.spoken = manner == Manner::plain;
+  }
+
+  int play() {
+    if (!ask_for_seed()) return end();
+    announce_making(talk_.recipe);
+    Wishes wishes = wishes_;
+    wishes.recipe = talk_.recipe;
+    const Begun begun = begin(session_, wishes, manner_ == Manner::plain);
+    if (signals::stopping()) return answered;  // the caller knows why
+    if (begun.code != answered) {
+      write_stderr(fmt::format("kaidoku: {}\n", begun.message));
+      return begun.code;
+    }
+    session_.run_clock();
+    introduce(begun.message);
+    while (const auto line = read(manner_ == Manner::line ? "> " : "Move: ")) {
+      if (!answer(*line)) break;
+    }
+    session_.stop_clock();
+    session_.save();
+    return end();
+  }
+
+ private:
+  /// The next line; the prompt is for people only.
+  std::optional<std::string> read(std::string_view prompt) {
+    if (at_terminal_) output_.write(prompt);
+    auto line = lines_.next([this] { output_.flush(); });
+    if (!line) {
+      if (at_terminal_) output_.write("\n");  // whatever comes next begins a line
+      return {};
+    }
+    if (!line->too_long) return std::move(line->text);
+    output_.write("That line is too long.\n");
+    return std::string();
+  }
+
+  /// Line mode begins with a number unless something else says which puzzle. False: there will be none.
+  bool ask_for_seed() {
+    if (manner_ == Manner::plain || wishes_.puzzle || wishes_.resume || wishes_.seed_typed) return true;
+    while (const auto line = read("Seed (any whole number): ")) {
+      const auto from = line->find_first_not_of(" \t");
+      const auto typed =
+          from == std::string::npos ? std::string() : line->substr(from, line->find_last_not_of(" \t") + 1 - from);
+      if (typed == "quit" || typed == "exit") return false;
+      if (auto seed = Seed::parse(typed)) {
+        talk_.recipe.seed = *std::move(seed);
+        return true;
+      }
+      output_.write(fmt::format("{} is not a whole number. Any will do, such as 42 or -7; the same number gives the same "
+                                "puzzle.\n",
+                                in_quotes(typed)));
+    }
+    return false;
+  }
+
+  void announce_making(const Recipe& recipe) {
+    if (wishes_.puzzle || wishes_.resume || recipe.box.order() < slow_order || !at_terminal_) return;
+    output_.write(fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
+    output_.flush();
+  }
+
+  /// The first thing said of a game.
+  void introduce(const std::string& message) {
+    const Game& game = session_.game();
+    std::string text;
+    if (!message.empty()) text += message + '\n';
+    text += puzzle_facts(game) + '\n';
+    if (const auto warning = solution_warning(game); !warning.empty()) text += warning + '\n';
+    text += fmt::format("{}; help lists all commands.\n", entry_example(game.puzzle()));
+    if (manner_ == Manner::plain) text += "show board reads the board, show row 1 a row of it.\n";
+    solved_ = game.solved();
+    trouble_ = session_.trouble();  // the message says it
+    if (!trouble_.empty()) text += "You can play nevertheless, but nothing is saved.\n";
+    respond(text + saved_text(session_.save(), false));
+  }
+
+  /// False when it was the last.
+  bool answer(std::string_view line) {
+    if (line.find_first_not_of(" \t") == std::string_view::npos) return true;
+    const Reply reply = obey(session_, talk_, line);
+    if (reply.quit) return false;
+    if (reply.new_game) {
+      start_over(reply.recipe);
+      return !signals::stopping();
+    }
+    const auto saved = session_.save();  // first: what is said may be relied upon
+    std::string text = reply.text;
+    const auto about_saving = saved_text(saved, reply.board);
+    if (!about_saving.empty() && !text.empty()) text.back() = ' ';  // in the same breath
+    respond(text + about_saving + ending(reply));
+    return true;
+  }
+
+  void start_over(const Recipe& recipe) {
+    announce_making(recipe);
+    const bool keep = manner_ == Manner::plain;
+    const Begun begun = begin_new(session_, recipe, session_.game().puzzle().symbols(), keep);
+    if (signals::stopping()) return;
+    if (begun.code != answered) return respond(begun.message + '\n');
+    talk_.recipe = recipe;
+    talk_.hint.reset();
+    session_.run_clock();
+    introduce(begun.message);
+  }
+
+  void respond(const std::string& text) {
+    if (manner_ == Manner::line) output_.write(board());
+    output_.write(text);
+  }
+
+  std::string board() const {
+    const Game& game = session_.game();
+    return fmt::format("{}{}.\n", terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_),
+                       progress_text(session_));
+  }
+
+  /// Solved, or full without being so: said once.
+  std::string ending(const Reply& reply) {
+    const Game& game = session_.game();
+    const bool solved = game.solved();
+    const bool newly = solved && !solved_;
+    solved_ = solved;
+    if (newly) return solved_text(session_) + " new makes another puzzle, quit leaves.\n";
+    if (reply.board && !solved && game.grid().filled() == game.grid().cells())
+      return "The board is full, but not right yet; check says more.\n";
+    return {};
+  }
+
+  /// What is to be said of saving: in plain mode that a move is safe, in both, once, that it is not.
+  std::string saved_text(Session::Saved saved, bool moved) {
+    if (saved == Session::Saved::saved) trouble_.clear();
+    if (saved == Session::Saved::saved && moved && manner_ == Manner::plain) return "Saved.\n";
+    if (saved != Session::Saved::failed || session_.trouble() == trouble_) return {};
+    trouble_ = session_.trouble();
+    return fmt::format("Not saved. {}\n", trouble_);
+  }
+
+  int end() {
+    if (lines_.error() == 0) return answered;
+    write_stderr(fmt::format("kaidoku: cannot read standard input: {}\n", std::strerror(lines_.error())));
+    return io_failure;
+  }
+
+  const Wishes& wishes_;
+  Output& output_;
+  const Manner manner_;
+  Session session_;
+  TerminalStyle style_;
+  Talk talk_;
+  Lines lines_{STDIN_FILENO};
+  const bool at_terminal_ = ::isatty(STDIN_FILENO) == 1;
+  bool solved_ = false;
+  std::string trouble_;  ///< the last one told
+};
+
+}  // namespace
+
+int play_line(const Wishes& wishes, Output& output) { return TypedGame(wishes, output, Manner::line).play(); }
+
+int play_plain(const Wishes& wishes, Output& output) { return TypedGame(wishes, output, Manner::plain).play(); }
+
+}  // namespace kaidoku::player

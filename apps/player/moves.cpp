@@ -1,0 +1,164 @@
+// Moves, hints and the way back. A command that cannot be done changes nothing and says why.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "player/command.h"
+#include "player/entries.h"
+#include "player/sentences.h"
+
+namespace kaidoku::player {
+namespace {
+
+/// How often: the only argument, 1 when there is none.
+std::optional<std::size_t> times(const Turn& turn) {
+  if (turn.words.empty()) return 1;
+  std::size_t count = 0;
+  const auto word = turn.words.front();
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), count);
+  const bool whole = error == std::errc() && end == word.data() + word.size();
+  return turn.words.size() == 1 && whole && count > 0 ? std::optional(count) : std::nullopt;
+}
+
+/// "Took back 3 moves"
+std::string taken_back(std::size_t before, const Game& game) {
+  return fmt::format("Took back {}", counted(before - game.moment(), "move"));
+}
+
+}  // namespace
+
+/// Digits into cells, several of them: all are understood before the first is done.
+Reply enter(const Turn& turn) {
+  Game& game = turn.game();
+  std::vector<Entry> entries;
+  for (const auto word : turn.words) {
+    const auto entry = parse_entry(word, game.puzzle());
+    if (!entry) return refuse(entry.error().message);
+    entries.push_back(*entry);
+  }
+  Reply reply;
+  std::vector<std::string> sentences;
+  for (const auto [cell, digit] : entries) {
+    const auto name = cell_name(cell, game.rules().order());
+    const Moved moved = digit == 0 ? game.erase(cell) : game.enter(cell, digit);
+    const auto now = game.grid()[cell] == 0 ? "blank" : game.puzzle().symbols().name(game.grid()[cell]);
+    if (moved != Moved::done) {
+      sentences.push_back(moved == Moved::nothing ? fmt::format("{} is {} already.", name, now) : explain(moved, name));
+      continue;
+    }
+    reply.board = true;
+    const auto shown = game.pointed_out();
+    if (std::binary_search(shown.begin(), shown.end(), cell)) {
+      const auto repeats = repeats_text(game, cell);
+      sentences.push_back(fmt::format("{} is {}: {}.", name, now, repeats.empty() ? "that is wrong" : repeats));
+    } else if (turn.talk.spoken) {
+      sentences.push_back(fmt::format("{} is {}.", name, now));
+    }
+  }
+  if (turn.talk.spoken && reply.board) sentences.push_back(progress_text(turn.session) + '.');
+  // For someone who listens one line; for someone who looks one each.
+  for (std::size_t i = 0; i < sentences.size(); ++i)
+    reply.text += sentences[i] + (turn.talk.spoken && i + 1 < sentences.size() ? ' ' : '\n');
+  return reply;
+}
+
+Reply hint(const Turn& turn) {
+  Game& game = turn.game();
+  Talk& talk = turn.talk;
+  if (!talk.hint || talk.hinted_at != game.version()) {
+    talk.hint = next_hint(game);
+    talk.stages = 0;
+    if (talk.hint->stages.size() > 1) game.count_hint();
+    talk.hinted_at = game.version();
+  }
+  const auto& stages = talk.hint->stages;
+  if (stages.size() == 1) return say(stages.front().text);
+  if (++talk.stages == stages.size()) return apply_hint(turn);
+  const auto* more = talk.stages == 1 ? " (hint says more, apply does it.)" : "";
+  return say(stages[talk.stages - 1].text + more);
+}
+
+Reply apply_hint(const Turn& turn) {
+  Talk& talk = turn.talk;
+  if (!talk.hint || talk.hinted_at != turn.game().version()) return refuse("There is no hint to apply; type hint first.");
+  const Hint hint = *std::exchange(talk.hint, std::nullopt);
+  const auto before = turn.game().moment();
+  if (!apply(turn.game(), hint)) return say("This hint leaves nothing to do.");
+  if (hint.kind == Hint::Kind::mistake) return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
+  return changed("Done: " + hint.stages.back().text);
+}
+
+Reply undo(const Turn& turn) {
+  const auto count = times(turn);
+  if (!count) return wrong_arguments("undo");
+  const auto before = turn.game().moment();
+  turn.game().go_to(before - std::min(before, *count));
+  if (turn.game().moment() == before) return say("There is nothing to undo.");
+  return changed(taken_back(before, turn.game()) + '.');
+}
+
+Reply redo(const Turn& turn) {
+  const auto count = times(turn);
+  if (!count) return wrong_arguments("redo");
+  const auto before = turn.game().moment();
+  turn.game().go_to(before + std::min(turn.game().moves() - before, *count));
+  const auto redone = turn.game().moment() - before;
+  if (redone == 0) return say("There is nothing to redo.");
+  return changed(fmt::format("Did {} again.", counted(redone, "move")));
+}
+
+Reply check(const Turn& turn) {
+  Game& game = turn.game();
+  if (turn.words.size() == 1) {
+    const auto mode = turn.words.front();
+    if (mode != "off" && mode != "rules" && mode != "solution") return wrong_arguments("check");
+    game.set_check(mode == "off" ? Check::off : mode == "rules" ? Check::rules : Check::solution);
+    return changed(mode == "off"     ? "Nothing is pointed out from now on."
+                   : mode == "rules" ? "Repeated digits are pointed out."
+                   : game.solution() ? "Repeated and wrong digits are pointed out."
+                                     : "Repeated digits are pointed out. " + solution_warning(game));
+  }
+  if (!turn.words.empty()) return wrong_arguments("check");
+  std::string text = conflicts_text(game);
+  if (text.empty()) text = "No digit is repeated.\n";
+  if (!game.solution()) return lines(text + solution_warning(game) + '\n');
+  const auto mistakes = game.mistakes();
+  const auto wrong = static_cast<std::size_t>(
+      std::count_if(mistakes.begin(), mistakes.end(), [&](Cell cell) { return game.grid()[cell] != 0; }));
+  const auto struck = mistakes.size() - wrong;
+  const auto entries = game.grid().filled() - game.puzzle().givens().filled();
+  if (wrong > 0)
+    text += fmt::format("{} of your {} {} wrong; mistakes goes back to before the first.\n", wrong,
+                        counted(static_cast<std::size_t>(entries), "digit"), wrong == 1 ? "is" : "are");
+  else if (entries > 0)
+    text += "All your digits are right.\n";
+  if (struck > 0) text += fmt::format("In {} the right candidate was struck.\n", counted(struck, "cell"));
+  return lines(text);
+}
+
+Reply mistakes(const Turn& turn) {
+  const auto before = turn.game().moment();
+  if (!turn.game().undo_mistakes())
+    return say(turn.game().solution() ? "There is no mistake on the board."
+                                      : "No digit is repeated. " + solution_warning(turn.game()));
+  return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
+}
+
+Reply bookmark(const Turn& turn) {
+  return say(turn.game().bookmark() ? "Remembered; return comes back here." : "This moment is remembered already.");
+}
+
+Reply return_to_bookmark(const Turn& turn) {
+  const auto before = turn.game().moment();
+  if (!turn.game().return_to_bookmark()) return say("There is no bookmark before this moment.");
+  return changed(taken_back(before, turn.game()) + ", to the bookmark.");
+}
+
+Reply restart(const Turn& turn) {
+  if (turn.game().restart() != Moved::done) return say("The puzzle is as it was given.");
+  return changed("Back to the puzzle as it was given; undo brings your digits back.");
+}
+
+}  // namespace kaidoku::player

@@ -1,0 +1,50 @@
+// What is said about a game, in words: the puzzle, how far it is, what stands where. For everybody who reads lines; no
+// line needs the one before it to be understood, so a screen reader can stop anywhere.
+#pragma once
+
+#include <kaidoku/play.h>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "player/session.h"
+
+namespace kaidoku::player {
+
+/// "9x9, 24 clues, exactly one solution, seed 42, id 1a2b3c4d."
+std::string puzzle_facts(const Game& game);
+/// What a player should know about a puzzle that has not exactly one solution; empty if it has.
+std::string solution_warning(const Game& game);
+/// "41 of 81 filled", with the time where that is shown: "41 of 81 filled, 3:20"
+std::string progress_text(const Session& session);
+/// "Solved in 4:10 with 2 hints."
+std::string solved_text(const Session& session);
+
+/// "r1c1, r2c5 and r4c7"; "and" may be another word. Nothing for no cells.
+std::string listed_cells(std::span<const Cell> cells, int order, std::string_view last = "and");
+/// "1 2 5", in the symbols of the puzzle; "none".
+std::string digits_text(DigitSet digits, const Symbols& symbols);
+/// "1 move", "3 moves"
+std::string counted(std::size_t count, std::string_view thing);
+
+/// "repeats the 7 of r4c1 (row 4) and the 7 of r5c6 (box 5)"; empty when its digit is not repeated.
+std::string repeats_text(const Game& game, Cell cell);
+/// Every repeated digit, one sentence a line: "7 is in r4c1 and r4c5 (row 4)."
+std::string conflicts_text(const Game& game);
+
+/// "Row 4: 8 blank blank 7 ...", then which of these are the player's, and what is repeated. `house` as in
+/// Rules::houses(). One line.
+std::string house_text(const Game& game, int house);
+/// What is in a cell, or could be: digit, candidates, marks, colour. One line.
+std::string cell_text(const Game& game, Cell cell);
+/// Where a digit stands and where it could still go. One line.
+std::string digit_text(const Game& game, Digit digit);
+/// The player's marks, one cell a line.
+std::string marks_text(const Game& game);
+
+/// The kept games, one a line, the one played last first.
+std::string games_text(const std::vector<KeptGame>& games);
+
+}  // namespace kaidoku::player
