@@ -25,13 +25,15 @@ void require_full_screen() {
     throw UsageError("the full screen needs a terminal; without one play with --line or --plain");
   const auto terminal = environment("TERM");
   if (terminal.empty() || terminal == "dumb")
-    throw UsageError(fmt::format("the full screen needs a terminal that can move its cursor (TERM is {}); play with --line or "
-                                 "--plain",
-                                 terminal.empty() ? "not set" : terminal));
+    throw UsageError(fmt::format(
+        "the full screen needs a terminal that can move its cursor (TERM is {}); play with --line or "
+        "--plain",
+        terminal.empty() ? "not set" : terminal));
 }
 
 /// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the code.
-std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options, Output& output, int& code) {
+std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options, Output& output,
+                                  int& code) {
   const std::string source = sources.front().name;
   Input input(std::move(sources), options, [] {});
   Desk desk(options, output);
@@ -39,9 +41,10 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   std::optional<Puzzle> puzzle;
   while (const auto question = input.next()) {
     if (puzzle)
-      throw UsageError(fmt::format("{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
-                                   "\"$(sed -n 1p {0})\"",
-                                   printable(source)));
+      throw UsageError(fmt::format(
+          "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
+          "\"$(sed -n 1p {0})\"",
+          printable(source)));
     desk.note(*question);
     if (!question->reading.puzzle) {
       desk.close_question(*question, answer_bad(*question, options, reply));
@@ -54,8 +57,7 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
 }
 
 int list_games(Output& output) {
-  const auto text =
-      player::games_text(player::Session(player::Session::Places::of_user()).kept_games());
+  const auto text = player::games_text(player::Session(player::Session::Places::of_user()).kept_games());
   output.write(text.empty() ? "No games are kept.\n" : text);
   return answered;
 }

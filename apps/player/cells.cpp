@@ -35,8 +35,9 @@ Reply notes(const Turn& turn) {
   const auto word = turn.words.front();
   if (turn.words.size() == 1 && (word == "auto" || word == "manual")) {
     turn.game().set_automatic_candidates(word == "auto");
-    return say(word == "auto" ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
-                              : "Notes are yours alone.");
+    return say(word == "auto"
+                   ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
+                   : "Notes are yours alone.");
   }
   return mark(turn, Mark::centre, "notes");
 }
@@ -70,7 +71,8 @@ Reply show(const Turn& turn) {
   if (turn.words.empty() || (turn.words.size() == 1 && turn.words.front() == "board")) {
     Reply reply;
     reply.board = true;
-    for (int row = 0; turn.talk.spoken && row < rules.order(); ++row) reply.text += house_text(turn.game(), row);
+    for (int row = 0; turn.talk.spoken && row < rules.order(); ++row)
+      reply.text += house_text(turn.game(), row);
     return reply;
   }
   if (turn.words.size() == 1 && looks_like_entry(turn.words.front())) {
@@ -84,7 +86,8 @@ Reply show(const Turn& turn) {
   if (house) return lines(house_text(turn.game(), *house));
   if (kind == "box" && !named_house(rules, "box", "1"))
     return refuse("The boxes of this board are its rows or columns; show those.");
-  return refuse(fmt::format("{}: there is no such {}; they are 1 to {}.", in_quotes(turn.words[1]), kind, rules.order()));
+  return refuse(fmt::format("{}: there is no such {}; they are 1 to {}.", in_quotes(turn.words[1]), kind,
+                            rules.order()));
 }
 
 Reply candidates(const Turn& turn) {

@@ -32,7 +32,7 @@ constexpr Command table[] = {
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
     {"bookmark", "", "", "remember this moment, before a guess", bookmark},
     {"return", "", "", "go back to the bookmark", return_to_bookmark},
-    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list them; auto, manual: who makes", notes},
+    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list; auto: what rules leave", notes},
     {"corner", "", "CELL DIGITS", "corner notes: one of these cells has the digit", corner},
     {"color", "colour", "CELL 0-8", "colour a cell; 0: none", color},
     {"cands", "candidates", "CELL", "what the rules leave in a cell, and your notes", candidates},
@@ -121,8 +121,10 @@ Reply lines(std::string text) {
 }
 
 Reply wrong_arguments(std::string_view command) {
-  const auto* row = std::find_if(std::begin(table), std::end(table), [&](const Command& each) { return each.name == command; });
-  return refuse(fmt::format("Expected {}{}{}: {}.", row->name, row->arguments.empty() ? "" : " ", row->arguments, row->help));
+  const auto* row = std::find_if(std::begin(table), std::end(table),
+                                 [&](const Command& each) { return each.name == command; });
+  return refuse(fmt::format("Expected {}{}{}: {}.", row->name, row->arguments.empty() ? "" : " ",
+                            row->arguments, row->help));
 }
 
 std::string explain(Moved moved, std::string_view cells) {

@@ -24,14 +24,15 @@ Error wrong(ErrorCode code, std::string sentence) { return {.code = code, .messa
 Result<Digit> parse_symbol(std::string_view word, std::string_view text, const Symbols& symbols) {
   if (const auto digit = symbols.digit(text)) return *digit;
   if (text == "." || text == "0") return Digit{0};
-  return wrong(ErrorCode::bad_value, fmt::format("{}: {} is not one of {}; {} erases.", in_quotes(word), in_quotes(text),
-                                                 symbols.summary(), symbols.name(0)));
+  return wrong(ErrorCode::bad_value, fmt::format("{}: {} is not one of {}; {} erases.", in_quotes(word),
+                                                 in_quotes(text), symbols.summary(), symbols.name(0)));
 }
 
 /// Row or column of the short form, from 0. `word` is all that was typed.
 Result<int> parse_short(std::string_view word, char c, std::string_view what, int order) {
   if (c >= '1' && c <= '0' + order) return c - '1';
-  return wrong(ErrorCode::bad_cell, fmt::format("{}: there is no {} {}; {}s are 1 to {}.", in_quotes(word), what, c, what, order));
+  return wrong(ErrorCode::bad_cell,
+               fmt::format("{}: there is no {} {}; {}s are 1 to {}.", in_quotes(word), what, c, what, order));
 }
 
 /// The cell whose row and column are the first two characters.
@@ -49,19 +50,22 @@ std::string entry_example(const Puzzle& puzzle) {
   const int row = std::min(6, puzzle.order()), column = std::min(4, puzzle.order());
   const auto one = puzzle.symbols().name(1), empty = puzzle.symbols().name(0);
   return has_short_form(puzzle)
-             ? fmt::format("{0}{1}{2} puts {2} in row {0}, column {1}; {0}{1}{3} erases it", row, column, one, empty)
-             : fmt::format("r{0}c{1}={2} puts {2} in row {0}, column {1}; r{0}c{1}={3} erases it", row, column, one,
-                           empty);
+             ? fmt::format("{0}{1}{2} puts {2} in row {0}, column {1}; {0}{1}{3} erases it", row, column, one,
+                           empty)
+             : fmt::format("r{0}c{1}={2} puts {2} in row {0}, column {1}; r{0}c{1}={3} erases it", row,
+                           column, one, empty);
 }
 
 bool looks_like_entry(std::string_view word) {
   if (word.empty()) return false;
   if (is_digit(word[0])) return true;
-  return (word[0] == 'r' || word[0] == 'R') && word.size() > 1 && (is_digit(word[1]) || word.find('=') != word.npos);
+  return (word[0] == 'r' || word[0] == 'R') && word.size() > 1 &&
+         (is_digit(word[1]) || word.find('=') != word.npos);
 }
 
 Result<Cell> parse_place(std::string_view word, int order) {
-  if (order <= 9 && word.size() == 2 && is_digit(word[0]) && is_digit(word[1])) return parse_short_place(word, order);
+  if (order <= 9 && word.size() == 2 && is_digit(word[0]) && is_digit(word[1]))
+    return parse_short_place(word, order);
   std::string name(word);
   std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
   auto cell = parse_cell(name, order);
@@ -81,7 +85,8 @@ Result<Entry> parse_entry(std::string_view word, const Puzzle& puzzle) {
   }
   const bool row_and_column = word.size() >= 2 && is_digit(word[0]) && is_digit(word[1]);
   if (!has_short_form(puzzle) || !row_and_column || utf8_length(word) != 3)
-    return wrong(ErrorCode::bad_value, fmt::format("{} is no move: {}.", in_quotes(word), entry_example(puzzle)));
+    return wrong(ErrorCode::bad_value,
+                 fmt::format("{} is no move: {}.", in_quotes(word), entry_example(puzzle)));
   const auto cell = parse_short_place(word, order);
   if (!cell) return cell.errors();
   const auto digit = parse_symbol(word, word.substr(2), symbols);
@@ -105,7 +110,8 @@ Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& wor
       at += length;
     }
     if (!all)
-      return wrong(ErrorCode::bad_value, fmt::format("{}: the digits here are {}.", in_quotes(word), symbols.summary()));
+      return wrong(ErrorCode::bad_value,
+                   fmt::format("{}: the digits here are {}.", in_quotes(word), symbols.summary()));
   }
   return digits;
 }

@@ -20,11 +20,13 @@ Reply save(const Turn& turn) {
   if (turn.session.save() == Session::Saved::failed) return refuse("Not saved. " + turn.session.trouble());
   const auto id = turn.game().id();
   std::string text = opened.message.empty() ? std::string() : opened.message + '\n';
-  text += fmt::format("Saved as {0}, from now on after every command; kaidoku play --resume {0} continues it.", id);
+  text += fmt::format(
+      "Saved as {0}, from now on after every command; kaidoku play --resume {0} continues it.", id);
   if (turn.rest.empty()) return say(text);
   const std::string path(turn.rest);
   const int error = write_new_file(AT_FDCWD, path, save_text(turn.game()));
-  if (error != 0) return refuse(fmt::format("{}\nNo copy in {}: {}.", text, in_quotes(path), std::strerror(error)));
+  if (error != 0)
+    return refuse(fmt::format("{}\nNo copy in {}: {}.", text, in_quotes(path), std::strerror(error)));
   return say(fmt::format("{}\nA copy is in {}.", text, printable(path)));
 }
 
@@ -53,7 +55,8 @@ Reply timer(const Turn& turn) {
 }
 
 Reply puzzle(const Turn& turn) {
-  return say(fmt::format("{}\n{}", puzzle_facts(turn.game()), to_line(turn.game().puzzle().givens(), turn.symbols())));
+  return say(fmt::format("{}\n{}", puzzle_facts(turn.game()),
+                         to_line(turn.game().puzzle().givens(), turn.symbols())));
 }
 
 Reply export_board(const Turn& turn) {

@@ -81,16 +81,18 @@ class TypedGame {
     if (manner_ == Manner::plain || wishes_.puzzle || wishes_.resume || wishes_.seed_typed) return true;
     while (const auto line = read("Seed (any whole number): ")) {
       const auto from = line->find_first_not_of(" \t");
-      const auto typed =
-          from == std::string::npos ? std::string() : line->substr(from, line->find_last_not_of(" \t") + 1 - from);
+      const auto typed = from == std::string::npos
+                             ? std::string()
+                             : line->substr(from, line->find_last_not_of(" \t") + 1 - from);
       if (typed == "quit" || typed == "exit") return false;
       if (auto seed = Seed::parse(typed)) {
         talk_.recipe.seed = *std::move(seed);
         return true;
       }
-      output_.write(fmt::format("{} is not a whole number. Any will do, such as 42 or -7; the same number gives the same "
-                                "puzzle.\n",
-                                in_quotes(typed)));
+      output_.write(fmt::format(
+          "{} is not a whole number. Any will do, such as 42 or -7; the same number gives the same "
+          "puzzle.\n",
+          in_quotes(typed)));
     }
     return false;
   }
@@ -199,6 +201,8 @@ class TypedGame {
 
 int play_line(const Wishes& wishes, Output& output) { return TypedGame(wishes, output, Manner::line).play(); }
 
-int play_plain(const Wishes& wishes, Output& output) { return TypedGame(wishes, output, Manner::plain).play(); }
+int play_plain(const Wishes& wishes, Output& output) {
+  return TypedGame(wishes, output, Manner::plain).play();
+}
 
 }  // namespace kaidoku::player

@@ -45,14 +45,16 @@ Reply enter(const Turn& turn) {
     const Moved moved = digit == 0 ? game.erase(cell) : game.enter(cell, digit);
     const auto now = game.grid()[cell] == 0 ? "blank" : game.puzzle().symbols().name(game.grid()[cell]);
     if (moved != Moved::done) {
-      sentences.push_back(moved == Moved::nothing ? fmt::format("{} is {} already.", name, now) : explain(moved, name));
+      sentences.push_back(moved == Moved::nothing ? fmt::format("{} is {} already.", name, now)
+                                                  : explain(moved, name));
       continue;
     }
     reply.board = true;
     const auto shown = game.pointed_out();
     if (std::binary_search(shown.begin(), shown.end(), cell)) {
       const auto repeats = repeats_text(game, cell);
-      sentences.push_back(fmt::format("{} is {}: {}.", name, now, repeats.empty() ? "that is wrong" : repeats));
+      sentences.push_back(
+          fmt::format("{} is {}: {}.", name, now, repeats.empty() ? "that is wrong" : repeats));
     } else if (turn.talk.spoken) {
       sentences.push_back(fmt::format("{} is {}.", name, now));
     }
@@ -82,11 +84,13 @@ Reply hint(const Turn& turn) {
 
 Reply apply_hint(const Turn& turn) {
   Talk& talk = turn.talk;
-  if (!talk.hint || talk.hinted_at != turn.game().version()) return refuse("There is no hint to apply; type hint first.");
+  if (!talk.hint || talk.hinted_at != turn.game().version())
+    return refuse("There is no hint to apply; type hint first.");
   const Hint hint = *std::exchange(talk.hint, std::nullopt);
   const auto before = turn.game().moment();
   if (!apply(turn.game(), hint)) return say("This hint leaves nothing to do.");
-  if (hint.kind == Hint::Kind::mistake) return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
+  if (hint.kind == Hint::Kind::mistake)
+    return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
   return changed("Done: " + hint.stages.back().text);
 }
 
@@ -147,7 +151,8 @@ Reply mistakes(const Turn& turn) {
 }
 
 Reply bookmark(const Turn& turn) {
-  return say(turn.game().bookmark() ? "Remembered; return comes back here." : "This moment is remembered already.");
+  return say(turn.game().bookmark() ? "Remembered; return comes back here."
+                                    : "This moment is remembered already.");
 }
 
 Reply return_to_bookmark(const Turn& turn) {

@@ -134,7 +134,8 @@ std::string house_text(const Game& game, int house) {
   std::vector<Cell> entered;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Cell cell = cells[i];
-    if (is_box && i > 0 && i % static_cast<std::size_t>(rules.box().cols) == 0) text += ',';  // the next row of the box
+    if (is_box && i > 0 && i % static_cast<std::size_t>(rules.box().cols) == 0)
+      text += ',';  // the next row of the box
     text += fmt::format(" {}", game.grid()[cell] == 0 ? "blank" : symbols.name(game.grid()[cell]));
     if (game.grid()[cell] != 0 && !game.at(cell).given) entered.push_back(cell);
   }
@@ -157,13 +158,15 @@ std::string cell_text(const Game& game, Cell cell) {
                         content.given    ? "given"
                         : content.hinted ? "from a hint"
                                          : "yours");
-    if (const auto repeats = repeats_text(game, cell); !repeats.empty()) text += fmt::format(" It {}.", repeats);
+    if (const auto repeats = repeats_text(game, cell); !repeats.empty())
+      text += fmt::format(" It {}.", repeats);
   } else {
     text += fmt::format(" is blank. The rules leave {}.", digits_text(game.legal(cell), symbols));
     if (game.automatic_candidates() && !content.struck.empty())
       text += fmt::format(" Struck: {}.", digits_text(content.struck, symbols));
     if (!content.centre.empty()) text += fmt::format(" Notes: {}.", digits_text(content.centre, symbols));
-    if (!content.corner.empty()) text += fmt::format(" Corner notes: {}.", digits_text(content.corner, symbols));
+    if (!content.corner.empty())
+      text += fmt::format(" Corner notes: {}.", digits_text(content.corner, symbols));
   }
   if (content.color != 0) text += fmt::format(" Colour {}.", content.color);
   return text + '\n';
@@ -179,14 +182,17 @@ std::string digit_text(const Game& game, Digit digit) {
     for (int column = 0; column < rules.order(); ++column) {
       const Cell cell = rules.cell(row, column);
       if (game.grid()[cell] == digit) there.push_back(cell);
-      if (game.grid()[cell] == 0 && game.legal(cell).contains(digit)) columns.push_back(std::to_string(column + 1));
+      if (game.grid()[cell] == 0 && game.legal(cell).contains(digit))
+        columns.push_back(std::to_string(column + 1));
     }
     if (!columns.empty())
-      open.push_back(fmt::format("row {} column{} {}", row + 1, columns.size() == 1 ? "" : "s", joined(columns, "or")));
+      open.push_back(
+          fmt::format("row {} column{} {}", row + 1, columns.size() == 1 ? "" : "s", joined(columns, "or")));
   }
-  std::string text = there.empty() ? fmt::format("{} is nowhere yet.", name)
-                                   : fmt::format("{} is in {}: {} of {}.", name, listed_cells(there, rules.order()),
-                                                 there.size(), rules.order());
+  std::string text = there.empty()
+                         ? fmt::format("{} is nowhere yet.", name)
+                         : fmt::format("{} is in {}: {} of {}.", name, listed_cells(there, rules.order()),
+                                       there.size(), rules.order());
   if (!open.empty()) {
     text += " It can go in";
     for (std::size_t i = 0; i < open.size(); ++i) text += fmt::format("{} {}", i == 0 ? "" : ";", open[i]);
@@ -206,7 +212,8 @@ std::string marks_text(const Game& game) {
     const DigitSet centre = game.candidates(cell);
     std::string marks;
     if (!centre.empty()) marks += fmt::format(" {}", digits_text(centre, symbols));
-    if (!content.corner.empty()) marks += fmt::format("{}corner {}", marks.empty() ? " " : "; ", digits_text(content.corner, symbols));
+    if (!content.corner.empty())
+      marks += fmt::format("{}corner {}", marks.empty() ? " " : "; ", digits_text(content.corner, symbols));
     if (!marks.empty()) text += fmt::format("{}:{}\n", cell_name(cell, game.rules().order()), marks);
   }
   return text;

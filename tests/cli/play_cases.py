@@ -295,7 +295,7 @@ def boards_of_other_sizes():
     same("zero is put", play(*zero, typed=f"{place}0\nexport line\n").out.splitlines()[-1], board.replace("-", "0", 1))
     same("minus erases", play(*zero, typed=f"{place}0\n{place}-\nexport line\n").out.splitlines()[-1], board)
     same("one cell", said(play("--line", "[[.]]", typed="111\n").out)[-1].split(" in ")[0], "Solved")
-    expect_contains("a narrow terminal", at_terminal("play", "--line", "--seed", "1", "--order", "12", columns=40, lines="")[1],
+    expect_contains("a narrow terminal", at_terminal("play", "--line", "--seed", "1", "--order", "12", columns=40, lines="quit\n")[1],
                     "                          1 1 1\n")
 
 

@@ -46,7 +46,8 @@ TEST(Entries, ShortAndLongFormsMeanTheSame) {
     ASSERT_TRUE(entry) << word;
     EXPECT_EQ(entry->digit, 0) << word;
   }
-  for (const auto* word : {"041", "6x1", "64", "6411", "r6c4", "r6c4=", "r6c4=10", "r10c1=1", "r6c0=1", "=1", "64x"})
+  for (const auto* word :
+       {"041", "6x1", "64", "6411", "r6c4", "r6c4=", "r6c4=10", "r10c1=1", "r6c0=1", "=1", "64x"})
     EXPECT_FALSE(parse_entry(word, puzzle)) << word;
 }
 
@@ -73,7 +74,8 @@ TEST(Entries, LargeBoardsHaveTheLongFormOnly) {
 }
 
 TEST(Entries, AreToldFromCommands) {
-  for (const auto* word : {"641", "0", "r6c4=1", "r6c4", "r=1", "R1"}) EXPECT_TRUE(looks_like_entry(word)) << word;
+  for (const auto* word : {"641", "0", "r6c4=1", "r6c4", "r=1", "R1"})
+    EXPECT_TRUE(looks_like_entry(word)) << word;
   for (const auto* word : {"redo", "return", "restart", "r", "undo", "", "=", "c4=1"})
     EXPECT_FALSE(looks_like_entry(word)) << word;
 }
@@ -180,7 +182,8 @@ TEST(Commands, WhoeverListensHearsEveryMove) {
   typist.talk().spoken = true;
   EXPECT_EQ(typist.types("142").text, "r1c4 is 2. 32 of 81 filled.\n");
   EXPECT_EQ(typist.types("14.").text, "r1c4 is blank. 31 of 81 filled.\n");
-  EXPECT_EQ(typist.types("145").text, "r1c4 is 5: repeats the 5 of r1c1 (row 1) and the 5 of r2c6 (box 2). 32 of 81 filled.\n");
+  EXPECT_EQ(typist.types("145").text,
+            "r1c4 is 5: repeats the 5 of r1c1 (row 1) and the 5 of r2c6 (box 2). 32 of 81 filled.\n");
 }
 
 TEST(Commands, BoxesThatAreRowsAreShownAsRows) {
@@ -194,7 +197,8 @@ TEST(Sentences, SayWhatIsKnownOfAPuzzle) {
   const Game game(puzzle_of("1........", {.box = {1, 3}}), {"7", "rotate180"});
   EXPECT_EQ(puzzle_facts(game),
             "3x3, 1 clue, more than one solution, symmetry rotate180, seed 7, id " + game.id() + ".");
-  EXPECT_EQ(puzzle_facts(Game(*blank({3, 2}))).substr(0, 45), "6x6 with boxes of 3x2, 0 clues, more than one");
+  EXPECT_EQ(puzzle_facts(Game(*blank({3, 2}))).substr(0, 45),
+            "6x6 with boxes of 3x2, 0 clues, more than one");
 }
 
 }  // namespace
