@@ -35,7 +35,8 @@ constexpr std::string_view examples = R"(Examples:
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
   1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
-       needed (check --minimal), contestants disagree (bench), no such game, or played elsewhere (play --resume)
+       needed (check --minimal), contestants disagree (bench), no game to
+       continue (play --resume)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached

@@ -154,9 +154,9 @@ def usage_of_bench():
     for value in ["cat", "=cat", "name=", ""]:
         expect_usage_error(["bench", "--peer", value, EASY],
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
-    for flag in [["-j", "2"], ["--color", "never"]]:
+    for flag, more in [(["-j", "2"], ""), (["--color", "never"], ", play")]:
         expect_usage_error(["bench", *flag, EASY],
-                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, generate")
+                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, generate{more}")
     expect_usage_error(["bench", "--blank", "3", EASY],
                        "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:

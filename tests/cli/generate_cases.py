@@ -141,7 +141,7 @@ def wrong_wishes():
     expect_usage_error(["generate", "--box", "2x3", "--sampling", "bottomup"],
                        "bottomup and controlled-bias sampling are for 9x9 boards")
     expect_usage_error(["generate", "--symbols", "abc", "--order", "4"], "3 symbols do not fit a board of order 4")
-    expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate")
+    expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate, play")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
     expect_usage_error(["generate", "--clues", "25-"], "--clues expects two numbers, 24-26, or one, not '25-'")
