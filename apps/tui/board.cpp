@@ -266,7 +266,9 @@ class Painter {
     } else if (!digits.empty()) {
       text = ":";
     }
-    if (layout_.notes == Notes::count && !digits.empty()) text += std::to_string(digits.size());
+    if (layout_.notes == Notes::count && !digits.empty()) {
+      text += digits.size() > 9 ? "+" : std::to_string(digits.size());
+    }
     const int width = display_width(text);
     canvas_.write(top_, left_ + std::max((layout_.cell_columns - width) / 2, 0), text, style);
   }

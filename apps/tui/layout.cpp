@@ -10,8 +10,6 @@
 // number, 25x13: larger boards are scrolled there, box by box, or cell by cell where not even a box fits.
 #include "tui/layout.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <optional>
 
@@ -23,7 +21,8 @@ constexpr int least_columns = 25;
 constexpr int panel_least = 24;   // columns; with a blank beside the board this makes 80 for a medium 9x9
 constexpr int panel_most = 34;    // longer lines are not read more easily
 constexpr int panel_height = 22;  // enough for all it usually says
-constexpr int foot_height = 2;    // the status and what is said or typed
+constexpr int foot_height =
+    2;  // the status and what is said or typed; beside part of a board they share a row
 
 int ceil_div(int a, int b) { return (a + b - 1) / b; }
 
@@ -74,7 +73,7 @@ Layout terse_layout(int order, int symbol, bool unicode) {
   } else {
     terse.kind = Layout::Kind::small;
     terse.notes = Notes::count;
-    terse.cell_columns = std::max(static_cast<int>(fmt::formatted_size(":{}", order)), symbol) + 1;
+    terse.cell_columns = std::max(2, symbol) + 1;
   }
   return terse;
 }
@@ -178,7 +177,7 @@ class Chooser {
   }
 
   Layout placed(Layout layout, bool panel) const {
-    const int height = std::max(rows_ - (layout.kind == Layout::Kind::scrolling ? foot_height : 0), 0);
+    const int height = std::max(rows_ - (layout.kind == Layout::Kind::scrolling ? 1 : 0), 0);
     const auto rows = down(layout, box_).window(height, place_.row);
     const auto columns = across(layout, box_).window(columns_ - (panel ? 1 + panel_least : 0), place_.column);
     layout.first_row = rows.first;

@@ -1,3 +1,4 @@
+// Pages are lines of text and are cut, not wrapped: whoever writes them keeps them below 80 columns.
 #include "tui/pages.h"
 
 #include <fmt/core.h>
@@ -25,27 +26,56 @@ void write_centred(Canvas& canvas, int top, int left, int height, int width,
   }
 }
 
+std::vector<std::string> lines_of(const View& view) {
+  auto lines = view.page;
+  if (view.helped) {
+    lines.emplace_back();
+    for (auto& line : legend(view.unicode)) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+int last_top(std::size_t lines, int rows) {
+  return std::max(static_cast<int>(lines) - std::max(rows - page_foot, 1), 0);
+}
+
 }  // namespace
 
-int last_page_top(const View& view, int rows) {
-  return std::max(static_cast<int>(view.page.size()) - std::max(rows - page_foot, 1), 0);
+int last_page_top(const View& view, int rows) { return last_top(lines_of(view).size(), rows); }
+
+std::vector<std::string> legend(bool unicode) {
+  return {
+      "What is on the board",
+      "  bold digit         given: part of the puzzle, cannot be changed",
+      "  plain digit        yours",
+      "  underlined digit   from a hint",
+      "  digit with !       repeated in a row, column or box (or, if you asked for that, wrong)",
+      "  small digits       candidates, or your centre marks, each at its own place",
+      "  underlined ones    your corner marks; bold if the digit is a centre mark too",
+      unicode ? "  dots               candidates of larger boards: the place of a dot is the digit"
+              : "  :7                 an empty cell with seven candidates; :+ means more than nine",
+      unicode ? "  ¹ to ⁸             the number of your colour" : "  a to h             your colour, 1 to 8",
+      unicode ? "  ▶ ◀ ▼ ▲            a hint points at this row, column or box"
+              : "  > < v ^            a hint points at this row, column or box",
+      "  . or : alone       empty, without or with candidates; + with the digit you look for",
+  };
 }
 
 void paint_page(Canvas& canvas, const View& view) {
   const int shown = std::max(canvas.rows() - page_foot, 1);
   const int left = canvas.columns() > 40 ? margin : 0;
   const int width = canvas.columns() - left;
-  const int first = std::clamp(view.page_top, 0, last_page_top(view, canvas.rows()));
-  const int end = std::min(first + shown, static_cast<int>(view.page.size()));
+  const auto lines = lines_of(view);
+  const int first = std::clamp(view.page_top, 0, last_top(lines.size(), canvas.rows()));
+  const int end = std::min(first + shown, static_cast<int>(lines.size()));
   for (int line = first; line < end; ++line) {
-    canvas.write(line - first, left, cut(view.page[static_cast<std::size_t>(line)], width),
+    canvas.write(line - first, left, cut(lines[static_cast<std::size_t>(line)], width),
                  line == 0 ? Style{Ink::strong, Paper::none, true} : Style{});
   }
   const int foot = canvas.rows() - 1;
   if (foot < 1) return;
-  if (end - first < static_cast<int>(view.page.size())) {
-    canvas.write(foot, left,
-                 cut(fmt::format("lines {} to {} of {}", first + 1, end, view.page.size()), width),
+  if (end - first < static_cast<int>(lines.size())) {
+    canvas.write(foot, left, cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
                  {Ink::faint});
   }
   paint_talk(canvas, view, foot, left, width);

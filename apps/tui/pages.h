@@ -9,7 +9,7 @@ void paint_page(Canvas& canvas, const View& view);
 void paint_pause(Canvas& canvas, const Layout& layout);
 void paint_too_small(Canvas& canvas, const Layout& layout);
 
-/// What the signs on the board mean, for the page of the keys.
-std::vector<std::string> legend(const Layout& layout, bool unicode);
+/// What the signs on the board mean.
+std::vector<std::string> legend(bool unicode);
 
 }  // namespace kaidoku::tui

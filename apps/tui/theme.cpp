@@ -1,10 +1,13 @@
 // Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1 for lines.
 //
 // Papers are soft, so that every ink can be read on all of them; the cursor and the flash are loud and bring their own
-// ink. In 16 colours there are no soft papers: those that are left out there (peers, givens) are a comfort, not a sign.
+// ink. Of 256 colours few are dark enough, so there some papers ask for white. In 16 colours there are no soft papers:
+// those that are left out there (peers, givens) are a comfort, not a sign.
 #include "tui/theme.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <optional>
 
@@ -12,6 +15,7 @@ namespace kaidoku::tui {
 namespace {
 
 constexpr int own = Shade::own;
+constexpr double contrast_of_text = 4.5;
 
 /// A colour on dark and on light backgrounds, and the nearest of the 16 there.
 struct Tone {
@@ -30,12 +34,12 @@ constexpr std::array<InkRow, 14> inks{{
     {Ink::given, {0xFFFFFF, 0x000000, own, own}},
     {Ink::entry, {0x62BDF2, 0x00558F, 14, 4}},
     {Ink::hinted, {0x7FD6BB, 0x00604A, 10, 2}},
-    {Ink::candidate, {0xA3A3A3, 0x555555, own, own}, true},
+    {Ink::candidate, {0xA9A9A9, 0x555555, own, own}, true},
     {Ink::filtered, {0xFFDF6B, 0x5C4600, 11, own}},
     {Ink::wrong, {0xFF8F73, 0xA82A00, 9, 1}},
-    {Ink::box_line, {0xB0B0B0, 0x5A5A5A, 7, 8}},
+    {Ink::box_line, {0xB8B8B8, 0x5A5A5A, 7, 8}},
     {Ink::cell_line, {0x6E6E6E, 0x8A8A8A, 8, 7}, true},
-    {Ink::faint, {0x9E9E9E, 0x585858, own, own}, true},
+    {Ink::faint, {0xA9A9A9, 0x585858, own, own}, true},
     {Ink::strong, {0xFFFFFF, 0x000000, own, own}},
     {Ink::accent, {0x62BDF2, 0x00558F, 14, 4}},
     {Ink::warning, {0xF2AE3D, 0x7A4B00, 11, 5}},
@@ -45,39 +49,66 @@ constexpr std::array<InkRow, 14> inks{{
 struct PaperRow {
   Paper paper;
   Tone tone;
-  std::optional<Tone> ink{};  // of a paper too loud for the others; the 16 have it for all
-  int ink_16 = own;
+  int dark_256;              // the 256 have few dark colours: the nearest would often be the same
+  int ink_16 = own;          // there all papers are loud
+  std::optional<int> ink{};  // 0xRRGGBB, of a paper that is always loud
   bool bold = false, underline = false, reverse = false;  // without colours
 };
 
-constexpr Tone white{0xFFFFFF, 0xFFFFFF, 15, 15};
-constexpr Tone black{0x000000, 0x000000, 0, 0};
+constexpr int white = 0xFFFFFF;
+constexpr int black = 0x000000;
 
 constexpr std::array<PaperRow, 17> papers{{
-    {Paper::none, {own, own, own, own}},
-    {Paper::given, {0x22262C, 0xECEEF1, own, own}},
-    {Paper::cursor, {0x005F87, 0x006AA8, 4, 4}, white, 15, true, false, true},
-    {Paper::selected, {0x1D3A57, 0xCFE3F8, 6, 6}, {}, 0, false, false, true},
-    {Paper::peer, {0x2D3036, 0xE1E5EB, own, own}},
-    {Paper::same, {0x443A00, 0xFFE98F, 3, 3}, {}, 0, true, true},
-    {Paper::house, {0x3A2C0C, 0xFAEECB, own, own}},
-    {Paper::hint, {0x0C4433, 0xC6EEDC, 2, 2}, {}, 0, false, true},
-    {Paper::flash, {0xE69F00, 0xE69F00, 3, 3}, black, 0, false, false, true},
-    {Paper::color1, {0x4A3100, 0xF8DDA3, 3, 3}, {}, 0},
-    {Paper::color2, {0x0E3B55, 0xC5E6F8, 6, 6}, {}, 0},
-    {Paper::color3, {0x00402F, 0xB9E8D9, 2, 2}, {}, 0},
-    {Paper::color4, {0x403C00, 0xF7F2A6, 11, 11}, {}, 0},
-    {Paper::color5, {0x00305C, 0xB9D8EE, 4, 4}, {}, 15},
-    {Paper::color6, {0x552200, 0xF7C9AC, 1, 1}, {}, 15},
-    {Paper::color7, {0x4D2640, 0xF0D3E3, 5, 5}, {}, 15},
-    {Paper::color8, {0x3C3C3C, 0xD8D8D8, 7, 7}, {}, 0},
+    {Paper::none, {own, own, own, own}, own},
+    {Paper::given, {0x22262C, 0xECEEF1, own, own}, 235},
+    {Paper::cursor, {0x005F87, 0x006AA8, 4, 4}, 24, 15, white, true, false, true},
+    {Paper::selected, {0x1D3A57, 0xCFE3F8, 6, 6}, 18, 0, {}, false, false, true},
+    {Paper::peer, {0x2D3036, 0xE1E5EB, own, own}, 236},
+    {Paper::same, {0x443A00, 0xFFE98F, 3, 3}, 58, 0, {}, true, true},
+    {Paper::house, {0x3A2C0C, 0xFAEECB, own, own}, 237},
+    {Paper::hint, {0x0C4433, 0xC6EEDC, 2, 2}, 22, 0, {}, false, true},
+    {Paper::flash, {0xE69F00, 0xE69F00, 3, 3}, 172, 0, black, false, false, true},
+    {Paper::color1, {0x4A3100, 0xF8DDA3, 3, 3}, 94, 0},
+    {Paper::color2, {0x0E3B55, 0xC5E6F8, 6, 6}, 23, 0},
+    {Paper::color3, {0x00402F, 0xB9E8D9, 2, 2}, 22, 0},
+    {Paper::color4, {0x403C00, 0xF7F2A6, 11, 11}, 58, 0},
+    {Paper::color5, {0x00305C, 0xB9D8EE, 4, 4}, 17, 15},
+    {Paper::color6, {0x552200, 0xF7C9AC, 1, 1}, 52, 15},
+    {Paper::color7, {0x4D2640, 0xF0D3E3, 5, 5}, 53, 15},
+    {Paper::color8, {0x3C3C3C, 0xD8D8D8, 7, 7}, 238, 0},
 }};
 
-int of(const Tone& tone, Depth depth, Ground ground) {
-  const bool dark = ground == Ground::dark;
-  if (depth == Depth::sixteen) return dark ? tone.dark_16 : tone.light_16;
-  const int rgb = dark ? tone.dark : tone.light;
-  return depth == Depth::palette && rgb != own ? nearest_of_256(rgb) : rgb;
+int rgb_of(const Tone& tone, Ground ground) { return ground == Ground::dark ? tone.dark : tone.light; }
+int sixteen_of(const Tone& tone, Ground ground) {
+  return ground == Ground::dark ? tone.dark_16 : tone.light_16;
+}
+
+constexpr std::array<int, 6> steps{0, 95, 135, 175, 215, 255};  // of the cube of the 256
+
+/// 0xRRGGBB of a number of the palette from 16 on.
+int rgb_of_256(int number) {
+  if (number >= 232) return (8 + 10 * (number - 232)) * 0x010101;
+  const auto step = [&](int unit) { return steps[static_cast<std::size_t>((number - 16) / unit % 6)]; };
+  return step(36) << 16 | step(6) << 8 | step(1);
+}
+
+/// The share of white's light, as WCAG 2 counts it.
+double light_of(int rgb) {
+  const auto part = [](int value) {
+    const double share = value / 255.0;
+    return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
+}
+
+/// Ink and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black.
+void choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
+  shade.ink = nearest_of_256(ink);
+  if (paper.paper == Paper::none) return;
+  shade.paper = ground == Ground::dark ? paper.dark_256 : nearest_of_256(paper.tone.light);
+  const double one = light_of(rgb_of_256(shade.ink)), other = light_of(rgb_of_256(shade.paper));
+  if (std::max(one, other) + 0.05 >= contrast_of_text * (std::min(one, other) + 0.05)) return;
+  shade.ink = nearest_of_256(ground == Ground::dark ? white : black);
 }
 
 }  // namespace
@@ -96,16 +127,25 @@ Shade shade(Style style, Depth depth, Ground ground) {
     shade.reverse = style.reverse != paper.reverse;
     return shade;
   }
-  shade.paper = of(paper.tone, depth, ground);
-  shade.ink = of(paper.ink.value_or(ink.tone), depth, ground);
-  if (depth == Depth::sixteen && shade.paper != own) shade.ink = paper.ink_16;
   // On its own background the terminal knows best what can be read.
-  if (style.ink == Ink::plain && style.paper == Paper::none) shade.ink = own;
+  if (style.ink == Ink::plain && style.paper == Paper::none) return shade;
+  const int rgb = paper.ink.value_or(rgb_of(ink.tone, ground));
+  switch (depth) {
+    case Depth::direct:
+      shade.ink = rgb;
+      shade.paper = rgb_of(paper.tone, ground);
+      break;
+    case Depth::palette:
+      choose_palette(shade, paper, rgb, ground);
+      break;
+    default:
+      shade.paper = sixteen_of(paper.tone, ground);
+      shade.ink = shade.paper == own ? sixteen_of(ink.tone, ground) : paper.ink_16;
+  }
   return shade;
 }
 
 int nearest_of_256(int rgb) {
-  constexpr std::array<int, 6> steps{0, 95, 135, 175, 215, 255};
   const std::array<int, 3> wanted{rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF};
   const auto distance = [&](int red, int green, int blue) {
     const int r = red - wanted[0], g = green - wanted[1], b = blue - wanted[2];

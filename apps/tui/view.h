@@ -33,7 +33,7 @@ struct View {
   std::string message{};            ///< one sentence about what just happened
   std::string prompt{};             ///< the line being typed, with its colon; empty when none is
   bool paused = false;              ///< the board is covered
-  bool helped = false;              ///< the page is the one of the keys
+  bool helped = false;              ///< the page is the one of the keys: what the signs mean is told below it
   std::vector<std::string> page{};  ///< a text that covers the board: the keys, the games; empty: none does
   int page_top = 0;                 ///< its first line on the screen
   std::string saved{};              ///< "saved", "not saved: No space left on device"
@@ -53,7 +53,7 @@ const Hint::Stage* shown_stage(const View& view);
 /// How the candidates of an empty cell are shown.
 enum class Notes {
   none,    ///< a dot, or a colon where there are some
-  count,   ///< how many there are
+  count,   ///< how many there are: ":7", or ":+" for more than nine
   dots,    ///< Braille: the place of a dot is the digit
   spelled  ///< every digit at its own place
 };
