@@ -158,8 +158,9 @@ class Painter {
   /// Is the last place of an empty cell without a candidate, whatever the candidates are?
   bool corner_is_free() const {
     if (layout_.notes != Notes::spelled) return true;
-    const int last = layout_.notes_left + layout_.notes_across * layout_.notes_stride;
-    return layout_.notes_across * layout_.cell_rows > rules_.order() || last < layout_.cell_columns;
+    const int last = layout_.notes_left + (layout_.notes_across - 1) * layout_.notes_stride;
+    return layout_.notes_across * layout_.cell_rows > rules_.order() ||
+           last + symbols_.width() < layout_.cell_columns;
   }
 
   void paint_candidates(Cell cell, const CellContent& content) {

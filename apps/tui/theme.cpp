@@ -1,8 +1,9 @@
 // Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1 for lines.
 //
-// Papers are soft, so that every ink can be read on all of them; the cursor and the flash are loud and bring their own
-// ink. Of 256 colours few are dark enough, so there some papers ask for white. In 16 colours there are no soft papers:
-// those that are left out there (peers, givens) are a comfort, not a sign.
+// Papers are soft, so that every ink can be read on all of them; only the flash is loud and brings its own ink. Of 256
+// colours few are dark enough, so there some papers ask for white. In 16 colours there are no soft papers: those that are
+// left out there (peers, givens) are a comfort, not a sign. Where a paper has its own ink, digits are bold there:
+// otherwise a lone candidate would look like one.
 #include "tui/theme.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ struct Tone {
 struct InkRow {
   Ink ink;
   Tone tone;
-  bool dim = false;  // without colours
+  bool quiet = false;  // never bold; dim without colours
 };
 
 constexpr std::array<InkRow, 14> inks{{
@@ -34,12 +35,12 @@ constexpr std::array<InkRow, 14> inks{{
     {Ink::given, {0xFFFFFF, 0x000000, own, own}},
     {Ink::entry, {0x62BDF2, 0x00558F, 14, 4}},
     {Ink::hinted, {0x7FD6BB, 0x00604A, 10, 2}},
-    {Ink::candidate, {0xA9A9A9, 0x555555, own, own}, true},
+    {Ink::candidate, {0xAEAEAE, 0x555555, own, own}, true},
     {Ink::filtered, {0xFFDF6B, 0x5C4600, 11, own}},
     {Ink::wrong, {0xFF8F73, 0xA82A00, 9, 1}},
-    {Ink::box_line, {0xB8B8B8, 0x5A5A5A, 7, 8}},
+    {Ink::box_line, {0xBCBCBC, 0x5A5A5A, 7, 8}},
     {Ink::cell_line, {0x6E6E6E, 0x8A8A8A, 8, 7}, true},
-    {Ink::faint, {0xA9A9A9, 0x585858, own, own}, true},
+    {Ink::faint, {0xAEAEAE, 0x585858, own, own}, true},
     {Ink::strong, {0xFFFFFF, 0x000000, own, own}},
     {Ink::accent, {0x62BDF2, 0x00558F, 14, 4}},
     {Ink::warning, {0xF2AE3D, 0x7A4B00, 11, 5}},
@@ -61,8 +62,8 @@ constexpr int black = 0x000000;
 constexpr std::array<PaperRow, 17> papers{{
     {Paper::none, {own, own, own, own}, own},
     {Paper::given, {0x22262C, 0xECEEF1, own, own}, 235},
-    {Paper::cursor, {0x005F87, 0x006AA8, 4, 4}, 24, 15, white, true, false, true},
-    {Paper::selected, {0x1D3A57, 0xCFE3F8, 6, 6}, 18, 0, {}, false, false, true},
+    {Paper::cursor, {0x00456A, 0xA6D8FA, 4, 4}, 18, 15, {}, true, false, true},
+    {Paper::selected, {0x1D3A57, 0xCFE3F8, 6, 6}, 17, 0, {}, false, false, true},
     {Paper::peer, {0x2D3036, 0xE1E5EB, own, own}, 236},
     {Paper::same, {0x443A00, 0xFFE98F, 3, 3}, 58, 0, {}, true, true},
     {Paper::house, {0x3A2C0C, 0xFAEECB, own, own}, 237},
@@ -72,7 +73,7 @@ constexpr std::array<PaperRow, 17> papers{{
     {Paper::color2, {0x0E3B55, 0xC5E6F8, 6, 6}, 23, 0},
     {Paper::color3, {0x00402F, 0xB9E8D9, 2, 2}, 22, 0},
     {Paper::color4, {0x403C00, 0xF7F2A6, 11, 11}, 58, 0},
-    {Paper::color5, {0x00305C, 0xB9D8EE, 4, 4}, 17, 15},
+    {Paper::color5, {0x00305C, 0xB9D8EE, 4, 4}, 19, 15},
     {Paper::color6, {0x552200, 0xF7C9AC, 1, 1}, 52, 15},
     {Paper::color7, {0x4D2640, 0xF0D3E3, 5, 5}, 53, 15},
     {Paper::color8, {0x3C3C3C, 0xD8D8D8, 7, 7}, 238, 0},
@@ -101,14 +102,15 @@ double light_of(int rgb) {
   return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
 }
 
-/// Ink and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black.
-void choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
+/// Ink and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black: false then.
+bool choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
   shade.ink = nearest_of_256(ink);
-  if (paper.paper == Paper::none) return;
+  if (paper.paper == Paper::none) return true;
   shade.paper = ground == Ground::dark ? paper.dark_256 : nearest_of_256(paper.tone.light);
   const double one = light_of(rgb_of_256(shade.ink)), other = light_of(rgb_of_256(shade.paper));
-  if (std::max(one, other) + 0.05 >= contrast_of_text * (std::min(one, other) + 0.05)) return;
+  if (std::max(one, other) + 0.05 >= contrast_of_text * (std::min(one, other) + 0.05)) return true;
   shade.ink = nearest_of_256(ground == Ground::dark ? white : black);
+  return false;
 }
 
 }  // namespace
@@ -121,8 +123,8 @@ Shade shade(Style style, Depth depth, Ground ground) {
   shade.underline = style.underline;
   shade.reverse = style.reverse;
   if (depth == Depth::mono) {
-    shade.dim = ink.dim && !paper.reverse && !style.bold;
-    shade.bold |= paper.bold;
+    shade.dim = ink.quiet && !style.bold;
+    shade.bold |= paper.bold && !ink.quiet;
     shade.underline |= paper.underline;
     shade.reverse = style.reverse != paper.reverse;
     return shade;
@@ -130,18 +132,21 @@ Shade shade(Style style, Depth depth, Ground ground) {
   // On its own background the terminal knows best what can be read.
   if (style.ink == Ink::plain && style.paper == Paper::none) return shade;
   const int rgb = paper.ink.value_or(rgb_of(ink.tone, ground));
+  bool own_ink = !paper.ink;
   switch (depth) {
     case Depth::direct:
       shade.ink = rgb;
       shade.paper = rgb_of(paper.tone, ground);
       break;
     case Depth::palette:
-      choose_palette(shade, paper, rgb, ground);
+      own_ink &= choose_palette(shade, paper, rgb, ground);
       break;
     default:
       shade.paper = sixteen_of(paper.tone, ground);
-      shade.ink = shade.paper == own ? sixteen_of(ink.tone, ground) : paper.ink_16;
+      own_ink = shade.paper == own;
+      shade.ink = own_ink ? sixteen_of(ink.tone, ground) : paper.ink_16;
   }
+  shade.bold |= !own_ink && !ink.quiet;
   return shade;
 }
 

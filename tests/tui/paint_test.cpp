@@ -448,6 +448,7 @@ TEST(Paint, ColoursHaveANumberToo) {
   }
   EXPECT_EQ(spot(screen(view, 80, 24), 1, 1).style.paper, Paper::color3);
   EXPECT_EQ(spot(screen(view, 80, 24), 1, 3, 1, 4).glyph, "³");
+  EXPECT_EQ(screen(view, 98, 38).at(3, 23).glyph, "³");  // of the large layout
   view.unicode = false;
   EXPECT_EQ(spot(screen(view, 80, 24), 1, 3, 1, 4).glyph, "c");
 }

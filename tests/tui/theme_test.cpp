@@ -84,6 +84,16 @@ TEST_P(Themes, DigitsAreLouderThanCandidatesAndBoxLinesThanCellLines) {
   EXPECT_GT(loudness(Ink::box_line), 1.5 * loudness(Ink::cell_line));
 }
 
+TEST_P(Themes, AnEntryNeverLooksLikeACandidate) {
+  for (const Depth depth : {Depth::mono, Depth::sixteen, Depth::palette, Depth::direct}) {
+    for (int paper = 0; paper <= static_cast<int>(last_paper); ++paper) {
+      EXPECT_NE(shade({Ink::entry, static_cast<Paper>(paper)}, depth, GetParam()),
+                shade({Ink::candidate, static_cast<Paper>(paper)}, depth, GetParam()))
+          << paper << " in depth " << static_cast<int>(depth);
+    }
+  }
+}
+
 TEST_P(Themes, PapersCanBeToldApart) {
   std::set<int> seen;
   for (int paper = 1; paper <= static_cast<int>(last_paper); ++paper)
