@@ -509,6 +509,22 @@ TEST(Paint, DigitsThatAreDoneAreFaint) {
   EXPECT_NE(canvas.text().find("1:4 2:0 3:4 4:4"), std::string::npos);
 }
 
+TEST(Paint, KeysAreTheFirstToGo) {
+  const Game game = nine();
+  View view = view_of(game);
+  view.extra.clear();
+  view.keys.assign(40, {"F1", "a long name of what it does"});  // one to a line
+  view.keys.front().does = "the most useful one of all";
+  const auto text = screen(view, 80, 24).text();
+  EXPECT_NE(text.find("the most useful"), std::string::npos);  // not all fit, but some do
+  EXPECT_NE(text.find("▌pen▐"), std::string::npos);
+  EXPECT_NE(text.find("1:6 2:7"), std::string::npos);
+  view.hint = next_hint(game);
+  view.hint->stages[0].text.assign(400, 'x');
+  view.stage = 1;
+  EXPECT_EQ(screen(view, 80, 24).text().find("the most useful"), std::string::npos);
+}
+
 TEST(Paint, PauseCoversTheBoard) {
   Game game = nine();
   game.set_automatic_candidates(true);
