@@ -78,7 +78,7 @@ class Writer {
   std::vector<Line> remaining() const {
     const auto counts = game_.remaining();
     const int name_width = symbols_.width();
-    const int count_width = static_cast<int>(fmt::formatted_size("{}", order_));
+    const int count_width = static_cast<int>(std::to_string(order_).size());
     const int fit = std::max((width_ + 1) / (name_width + 1 + count_width + 1), 1);
     const int rows = (order_ + fit - 1) / fit;
     const int per_row = (order_ + rows - 1) / rows;
