@@ -1,5 +1,5 @@
 // The flag is set inside a signal handler, so everything here is lock-free atomics and one write() to a
-// pipe that nobody ever empties: it wakes every poll() there is, now and later.
+// pipe. Once the flag is set nobody empties it for good: it wakes every poll() there is, now and later.
 #include "signals.h"
 
 #include <fcntl.h>
@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 
 namespace kaidoku::signals {
@@ -18,11 +19,9 @@ int wake_pipe[2] = {-1, -1};
 
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
-void wake() {
-  const int saved = errno;
-  [[maybe_unused]] const auto written = ::write(wake_pipe[1], "", 1);  // a full pipe is awake enough
-  errno = saved;
-}
+/// Signals that are only noticed, each with its own flag.
+constexpr std::array noticed{SIGWINCH, SIGTSTP, SIGCONT};
+std::array<std::atomic<bool>, noticed.size()> came_flags{};
 
 extern "C" void kaidoku_on_signal(int signal_number) {
   number.store(signal_number, std::memory_order_relaxed);
@@ -30,28 +29,62 @@ extern "C" void kaidoku_on_signal(int signal_number) {
   wake();
 }
 
+extern "C" void kaidoku_on_notice(int signal_number) {
+  for (std::size_t i = 0; i < noticed.size(); ++i)
+    if (noticed[i] == signal_number) came_flags[i].store(true, std::memory_order_relaxed);
+  wake();
+}
+
 sigset_t caught_signals() {
   sigset_t set;
   sigemptyset(&set);
-  sigaddset(&set, SIGINT);
-  sigaddset(&set, SIGTERM);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT})
+    sigaddset(&set, number);
   return set;
+}
+
+void handle(int signal_number, void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;  // without SA_RESTART: a blocking call returns
+  sigemptyset(&action.sa_mask);
+  struct sigaction inherited {};
+  ::sigaction(signal_number, nullptr, &inherited);
+  if (inherited.sa_handler != SIG_IGN) ::sigaction(signal_number, &action, nullptr);  // nohup-like callers
 }
 
 }  // namespace
 
+void wake() {
+  const int saved = errno;
+  [[maybe_unused]] const auto written = ::write(wake_pipe[1], "", 1);  // a full pipe is awake enough
+  errno = saved;
+}
+
 void install() {
   if (::pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
-  struct sigaction action {};
-  action.sa_handler = kaidoku_on_signal;  // without SA_RESTART: a blocking call returns
-  sigemptyset(&action.sa_mask);
-  for (const int caught : {SIGINT, SIGTERM}) {
-    struct sigaction inherited {};
-    ::sigaction(caught, nullptr, &inherited);
-    if (inherited.sa_handler != SIG_IGN) ::sigaction(caught, &action, nullptr);  // nohup-like callers
-  }
+  for (const int caught : {SIGINT, SIGTERM}) handle(caught, kaidoku_on_signal);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGXFSZ, SIG_IGN);
+}
+
+void install_for_screen() {
+  for (const int caught : {SIGHUP, SIGQUIT}) handle(caught, kaidoku_on_signal);
+  for (const int number : noticed) handle(number, kaidoku_on_notice);
+}
+
+bool came(int signal_number) {
+  for (std::size_t i = 0; i < noticed.size(); ++i)
+    if (noticed[i] == signal_number) return came_flags[i].exchange(false, std::memory_order_relaxed);
+  return false;
+}
+
+void suspend() {
+  struct sigaction usual {
+  }, ours{};
+  usual.sa_handler = SIG_DFL;
+  ::sigaction(SIGTSTP, &usual, &ours);
+  ::raise(SIGTSTP);
+  ::sigaction(SIGTSTP, &ours, nullptr);
 }
 
 Blocked::Blocked() {
@@ -74,5 +107,12 @@ void stop() {
 int caught() { return number.load(std::memory_order_relaxed); }
 
 int wake_fd() { return wake_pipe[0]; }
+
+void calm() {
+  char bytes[64];
+  while (::read(wake_pipe[0], bytes, sizeof bytes) > 0) {
+  }
+  if (stopping()) wake();
+}
 
 }  // namespace kaidoku::signals

@@ -1,6 +1,9 @@
 // One stop flag for the whole program: set by SIGINT and SIGTERM, or by whoever finds that going on is
 // pointless (the output is gone). Searches look at it through Budget::stop; whoever waits for a file
 // descriptor also waits for wake_fd(), so that no wait outlives the wish to stop.
+//
+// A program that has the whole screen needs to know more: that the terminal is gone, has another size, or goes to someone
+// else for a while. It asks for that with install_for_screen().
 #pragma once
 
 #include <atomic>
@@ -9,6 +12,16 @@ namespace kaidoku::signals {
 
 /// Catches SIGINT and SIGTERM, ignores SIGPIPE and SIGXFSZ (their writes then fail with an error we report).
 void install();
+
+/// From now on SIGHUP and SIGQUIT stop the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are noticed: came()
+/// tells. Handling SIGTSTP is then up to the program: suspend() does it.
+void install_for_screen();
+
+/// Did this signal (SIGWINCH, SIGTSTP or SIGCONT) come since the last question?
+bool came(int signal_number);
+
+/// Stops the program as SIGTSTP usually does; returns when it goes on. At once where nobody could let it go on.
+void suspend();
 
 /// Held back from this thread while the object lives. Threads started meanwhile never take the signals, so
 /// the main thread does.
@@ -30,7 +43,14 @@ void stop();
 /// The signal that was caught, or 0.
 int caught();
 
-/// Becomes, and stays, readable when the flag is set. -1 before install().
+/// Becomes, and stays, readable when the flag is set; also by wake() and the signals of came(), until calm(). -1 before
+/// install().
 int wake_fd();
+
+/// Ends a wait for wake_fd(), from any thread.
+void wake();
+
+/// Makes wake_fd() wait again for what comes next, unless the flag is set. Ask came() afterwards, not before.
+void calm();
 
 }  // namespace kaidoku::signals
