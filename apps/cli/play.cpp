@@ -15,6 +15,7 @@
 #include "player/sentences.h"
 #include "player/session.h"
 #include "recipe.h"
+#include "tui/tui.h"
 #include "values.h"
 
 namespace kaidoku::cli {
@@ -110,7 +111,7 @@ int play(std::vector<Source> sources, const Options& options, Output& output) {
   }
   if (playing.line) return player::play_line(wishes, output);
   if (playing.plain) return player::play_plain(wishes, output);
-  throw UsageError("play with --line or --plain");
+  return tui::play(wishes);
 }
 
 }  // namespace kaidoku::cli

@@ -1,0 +1,23 @@
+// Everything a key can do: one row each, from which the key map, the help page and the panel are made.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace kaidoku::tui {
+
+class Player;
+
+struct Action {
+  std::string_view group;     ///< a heading of the help page
+  std::string_view name;      ///< in the file of keys
+  std::string_view keys;      ///< usually, blanks between
+  std::string_view help;      ///< what it does
+  std::string_view reminder;  ///< the same in a word or two, for the panel; empty: not worth the room
+  void (*act)(Player&);
+};
+
+/// Rows of one group stand together.
+std::span<const Action> actions();
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,169 @@
+// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how they end.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "common/words.h"
+#include "player/sentences.h"
+#include "player/time_text.h"
+#include "tui/player.h"
+
+namespace kaidoku::tui {
+namespace {
+
+using std::chrono::milliseconds;
+
+}  // namespace
+
+Player::Player(player::Session& session, const player::Wishes& wishes, Keymap keymap)
+    : session_(session), keymap_(std::move(keymap)), animate_(wishes.animate) {
+  talk_.recipe = wishes.recipe;
+  view_.unicode = wishes.unicode;
+  for (const Action& action : actions()) {
+    const auto keys = keymap_.keys_of(action);
+    if (action.reminder.empty() || keys.empty()) continue;
+    auto key = keys.front();
+    if (key.starts_with("ctrl-")) key.replace(0, 5, "^");  // the panel is narrow
+    view_.keys.push_back({std::move(key), std::string(action.reminder)});
+  }
+  begin();
+}
+
+/// A game is on the table that was not there before.
+void Player::begin() {
+  talk_.hint.reset();
+  saved_version_ = game().version();
+  view_.saved.clear();
+  talk_.recipe.box = rules().box();
+  view_.game = &game();
+  view_.extra = player::puzzle_facts(game());
+  view_.filter = 0;
+  view_.page.clear();
+  view_.helped = false;
+  view_.flash.clear();
+  flash_until_.reset();
+  asking_ = Asking::nothing;
+  solved_ = game().solved();
+  put_cursor(0);
+  if (game().at(0).digit != 0 && !solved_) next_empty(1);
+  run_clock();
+}
+
+void Player::make(std::string what, Maker::Work work) {
+  making_ = std::move(what);
+  session_.stop_clock();
+  maker_.start(std::move(work));
+}
+
+void Player::make_new(const Recipe& recipe) {
+  talk_.recipe = recipe;
+  const int order = recipe.box.order();
+  const auto& present = game().puzzle().symbols();
+  const auto symbols = present.order() == order ? present : Symbols::standard(order);
+  make(fmt::format("Making a {0}x{0} puzzle", order),
+       [recipe, symbols](const Watch& watch) { return player::new_game(recipe, symbols, watch); });
+}
+
+void Player::make_from(Puzzle puzzle) {
+  make("Looking for its solution", [puzzle = std::move(puzzle)](const Watch& watch) -> Result<Game> {
+    return Game(puzzle, {}, {.time = std::chrono::seconds(20), .stop = watch.stop});
+  });
+}
+
+void Player::open(Game game) {
+  Game unkept = game;
+  auto opened = session_.play(std::move(game), true);
+  if (!opened.ok) session_.play(std::move(unkept), false);
+  begin();
+  say(std::move(opened.message));
+}
+
+const View& Player::view() {
+  view_.game = &game();
+  if (talk_.hint && talk_.hinted_at != game().version()) talk_.hint.reset();
+  view_.hint = talk_.hint;
+  view_.stage = talk_.hint ? talk_.stages : 0;
+  view_.time = game().timer_shown() ? player::time_text(session_.time()) : std::string();
+  view_.prompt = prompt();
+  if (saved_version_ != game().version()) view_.saved.clear();
+  if (making()) view_.message = fmt::format("{}: {} %. Esc stops it.", making_, maker_.permille() / 10);
+  return view_;
+}
+
+bool Player::tick() {
+  bool news =
+      making() || view_.time != (game().timer_shown() ? player::time_text(session_.time()) : std::string());
+  if (maker_.ready()) {
+    view_.message.clear();
+    auto made = maker_.take();
+    if (made)
+      open(*std::move(made));
+    else
+      say(fmt::format("No new game: {}.", made.error().message));
+    run_clock();
+    news = true;
+  }
+  if (flash_until_ && Clock::now() >= *flash_until_) {
+    flash_until_.reset();
+    view_.flash.clear();
+    news = true;
+  }
+  return news;
+}
+
+std::optional<milliseconds> Player::quiet_for() const {
+  std::optional<milliseconds> quiet;
+  const auto at_most = [&](milliseconds time) {
+    quiet = std::min(quiet.value_or(time), std::max(time, milliseconds(1)));
+  };
+  if (making()) at_most(milliseconds(200));
+  if (flash_until_) at_most(std::chrono::ceil<milliseconds>(*flash_until_ - Clock::now()));
+  if (session_.clock_runs() && session_.game().timer_shown())
+    at_most(milliseconds(1000) - session_.time() % milliseconds(1000));
+  return quiet;
+}
+
+void Player::save() {
+  using Saved = player::Session::Saved;
+  const auto saved = session_.save();
+  saved_version_ = game().version();
+  switch (saved) {
+    case Saved::nothing_new:
+      return;
+    case Saved::saved:
+      view_.saved = "saved";
+      return;
+    case Saved::failed:
+      view_.saved = "not saved";
+      if (view_.message.empty()) say(session_.trouble());
+      return;
+    case Saved::not_kept:
+      view_.saved = "not kept";
+      return;
+  }
+}
+
+void Player::run_clock() {
+  if (away_ || view_.paused || making() || game().solved())
+    session_.stop_clock();
+  else if (!session_.clock_runs())
+    session_.run_clock();
+}
+
+void Player::focus(bool in) {
+  away_ = !in;
+  run_clock();
+}
+
+/// Says once that the puzzle is solved. Undoing and solving it again says it again.
+void Player::notice_end() {
+  const bool solved = game().solved();
+  if (solved != solved_) run_clock();
+  if (solved && !solved_) {
+    say(player::solved_text(session_) + " n makes another puzzle.");
+  }
+  solved_ = solved;
+}
+
+}  // namespace kaidoku::tui

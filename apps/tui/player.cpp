@@ -1,0 +1,323 @@
+// Moves, looks and history; what is typed into questions is in typing.cpp, games that come and go in games.cpp.
+#include "tui/player.h"
+
+#include <fmt/core.h>
+#include <kaidoku/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "player/sentences.h"
+
+namespace kaidoku::tui {
+
+void Player::press(const Key& key) {
+  view_.message.clear();  // it was about the key before
+  const Action* action = keymap_.find(key);
+  if (making()) {
+    if (key.code == Key::Code::escape) {
+      maker_.stop();
+      say("Stopped. n makes another puzzle.");
+    } else if (action != nullptr && action->name == "quit") {
+      quit();
+    }
+  } else if (view_.paused) {
+    pause(false);
+  } else if (!view_.page.empty()) {
+    page_key(key);
+  } else if (asking_ != Asking::nothing) {
+    answer_key(key);
+  } else if (!type_symbol(key)) {
+    if (action != nullptr)
+      action->act(*this);
+    else
+      say(fmt::format("{} does nothing; F1 shows the keys.", key_name(key)));
+  }
+  notice_end();
+}
+
+void Player::mouse(const Mouse& mouse, const Hit& hit) {
+  if (making() || view_.paused || !view_.page.empty()) return;
+  view_.message.clear();
+  using Kind = Mouse::Kind;
+  const int order = rules().order();
+  switch (mouse.kind) {
+    case Kind::wheel_up:
+    case Kind::wheel_down: {
+      const int step = mouse.kind == Kind::wheel_up ? order : 1;
+      view_.filter = static_cast<Digit>((view_.filter + step) % (order + 1));
+      return;
+    }
+    case Kind::press:
+      dragged_from_.reset();
+      if (hit.digit && mouse.button == 0)
+        write(*hit.digit, view_.mode == Mode::color ? Mode::digit : view_.mode);
+      if (hit.digit && mouse.button == 2) view_.filter = view_.filter == *hit.digit ? Digit{0} : *hit.digit;
+      if (hit.cell) {
+        put_cursor(*hit.cell);
+        dragged_from_ = hit.cell;
+      }
+      break;
+    case Kind::drag:
+      if (dragged_from_ && hit.cell) {
+        // A quick hand skips cells: those between belong to the selection too.
+        const auto from = rules().place(*dragged_from_), to = rules().place(*hit.cell);
+        const int steps = std::max(std::abs(to.row - from.row), std::abs(to.column - from.column));
+        for (int i = 1; i <= steps; ++i) {
+          put_cursor(rules().cell(from.row + (to.row - from.row) * i / steps,
+                                  from.column + (to.column - from.column) * i / steps),
+                     true);
+        }
+        dragged_from_ = hit.cell;
+      }
+      break;
+    case Kind::release:
+      dragged_from_.reset();
+      break;
+  }
+  notice_end();
+}
+
+void Player::page_key(const Key& key) {
+  using Code = Key::Code;
+  constexpr int screenful = 10;
+  const auto scroll = [&](int top) { view_.page_top = std::clamp(top, 0, std::max(last_page_top_, 0)); };
+  switch (key.code) {
+    case Code::up:
+      return scroll(view_.page_top - 1);
+    case Code::down:
+      return scroll(view_.page_top + 1);
+    case Code::page_up:
+      return scroll(view_.page_top - screenful);
+    case Code::page_down:
+      return scroll(view_.page_top + screenful);
+    case Code::home:
+      return scroll(0);
+    case Code::end:
+      return scroll(last_page_top_);
+    default:
+      break;
+  }
+  view_.page.clear();
+  view_.helped = false;
+}
+
+// Moving.
+
+void Player::put_cursor(Cell cell, bool selecting) {
+  view_.cursor = cell;
+  auto& selection = view_.selection;
+  if (!selecting) selection.clear();
+  const auto at = std::ranges::lower_bound(selection, cell);
+  if (at == selection.end() || *at != cell) selection.insert(at, cell);
+}
+
+void Player::follow(const std::vector<Cell>& cells) {
+  if (!cells.empty()) put_cursor(cells.front());
+}
+
+void Player::move(int rows_down, int columns_right, bool selecting) {
+  const auto place = rules().place(view_.cursor);
+  const int last = rules().order() - 1;
+  put_cursor(rules().cell(std::clamp(place.row + rows_down, 0, last),
+                          std::clamp(place.column + columns_right, 0, last)),
+             selecting);
+}
+
+void Player::move_by_box(int boxes) { move(boxes * rules().box().rows, 0, false); }
+
+void Player::go_to_column(int column) {
+  put_cursor(rules().cell(rules().place(view_.cursor).row, std::min(column, rules().order() - 1)));
+}
+
+void Player::next_empty(int direction) {
+  const int cells = rules().cells();
+  for (int i = 1; i <= cells; ++i) {
+    const Cell cell = (view_.cursor + direction * i + cells) % cells;
+    if (game().at(cell).digit == 0) return put_cursor(cell);
+  }
+  say("No cell is empty.");
+}
+
+// Writing.
+
+void Player::told(Moved moved) {
+  const int order = rules().order();
+  const auto cells = view_.selection.size() == 1 ? cell_name(view_.cursor, order) : "the selection";
+  if (auto why = player::explain(moved, cells); !why.empty()) say(std::move(why));
+}
+
+void Player::write(Digit digit, Mode mode) {
+  switch (mode) {
+    case Mode::digit:
+      return told(game().enter(view_.selection, digit));
+    case Mode::corner:
+      return told(game().mark(view_.selection, Mark::corner, digit));
+    case Mode::centre:
+      return told(game().mark(view_.selection, Mark::centre, digit));
+    case Mode::color:
+      return told(game().paint(view_.selection, digit));
+  }
+}
+
+void Player::erase() {
+  told(view_.mode == Mode::color ? game().paint(view_.selection, 0) : game().erase(view_.selection));
+}
+
+void Player::set_mode(Mode mode) {
+  view_.mode = mode;
+  switch (mode) {
+    case Mode::digit:
+      return say("Keys enter digits.");
+    case Mode::corner:
+      return say("Keys set corner marks.");
+    case Mode::centre:
+      return say("Keys set centre marks.");
+    case Mode::color:
+      return say(fmt::format("Keys 1 to {} colour the cell.", colors));
+  }
+}
+
+void Player::toggle_candidates() {
+  game().set_automatic_candidates(!game().automatic_candidates());
+  say(game().automatic_candidates() ? "Candidates are found for you; c and a digit strikes one."
+                                    : "Candidates are yours alone.");
+}
+
+// Looking.
+
+void Player::check() {
+  const auto wrong = game().mistakes().size();
+  const auto repeated = game().conflicts().size();
+  std::string text;
+  if (wrong > 0)
+    text = fmt::format("{} wrong; r goes back to before the first mistake.", player::counted(wrong, "cell"));
+  else if (repeated > 0)
+    text = fmt::format("{} {} repeated digits.", player::counted(repeated, "cell"),
+                       repeated == 1 ? "has" : "have");
+  else
+    text = game().solution() ? "So far everything is right."
+                             : "No digit is repeated. " + player::solution_warning(game());
+  say(std::move(text));
+}
+
+void Player::next_check_mode() {
+  switch (game().check()) {
+    case Check::off:
+      return obey("check rules");
+    case Check::rules:
+      return obey("check solution");
+    case Check::solution:
+      return obey("check off");
+  }
+}
+
+void Player::hint() {
+  if (talk_.hint && (talk_.hinted_at != game().version() || talk_.hint->stages.size() == 1))
+    talk_.hint.reset();
+  if (!talk_.hint) {
+    talk_.hint = next_hint(game());
+    talk_.stages = 1;
+    if (talk_.hint->stages.size() > 1) game().count_hint();
+    talk_.hinted_at = game().version();
+  } else if (talk_.stages + 1 < talk_.hint->stages.size()) {
+    ++talk_.stages;
+  } else {
+    apply_hint();
+  }
+}
+
+void Player::apply_hint() {
+  if (!talk_.hint) return;
+  const Hint hint = *std::exchange(talk_.hint, {});
+  if (hint.stages.size() == 1) return;
+  if (!apply(game(), hint)) return say("The board has changed; ask again.");
+  const auto changed = hint.kind == Hint::Kind::step ? game().last_changed() : std::vector<Cell>();
+  follow(changed);
+  flash(changed);
+  say(hint.stages.back().text);
+}
+
+void Player::flash(std::vector<Cell> cells) {
+  if (!animate_) return;
+  view_.flash = std::move(cells);
+  flash_until_ = Clock::now() + std::chrono::milliseconds(120);
+}
+
+void Player::leave() {
+  if (talk_.hint)
+    talk_.hint.reset();
+  else if (view_.selection.size() > 1)
+    put_cursor(view_.cursor);
+  else
+    view_.filter = 0;
+}
+
+// History.
+
+void Player::step_back() {
+  const auto changed = game().last_changed();
+  if (!game().undo()) return say("There is nothing to take back.");
+  follow(changed);
+}
+
+void Player::step_forward() {
+  if (!game().redo()) return say("There is nothing to make again.");
+  follow(game().last_changed());
+}
+
+void Player::say_moment() { say(fmt::format("Move {} of {}.", game().moment(), game().moves())); }
+
+void Player::undo_mistakes() { obey("mistakes"); }
+
+void Player::bookmark() {
+  say(game().bookmark() ? "Remembered; ' comes back here." : "This moment is remembered already.");
+}
+
+void Player::return_to_bookmark() { obey("return"); }
+
+// The game.
+
+void Player::copy() {
+  copied_ = to_line(game().puzzle().givens(), game().puzzle().symbols());
+  say(fmt::format("Copied the puzzle; its id is {}.", game().id()));
+}
+
+void Player::toggle_timer() { game().set_timer_shown(!game().timer_shown()); }
+
+void Player::pause(bool paused) {
+  view_.paused = paused;
+  run_clock();
+}
+
+void Player::show_page(std::vector<std::string> lines, bool help) {
+  view_.page = std::move(lines);
+  view_.page_top = 0;
+  view_.helped = help;
+}
+
+void Player::show_help() {
+  std::vector<std::string> lines;
+  std::string_view group;
+  for (const Action& action : actions()) {
+    if (action.group != group) {
+      group = action.group;
+      if (!lines.empty()) lines.emplace_back();
+      lines.emplace_back(group);
+      if (action.name == "erase") {
+        lines.push_back(
+            fmt::format("  {:<18} {}", game().puzzle().symbols().summary(), "write it, in the present mode"));
+        lines.emplace_back("  alt and such a key  set it as a corner mark");
+      }
+    }
+    std::string keys;
+    for (const auto& key : keymap_.keys_of(action)) (keys += keys.empty() ? "" : " ") += key;
+    lines.push_back(fmt::format("  {:<18} {}", keys, action.help));
+  }
+  lines.insert(lines.end(), {"", "Mouse", "  click, drag         go to a cell, select several",
+                             "  wheel               filter digit after digit",
+                             "  click on a digit    write it; right button: filter it"});
+  show_page(std::move(lines), true);
+}
+
+}  // namespace kaidoku::tui

@@ -1,0 +1,143 @@
+// The player at the full screen: what every key, click and pasted text does to the game and to what is shown. It knows no
+// terminal, so that tests can play it, a million random keys included.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "player/commands.h"
+#include "player/session.h"
+#include "player/wishes.h"
+#include "tui/key.h"
+#include "tui/keymap.h"
+#include "tui/maker.h"
+#include "tui/view.h"
+
+namespace kaidoku::tui {
+
+/// What the player is typing an answer to.
+enum class Asking { nothing, command, symbol, filter, jump, new_game, pasted };
+
+class Player {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// The session must have a game.
+  Player(player::Session& session, const player::Wishes& wishes, Keymap keymap);
+
+  // What comes from the terminal.
+  void press(const Key& key);
+  void mouse(const Mouse& mouse, const Hit& hit);
+  void paste(const Paste& paste);
+  void focus(bool in);
+  /// How far a page can be scrolled on the screen as it is.
+  void set_last_page_top(int top) { last_page_top_ = top; }
+
+  // What goes to the terminal.
+  const View& view();
+  bool left() const { return left_; }
+  /// Text for the clipboard of the terminal, once.
+  std::string take_copied() { return std::exchange(copied_, {}); }
+  /// The screen should be drawn from nothing, once.
+  bool take_redraw() { return std::exchange(redraw_, false); }
+
+  // Time.
+  /// Looks at the clock and at what is being made. True when there is something new to show.
+  bool tick();
+  /// How long nothing will change by itself; nothing: for ever.
+  std::optional<std::chrono::milliseconds> quiet_for() const;
+
+  /// Saves what is new; the view says how it went.
+  void save();
+
+  // Which game.
+  /// Plays what this makes, when it is made. `what` is said meanwhile: "Making a 16x16 puzzle".
+  void make(std::string what, Maker::Work work);
+  void make_new(const Recipe& recipe);
+  void make_from(Puzzle puzzle);
+  bool making() const { return maker_.busy(); }
+  /// Waits a little for what is being made: small boards are there before anyone has seen that there was nothing.
+  void wait(std::chrono::milliseconds time) { maker_.ready(time); }
+  /// Plays this from now on.
+  void open(Game game);
+
+  void say(std::string message) { view_.message = std::move(message); }
+  void show_page(std::vector<std::string> lines, bool help = false);
+
+  // The actions: see actions.cpp.
+  void move(int rows, int columns, bool selecting);
+  void move_by_box(int boxes);
+  void go_to_column(int column);
+  void next_empty(int direction);
+  void erase();
+  void set_mode(Mode mode);
+  void toggle_candidates();
+  void check();
+  void next_check_mode();
+  void hint();
+  void apply_hint();
+  void leave();
+  void step_back();
+  void step_forward();
+  void say_moment();
+  void undo_mistakes();
+  void bookmark();
+  void return_to_bookmark();
+  void copy();
+  void toggle_timer();
+  void pause(bool paused);
+  void redraw() { redraw_ = true; }
+  void show_help();
+  void quit() { left_ = true; }
+  /// Begins to ask; the answer is typed after `prompt`.
+  void ask(Asking asking, std::string typed = {});
+
+ private:
+  Game& game() { return session_.game(); }
+  const Rules& rules() { return session_.game().rules(); }
+  void begin();
+  void put_cursor(Cell cell, bool selecting = false);
+  void follow(const std::vector<Cell>& cells);
+  void flash(std::vector<Cell> cells);
+  void told(Moved moved);
+  void write(Digit digit, Mode mode);
+  void page_key(const Key& key);
+  void notice_end();
+  void run_clock();
+
+  // What is typed: typing.cpp.
+  std::vector<Digit> symbols_from(std::string_view typed);
+  bool type_symbol(const Key& key);
+  void answer_key(const Key& key);
+  void answer_so_far();
+  void answer(Asking asking, const std::string& typed);
+  void answer_symbol(Asking asking, const std::string& typed, bool finished);
+  void answer_jump(const std::string& typed, bool finished);
+  void obey(const std::string& typed);
+  std::string prompt() const;
+
+  player::Session& session_;
+  player::Talk talk_;
+  Keymap keymap_;
+  View view_;
+  bool animate_;
+  Maker maker_;
+  std::string making_;  // what is being made, in words
+  Asking asking_ = Asking::nothing;
+  std::string typed_;
+  Mode typing_mode_ = Mode::digit;   // for Asking::symbol
+  std::optional<Puzzle> pasted_;     // for Asking::pasted
+  std::uint64_t saved_version_ = 0;  // of the game, when it was saved last
+  int last_page_top_ = 0;
+  bool left_ = false;
+  bool redraw_ = false;
+  bool away_ = false;    // another window is looked at
+  bool solved_ = false;  // and said so
+  std::string copied_;
+  std::optional<Cell> dragged_from_;
+  std::optional<Clock::time_point> flash_until_;
+};
+
+}  // namespace kaidoku::tui

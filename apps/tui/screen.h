@@ -1,0 +1,54 @@
+// The terminal, taken over and given back: its modes, its colours, and a Canvas shown on it. ncurses sends only what has
+// changed. Keys are not read through it: see decoder.h.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tui/canvas.h"
+#include "tui/theme.h"
+
+struct screen;  // of ncurses
+
+namespace kaidoku::tui {
+
+class Screen {
+ public:
+  /// Takes the terminal of standard input and output. Without colour: bold, underlined and reversed only. Null when
+  /// this terminal cannot show pictures; `trouble` says why.
+  static std::unique_ptr<Screen> take(bool color, std::string& trouble);
+  /// Gives it back as it was.
+  ~Screen();
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+
+  int rows() const { return rows_; }
+  int columns() const { return columns_; }
+  /// The terminal has another size now.
+  void resize();
+  void show(const Canvas& canvas);
+  /// Forgets what is on the screen: the next show() draws everything.
+  void forget();
+  /// Gives the terminal back for a while, and takes it again.
+  void leave();
+  void enter();
+  /// Puts text into the clipboard of the terminal, where it has one (OSC 52).
+  void copy(std::string_view text);
+
+ private:
+  Screen(::screen* terminal, bool color);
+  int pair_of(int ink, int paper);
+
+  ::screen* terminal_;
+  Depth depth_ = Depth::mono;
+  int rows_ = 0;
+  int columns_ = 0;
+  struct Pair {
+    int ink, paper;
+  };
+  std::vector<Pair> pairs_;  // pair n of ncurses is the one at n - 1
+};
+
+}  // namespace kaidoku::tui
