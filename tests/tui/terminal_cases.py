@@ -1,0 +1,224 @@
+"""What the program does to its terminal and its files: modes, signals, a terminal that goes away, disks that are full."""
+import os
+import random
+import re
+import signal
+import time
+
+import harness
+from harness import EASY, EASY_SOLVED, Failed, case, expect_contains, limit_file_size, same
+from terminal import SIGNALS, Home, Terminal
+
+LONG = "KAIDOKU_LONG" in os.environ
+EMPTY = [cell for cell in range(81) if EASY[cell] == "."]
+
+
+@case
+def quitting_gives_the_terminal_back():
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        terminal.key("4", "saved")
+        terminal.write("q")
+        same("exit code", terminal.end(), 0)
+        terminal.expect_given_back()
+        same("the kept board", home.board()[:3], "534")
+
+
+@case
+def signals_give_the_terminal_back():
+    for number in SIGNALS:
+        with Home() as home, Terminal(home, EASY) as terminal:
+            terminal.wait_for("exactly")
+            terminal.key("4", "saved")
+            os.kill(terminal.child.pid, number)
+            same(f"exit code after {number.name}", terminal.end(), 128 + number)
+            terminal.expect_given_back()
+            same("the kept board", home.board()[:3], "534")
+
+
+@case
+def control_c_is_a_signal():
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        terminal.write("\x03")
+        same("exit code", terminal.end(), 130)
+        terminal.expect_given_back()
+
+
+@case
+def a_terminal_that_goes_away():
+    for ignored in [False, True]:
+        before = (lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN)) if ignored else None
+        with Home() as home, Terminal(home, EASY, before=before) as terminal:
+            terminal.wait_for("exactly")
+            terminal.key("4", "saved")
+            os.close(terminal.terminal)
+            os.close(terminal.controller)
+            terminal.terminal = terminal.controller = -1
+            start = time.monotonic()
+            try:
+                code = terminal.child.wait(10 * harness.slack)
+            except Exception:
+                raise Failed("it goes on without a terminal")
+            same("exit code", code, 0 if ignored else 129)
+            if time.monotonic() - start > harness.slack:
+                raise Failed(f"took {time.monotonic() - start} s to notice")
+            same("the kept board", home.board()[:3], "534")
+
+
+@case
+def stopped_by_force_and_continued():
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        os.kill(terminal.child.pid, signal.SIGSTOP)
+        os.waitid(os.P_PID, terminal.child.pid, os.WSTOPPED)
+        since = len(terminal.seen)
+        os.kill(terminal.child.pid, signal.SIGCONT)
+        terminal.wait_for("exactly", since=since)  # drawn again
+        terminal.key("4", "saved")
+
+
+@case
+def killed_at_any_time():
+    """A move that was told to be saved is there after the program was killed."""
+    luck = random.Random(1)
+    with Home() as home:
+        done = 0
+        for _ in range(100 if LONG else 20):
+            with Terminal(home, EASY) as terminal:
+                terminal.wait_for("exactly")
+                for _ in range(luck.randint(1, 3)):
+                    if done == len(EMPTY):
+                        break
+                    cell = EMPTY[done]
+                    terminal.key(f"g{cell // 9 + 1}{cell % 9 + 1}{EASY_SOLVED[cell]}", "saved")
+                    done += 1
+                terminal.write("9\t8u\t7"[:luck.randint(0, 6)])  # and some more, in the midst of which it dies
+                time.sleep(luck.random() * 0.01)
+                terminal.child.kill()
+                terminal.child.wait()
+            board = home.board()
+            for cell in EMPTY[:done]:
+                if board[cell] == ".":
+                    raise Failed(f"cell {cell} of {done} was saved and is gone: {board}")
+            # What it did while it died may stay: only those moves count that were acknowledged.
+            with Terminal(home, EASY) as terminal:
+                terminal.wait_for("exactly")
+                for cell in EMPTY[done:]:
+                    if board[cell] != ".":
+                        terminal.key(f"g{cell // 9 + 1}{cell % 9 + 1}0", "saved")
+                for cell in EMPTY[:done]:
+                    if board[cell] != EASY_SOLVED[cell]:
+                        terminal.key(f"g{cell // 9 + 1}{cell % 9 + 1}{EASY_SOLVED[cell]}", "saved")
+                terminal.write("q")
+                terminal.end()
+
+
+@case
+def nowhere_to_save():
+    with Home() as home:
+        nowhere = {"XDG_STATE_HOME": "/proc/kaidoku"}
+        with Terminal(home, EASY, env=nowhere, columns=150) as terminal:
+            terminal.wait_for("exactly")
+            terminal.key("4", "not saved")
+            terminal.write("q")
+            same("exit code", terminal.end(), 5)
+            terminal.expect_given_back()
+            expect_contains("the last words", terminal.seen.decode(errors="replace")[-300:], "kaidoku: not saved")
+
+
+@case
+def a_full_disk():
+    with Home() as home, Terminal(home, EASY, before=limit_file_size(10), columns=150) as terminal:
+        terminal.wait_for("exactly")
+        terminal.key("4", "not saved")
+        terminal.key("\t6", "32")  # still playable
+        terminal.write("q")
+        same("exit code", terminal.end(), 5)
+
+
+@case
+def a_storm_of_sizes():
+    luck = random.Random(2)
+    keys = ["\x1b[A", "\x1b[B", "\t", "5", "u", "?", "\x1b", "a", "x", "z", "\x1bOP", "p"]
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        for _ in range(10_000 if LONG else 300):
+            terminal.resize(luck.randint(1, 100), luck.randint(1, 200))
+            terminal.write(luck.choice(keys))
+            terminal.read(0)
+        terminal.resize(24, 80)
+        for key in "\x1b\x1b\x0c":  # out of whatever page or question it is in, and everything drawn anew
+            time.sleep(0.1 * harness.slack)
+            terminal.write(key)
+        terminal.wait_for("exactly", since=len(terminal.seen))
+        terminal.write("q")
+        same("exit code", terminal.end(), 0)
+
+
+@case
+def noise():
+    """Random bytes, but none that stop or end it. A million of them go through the player in random_test.cpp."""
+    luck = random.Random(3)
+    usable = bytes(b for b in range(256) if b not in b"\x03\x1a\x1c\x11\x13q:")
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        for _ in range(2000 if LONG else 40):
+            terminal.write(bytes(luck.choices(usable, k=500)))
+        terminal.write("\x1b[200~" + "5" * 1_000_000 + "\x1b[201~")
+        time.sleep(0.1 * harness.slack)
+        os.kill(terminal.child.pid, signal.SIGTERM)
+        same("exit code", terminal.end(), 143)
+        terminal.expect_given_back()
+
+
+@case
+def it_sleeps():
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        time.sleep(0.3)
+        before = cpu(terminal.child.pid)
+        time.sleep(1)
+        if cpu(terminal.child.pid) - before > 0.2:
+            raise Failed("a player who does nothing costs time")
+
+
+def cpu(pid):
+    with open(f"/proc/{pid}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@case
+def the_mouse():
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        terminal.key("\x1b[<0;10;4M\x1b[<0;10;4m", "2c2")
+
+
+@case
+def colours():
+    with Home() as home:
+        for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True), ({}, rb"38;5;", True),
+                                     ({"TERM": "xterm-16color"}, rb"38[:;]", False),
+                                     ({"NO_COLOR": "1", "COLORTERM": "truecolor"}, rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
+            with Terminal(home, EASY, env=env) as terminal:
+                terminal.wait_for("exactly")
+                if bool(re.search(pattern, terminal.seen)) != wanted:
+                    raise Failed(f"{env}: {terminal.seen[:2000]!r}")
+
+
+@case
+def plain_letters_where_there_are_no_others():
+    with Home() as home, Terminal(home, EASY, env={"LC_ALL": "C"}) as terminal:
+        terminal.wait_for("exactly")
+        if re.search(rb"[\x80-\xff]", terminal.seen):
+            raise Failed(f"not ASCII: {terminal.seen!r}")
+
+
+@case
+def copying():
+    import base64
+    with Home() as home, Terminal(home, EASY) as terminal:
+        terminal.wait_for("exactly")
+        terminal.key("y", "\x1b]52;c;" + base64.b64encode(EASY.encode()).decode())
