@@ -23,9 +23,9 @@ class Table {
   /// An empty board of this box shape, with the usual symbols or others.
   Table(int rows, int cols, std::string_view symbols = {}, bool keeping = true) {
     const auto empty = blank({rows, cols});
-    sit_down(symbols.empty()
-                 ? *empty
-                 : *Puzzle::make(empty->shared_rules(), empty->givens(), *Symbols::make(symbols)));
+    sit_down(symbols.empty() ? *empty
+                             : *Puzzle::make(empty->shared_rules(), empty->givens(), *Symbols::make(symbols)),
+             keeping);
   }
   ~Table() {
     player_.reset();
