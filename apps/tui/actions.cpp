@@ -34,8 +34,8 @@ constexpr std::array table{
     Action{"Moving", "select-right", "shift-right", "select also the cell to the right", "",
            [](Player& p) { p.move(0, 1, true); }},
 
-    Action{"Writing", "erase", "0 . del backspace",
-           "take away the digit, or else the marks, or else the colour", "", [](Player& p) { p.erase(); }},
+    Action{"Writing", "erase", "0 . del backspace", "erase the digit, else the marks, else the colour", "",
+           [](Player& p) { p.erase(); }},
     Action{"Writing", "symbol", "=", "enter a symbol by typing it, then Enter", "",
            [](Player& p) { p.ask(Asking::symbol); }},
     Action{"Writing", "digit-mode", "z", "digits from now on", "digit",

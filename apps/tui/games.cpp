@@ -74,7 +74,10 @@ void Player::make_from(Puzzle puzzle) {
 void Player::open(Game game) {
   Game unkept = game;
   auto opened = session_.play(std::move(game), true);
-  if (!opened.ok) session_.play(std::move(unkept), false);
+  if (!opened.ok) {
+    session_.play(std::move(unkept), false);
+    opened.message += " What you do here is not kept.";
+  }
   begin();
   say(std::move(opened.message));
 }

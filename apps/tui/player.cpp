@@ -306,13 +306,13 @@ void Player::show_help() {
       lines.emplace_back(group);
       if (action.name == "erase") {
         lines.push_back(
-            fmt::format("  {:<18} {}", game().puzzle().symbols().summary(), "write it, in the present mode"));
+            fmt::format("  {:<19} {}", game().puzzle().symbols().summary(), "write it, in the present mode"));
         lines.emplace_back("  alt and such a key  set it as a corner mark");
       }
     }
     std::string keys;
     for (const auto& key : keymap_.keys_of(action)) (keys += keys.empty() ? "" : " ") += key;
-    lines.push_back(fmt::format("  {:<18} {}", keys, action.help));
+    lines.push_back(fmt::format("  {:<19} {}", keys, action.help));
   }
   lines.insert(lines.end(), {"", "Mouse", "  click, drag         go to a cell, select several",
                              "  wheel               filter digit after digit",

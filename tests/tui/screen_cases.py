@@ -1,5 +1,6 @@
 """The picture on the screen, seen through tmux: a whole game, other sizes, suspended and continued."""
 import random
+import time
 
 import harness
 from harness import EASY, EASY_SOLVED, case, expect_contains, same
@@ -67,7 +68,6 @@ def the_right_picture_after_many_sizes():
 
 def settle(pane):
     """The picture once it has not changed for a while."""
-    import time
     last, since = pane.picture(), time.monotonic()
     while time.monotonic() - since < 0.25 * min(harness.slack, 4):
         time.sleep(0.03)
@@ -93,20 +93,6 @@ def stopped_and_continued():
         pane.wait_for("32 of 81")
         pane.keys("q")
         pane.wait_for(lambda p: "┏" not in p and "$" in p)
-
-
-@case
-def a_second_player_is_told():
-    with Home() as home, Pane(home) as first:
-        first.play(EASY)
-        first.wait_for("exactly")
-        first.keys("4")
-        first.wait_for("saved")
-        home.path += "/"  # another socket in the same home
-        first.tmux("split-window", "-d", "true")
-        answer = harness.kaidoku("play", "--plain", "--resume", stdin="quit\n", env=home.env)
-        if answer.code == 0:
-            raise harness.Failed("the second player was not told")
 
 
 @case

@@ -1,4 +1,5 @@
 """What the program does to its terminal and its files: modes, signals, a terminal that goes away, disks that are full."""
+import base64
 import os
 import random
 import re
@@ -115,6 +116,23 @@ def killed_at_any_time():
 
 
 @case
+def a_second_player_is_told():
+    with Home() as home, Terminal(home, EASY) as first:
+        first.wait_for("exactly")
+        first.key("4", "saved")
+        with Terminal(home, EASY) as second:
+            second.wait_for("being played")
+            second.key("\t6", "not kept")
+            second.write("q")
+            same("exit code", second.end(), 0)
+        first.key("\t2", "saved")
+        same("resuming what is being played", harness.kaidoku("play", "--plain", "--resume", env=home.env).code, 1)
+        first.write("q")
+        first.end()
+        same("the kept board", home.board()[:4], "5342")
+
+
+@case
 def nowhere_to_save():
     with Home() as home:
         nowhere = {"XDG_STATE_HOME": "/proc/kaidoku"}
@@ -218,7 +236,6 @@ def plain_letters_where_there_are_no_others():
 
 @case
 def copying():
-    import base64
     with Home() as home, Terminal(home, EASY) as terminal:
         terminal.wait_for("exactly")
         terminal.key("y", "\x1b]52;c;" + base64.b64encode(EASY.encode()).decode())
