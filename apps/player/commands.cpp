@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <utility>
 
 #include "common/nearest.h"
@@ -23,15 +24,22 @@ Reply quit(const Turn&) {
   return reply;
 }
 
+// Neighbours with the same help share a line of the list, so that it fits a screen of 24 lines.
+constexpr std::string_view hint_help = "a hint; again: more; apply, or the fourth time: it is done";
+constexpr std::string_view undo_help = "take back a move or N moves; do them again";
+constexpr std::string_view bookmark_help = "remember this moment, before a guess; go back to it";
+constexpr std::string_view time_help = "how long you have played; show it with every answer";
+constexpr std::string_view games_help = "the games that are kept; what you have solved so far";
+
 constexpr Command table[] = {
-    {"hint", "", "", "a hint; again: more of it; the fourth time it is done", hint},
-    {"apply", "", "", "do what the hint says", apply_hint},
-    {"undo", "", "[N]", "take back a move, or N moves", undo},
-    {"redo", "", "[N]", "do again what was taken back", redo},
+    {"hint", "", "", hint_help, hint},
+    {"apply", "", "", hint_help, apply_hint},
+    {"undo", "", "[N]", undo_help, undo},
+    {"redo", "", "[N]", undo_help, redo},
     {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check},
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
-    {"bookmark", "", "", "remember this moment, before a guess", bookmark},
-    {"return", "", "", "go back to the bookmark", return_to_bookmark},
+    {"bookmark", "", "", bookmark_help, bookmark},
+    {"return", "", "", bookmark_help, return_to_bookmark},
     {"notes", "", "CELL DIGITS", "set or take away notes; alone: list; auto: what rules leave", notes},
     {"corner", "", "CELL DIGITS", "corner notes: one of these cells has the digit", corner},
     {"color", "colour", "CELL 0-8", "colour a cell; 0: none", color},
@@ -43,10 +51,10 @@ constexpr Command table[] = {
     {"new", "", "[SEED]", "another puzzle", new_puzzle},
     {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
     {"export", "", "FORMAT", "the board as it is: line, grid, list, ...", export_board},
-    {"time", "", "", "how long you have played", time},
-    {"timer", "", "on|off", "show the time with the board", timer},
-    {"games", "", "", "the games that are kept", games},
-    {"stats", "statistics", "", "what you have solved so far", statistics},
+    {"time", "", "", time_help, time},
+    {"timer", "", "on|off", time_help, timer},
+    {"games", "", "", games_help, games},
+    {"stats", "statistics", "", games_help, statistics},
     {"help", "", "[COMMAND]", "this list", help},
     {"quit", "exit", "", "leave", quit},
 };
@@ -57,23 +65,28 @@ std::string written(const Command& command) {
 }
 
 /// A row of the list, or for someone who listens a sentence.
-std::string help_line(const Command& command, bool spoken) {
-  return spoken ? fmt::format("{}: {}.\n", written(command), command.help)
-                : fmt::format("{:<20} {}\n", written(command), command.help);
+std::string help_line(std::string_view names, std::string_view help, bool spoken) {
+  return spoken ? fmt::format("{}: {}.\n", names, help) : fmt::format("{:<20} {}\n", names, help);
 }
 
 Reply help(const Turn& turn) {
   const bool spoken = turn.talk.spoken;
   if (turn.words.empty()) {
     std::string text =
-        fmt::format("{}. Several may stand in one line.\n", capitalized(entry_example(turn.game().puzzle())));
+        fmt::format("{}. Several may stand in one line.\n", entry_example(turn.game().puzzle()));
     if (!spoken) text += "On the board your digits have a ' behind them, repeated ones a ! before them.\n";
-    for (const Command& command : table) text += help_line(command, spoken);
+    std::string names;
+    for (std::size_t i = 0; i < std::size(table); ++i) {
+      names += written(table[i]);
+      const bool more = i + 1 < std::size(table) && table[i + 1].help == table[i].help;
+      if (!more) text += help_line(std::exchange(names, {}), table[i].help, spoken);
+      if (more) names += ", ";
+    }
     return lines(std::move(text));
   }
   for (const Command& command : table) {
     if (turn.words.size() == 1 && (command.name == turn.words[0] || command.other == turn.words[0]))
-      return lines(help_line(command, spoken));
+      return lines(help_line(written(command), command.help, spoken));
   }
   return refuse(fmt::format("There is no help on {}; help alone lists all commands.", in_quotes(turn.rest)));
 }

@@ -120,10 +120,10 @@ def bad_commands_are_explained():
             ("frobnicate", "'frobnicate' is not a command. Type help for all of them."),
             ("x" * 100, "'" + "x" * 40 + "...' is not a command. Type help for all of them."),
             ("!", "'!' is not a command. Type help for all of them."),
-            ("undo x", "Expected undo [N]: take back a move, or N moves."),
-            ("undo 0", "Expected undo [N]: take back a move, or N moves."),
-            ("undo 1 2", "Expected undo [N]: take back a move, or N moves."),
-            ("redo -1", "Expected redo [N]: do again what was taken back."),
+            ("undo x", "Expected undo [N]: take back a move or N moves; do them again."),
+            ("undo 0", "Expected undo [N]: take back a move or N moves; do them again."),
+            ("undo 1 2", "Expected undo [N]: take back a move or N moves; do them again."),
+            ("redo -1", "Expected redo [N]: take back a move or N moves; do them again."),
             ("check all", "Expected check [MODE]: is all right? off, rules or solution: what is pointed out."),
             ("apply", "There is no hint to apply; type hint first."),
             ("notes r4c5 x", "'x': the digits here are 1-9."),
@@ -137,7 +137,7 @@ def bad_commands_are_explained():
             ("where 10", "'10': the digits here are 1-9."),
             ("show row 10", "'10': there is no such row; they are 1 to 9."),
             ("show diagonal 1", "Expected show [row N]: the board; row, column or box N, or a cell: that in words."),
-            ("timer", "Expected timer on|off: show the time with the board."),
+            ("timer", "Expected timer on|off: how long you have played; show it with every answer."),
             ("export pdf", "Expected export and one of json, list, line, grid, tokens."),
             ("new x", "'x' is not a whole number."),
             ("help frobnicate", "There is no help on 'frobnicate'; help alone lists all commands."),
@@ -207,7 +207,7 @@ def what_the_commands_say():
     same("time", timeless(says("time")), "0:00 so far.\n")
     same("puzzle", says("puzzle", args=(EASY,)).splitlines()[1], EASY)
     same("new", says("new 42", "puzzle", args=(EASY,)).splitlines()[1], SEED_42)
-    same("help", len(says("help").splitlines()), 27)
+    same("help", len(says("help").splitlines()), 22)
     for line in says("help").splitlines():
         same(f"{line}: width", len(line) <= 80, True)
     expect_contains("timer", play("--line", "--seed", "42", typed="timer on\n").out, "24 of 81 filled, 0:0")
