@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
+#include <kaidoku/utf8.h>
 
+#include <algorithm>
 #include <cctype>
 #include <utility>
 
@@ -19,5 +21,43 @@ std::string capitalized(std::string text) {
 }
 
 std::string sentence(std::string message) { return capitalized(std::move(message)) + '.'; }
+
+std::size_t bytes_within(std::string_view text, int width) {
+  std::size_t bytes = 0;
+  for (int used = 0; bytes < text.size();) {
+    const auto character = utf8_at(text, bytes);
+    used += display_width(character.code);
+    if (used > width) break;
+    bytes += character.length;
+  }
+  return bytes;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  if (width <= 0) return lines;
+  std::string line;
+  const auto finish = [&] {
+    if (!line.empty()) lines.push_back(std::move(line));
+    line.clear();
+  };
+  while (!text.empty()) {
+    const auto blank = std::min(text.find(' '), text.size());
+    auto word = text.substr(0, blank);
+    text.remove_prefix(std::min(blank + 1, text.size()));
+    if (word.empty()) continue;
+    if (!line.empty() && display_width(line) + 1 + display_width(word) > width) finish();
+    while (display_width(word) > width) {  // only at the beginning of a line
+      const auto bytes = bytes_within(word, width);
+      if (bytes == 0) return lines;  // not even one letter fits
+      lines.emplace_back(word.substr(0, bytes));
+      word.remove_prefix(bytes);
+    }
+    if (!line.empty()) line += ' ';
+    line += word;
+  }
+  finish();
+  return lines;
+}
 
 }  // namespace kaidoku

@@ -1,8 +1,10 @@
-// Small words for people: what they typed, shown safely; what the library says, as a sentence.
+// Words for people: what they typed, shown safely; what the library says, as a sentence; sentences broken to fit.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kaidoku {
 
@@ -13,5 +15,10 @@ std::string in_quotes(std::string_view text);
 std::string capitalized(std::string text);
 /// "There is no r1c10." of "there is no r1c10": what the library says, as a sentence of its own.
 std::string sentence(std::string message);
+
+/// How many bytes at the beginning are at most so many display columns wide.
+std::size_t bytes_within(std::string_view text, int width);
+/// Broken between words, each line at most that wide; a word that is wider is broken itself.
+std::vector<std::string> wrapped(std::string_view text, int width);
 
 }  // namespace kaidoku

@@ -50,7 +50,7 @@ constexpr Command table[] = {
     {"save", "", "[FILE]", "keep this game from now on; FILE: a copy there, too", save},
     {"new", "", "[SEED]", "another puzzle", new_puzzle},
     {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
-    {"export", "", "FORMAT", "the board as it is: line, grid, list, ...", export_board},
+    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json", export_board},
     {"time", "", "", time_help, time},
     {"timer", "", "on|off", time_help, timer},
     {"games", "", "", games_help, games},

@@ -6,8 +6,10 @@
 
 #include <fmt/core.h>
 #include <kaidoku/render.h>
+#include <kaidoku/utf8.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "common/exit_code.h"
@@ -149,7 +151,22 @@ class TypedGame {
 
   void respond(const std::string& text) {
     if (manner_ == Manner::line) output_.write(board());
-    output_.write(text);
+    output_.write(::isatty(output_.fd()) == 1 ? fitting(text) : text);
+  }
+
+  /// No line is broken within a word because the terminal is narrow.
+  std::string fitting(std::string_view text) const {
+    std::string fitted;
+    while (!text.empty()) {
+      const auto line = text.substr(0, text.find('\n'));
+      text.remove_prefix(std::min(line.size() + 1, text.size()));
+      if (display_width(line) <= style_.columns) {
+        (fitted += line) += '\n';
+      } else {
+        for (const auto& part : wrapped(line, style_.columns)) (fitted += part) += '\n';
+      }
+    }
+    return fitted;
   }
 
   std::string board() const {

@@ -134,8 +134,10 @@ Reply check(const Turn& turn) {
   const auto struck = mistakes.size() - wrong;
   const auto entries = game.grid().filled() - game.puzzle().givens().filled();
   if (wrong > 0)
-    text += fmt::format("{} of your {} {} wrong; mistakes goes back to before the first.\n", wrong,
-                        counted(static_cast<std::size_t>(entries), "digit"), wrong == 1 ? "is" : "are");
+    text += entries == 1
+                ? "Your digit is wrong; mistakes takes it back.\n"
+                : fmt::format("{} of your {} digits {} wrong; mistakes goes back to before the first.\n",
+                              wrong, entries, wrong == 1 ? "is" : "are");
   else if (entries > 0)
     text += "All your digits are right.\n";
   if (struck > 0) text += fmt::format("In {} the right candidate was struck.\n", counted(struck, "cell"));

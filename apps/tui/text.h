@@ -1,4 +1,4 @@
-// Lines of styled text, and sentences broken to fit.
+// Lines of styled text, cut to fit.
 #pragma once
 
 #include <kaidoku/digit_set.h>
@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/words.h"
 #include "tui/canvas.h"
 
 namespace kaidoku::tui {
@@ -18,9 +19,6 @@ struct Piece {
   Digit digit = 0;
 };
 using Line = std::vector<Piece>;
-
-/// Broken between words, each line at most that wide; a word that is wider is broken itself.
-std::vector<std::string> wrapped(std::string_view text, int width);
 
 /// The beginning that is at most that wide, ending in "…" where something was left out.
 std::string cut(std::string_view text, int width);

@@ -53,7 +53,7 @@ def compare_transcript(name, args, prompts):
         same(f"{name}: a line", got, expected)
     same(name, timeless(answer.out), piped)
     with home() as state:
-        code, screen = at_terminal("play", *args, lines=typed, env={"XDG_STATE_HOME": state, "NO_COLOR": "1"})
+        code, screen = at_terminal("play", *args, lines=typed, columns=200, env={"XDG_STATE_HOME": state, "NO_COLOR": "1"})
     prompt = iter(prompts)
     last = prompts[-1]
     expected = re.sub(r"(?m)^> .*\n", lambda _: next(prompt, last), whole)
@@ -173,7 +173,7 @@ def what_the_commands_say():
     same("two houses", says("r1c2=2"), "r1c2 is 2: repeats the 2 of r2c2 (column 2).\n")
     same("off", says("check off", "r1c2=2"), "")
     same("on again", says("r1c2=2", "check off", "check"), "2 is in r1c2 and r2c2 (column 2).\n2 is in r1c2 and r2c2 (box 1).\n"
-         "1 of your 1 digit is wrong; mistakes goes back to before the first.\n")
+         "Your digit is wrong; mistakes takes it back.\n")
     same("solution", says("check solution", "111"), "r1c1 is 1: that is wrong.\n")
     same("right", says("116", "check"), "No digit is repeated.\nAll your digits are right.\n")
     same("mistakes", says("116", "121", "158", "back"), "Took back 2 moves, to before the first mistake.\n")
@@ -270,6 +270,13 @@ def colors_are_for_those_who_want_them():
         expect_contains("ASCII", ascii_only, "6 | .  .  . |!1' .  . | 2  .  . |\n")
     same("a pipe", "\x1b" in play("--line", typed="42\n641\n").out, False)
     same("plain", "\x1b" in play("--plain", "--seed", "42", "--color", "always", typed="641\nshow board\n").out, False)
+
+
+@case
+def sentences_are_broken_between_words():
+    with home() as state:
+        screen = at_terminal("play", "--plain", "--seed", "42", columns=50, lines="where 7\nquit\n", env={"XDG_STATE_HOME": state})[1]
+    expect_contains("where 7", screen, "7 is in r2c9: 1 of 9. It can go in row 1 columns\n1, 2, 5 or 6; row 3 columns 2, 3, 4 or 6; row 4\n")
 
 
 @case
