@@ -59,10 +59,11 @@ test-long: setup
 
 bench: setup
 	@cmake --preset release --log-level=WARNING
-	@cmake --build --preset release -j$(JOBS) --target any_order canon generate
+	@cmake --build --preset release -j$(JOBS) --target any_order canon generate kaidoku-cli
 	@build/bin/any_order
 	@build/bin/canon
 	@build/bin/generate
+	@python3 bench/keys.py $(PROGRAM)
 
 docs: setup
 	@scripts/build-docs build/docs

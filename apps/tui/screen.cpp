@@ -88,7 +88,9 @@ std::unique_ptr<Screen> Screen::take(bool color, std::string& trouble) {
   ::use_env(true);
   ::use_tioctl(true);
   const auto colorterm = environment("COLORTERM");
-  const bool direct = color && (colorterm == "truecolor" || colorterm == "24bit");
+  // GNU screen passes on what the terminal outside says, but not its colours; tmux calls itself screen, too.
+  const bool dimmed = environment("TERM").starts_with("screen") && environment("TMUX").empty();
+  const bool direct = color && !dimmed && (colorterm == "truecolor" || colorterm == "24bit");
   ::screen* terminal = direct ? ::newterm("xterm-direct", stdout, stdin) : nullptr;
   if (terminal == nullptr) terminal = ::newterm(nullptr, stdout, stdin);
   if (terminal == nullptr || ::tigetstr("cup") == nullptr) {

@@ -216,6 +216,7 @@ void Player::paste(const Paste& paste) {
     return;
   }
   asking_ = Asking::nothing;
+  view_.page.clear();
   if (paste.cut) return say("What was pasted is too long to be a puzzle.");
   auto puzzle = parse(paste.text);
   if (!puzzle) return say(fmt::format("What was pasted is no puzzle: {}.", puzzle.error().message));

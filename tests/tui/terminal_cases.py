@@ -218,6 +218,7 @@ def the_mouse():
 def colours():
     with Home() as home:
         for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True), ({}, rb"38;5;", True),
+                                     ({"COLORTERM": "truecolor", "TERM": "screen-256color"}, rb"38:2:", False),
                                      ({"TERM": "xterm-16color"}, rb"38[:;]", False),
                                      ({"NO_COLOR": "1", "COLORTERM": "truecolor"}, rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
             with Terminal(home, EASY, env=env) as terminal:
