@@ -18,6 +18,7 @@
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "run.h"
+#include "skip.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -99,6 +100,7 @@ void Bulk::count(const Outcome& outcome, std::size_t times) {
   const bool as_before = !went_.empty() && went_.back().first.word == outcome.word;
   if (!as_before) went_.emplace_back(outcome, 0);
   went_.back().second += times;
+  if (!outcome.interrupted) closed_ += times;
 }
 
 void Bulk::clear() {
@@ -107,6 +109,8 @@ void Bulk::clear() {
   asides_.clear();
   onces_.clear();
   went_.clear();
+  closed_ = 0;
+  fingerprint_ = 0;
 }
 
 void Bulk::deliver(Desk& desk) const {
@@ -127,6 +131,7 @@ void Bulk::deliver(Desk& desk) const {
   }
   say_until(said.size());
   for (const auto& [outcome, times] : went_) desk.close_questions(outcome, times);
+  desk.keep(closed_, fingerprint_);
 }
 
 BulkAnswers::BulkAnswers(const Options& options)
@@ -140,7 +145,17 @@ BulkAnswers::BulkAnswers(const Options& options)
 }
 
 void BulkAnswers::answer(Bulk& bulk) {
-  if (verb_ == for_canon) return canonize(bulk);
+  if (verb_ == for_canon) {
+    canonize(bulk);
+  } else {
+    solve_and_say(bulk);
+  }
+  if (options_.keeper == nullptr) return;
+  bulk.fingerprint_ =
+      fingerprint_of(bulk.puzzles().first(bulk.closed_), bulk.empty_, bulk.source_, bulk.n_, bulk.line_);
+}
+
+void BulkAnswers::solve_and_say(Bulk& bulk) {
   Bench bench = benches_.take();
   solve(bulk, bench);
   for (std::size_t k = 0; k < bulk.size();) {

@@ -71,6 +71,8 @@ class Bulk {
   std::vector<Aside> asides_;                            ///< for standard error
   std::vector<Once> onces_;                              ///< they are not in `went_`
   std::vector<std::pair<Outcome, std::uint64_t>> went_;  ///< and how many in a row
+  std::size_t closed_ = 0;                               ///< so many of the puzzles were answered ...
+  std::uint64_t fingerprint_ = 0;                        ///< ... and this is theirs, if there is a journal
 };
 
 /// Answers bulks, for any number of threads at once.
@@ -87,6 +89,7 @@ class BulkAnswers {
     std::vector<nine::Answer> answers;
   };
 
+  void solve_and_say(Bulk& bulk);
   void canonize(Bulk& bulk) const;
   void say_canon(Bulk& bulk, std::size_t k) const;
   void solve(const Bulk& bulk, Bench& bench) const;

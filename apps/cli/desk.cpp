@@ -2,11 +2,14 @@
 #include "desk.h"
 
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 
 #include <algorithm>
 
 #include "answers.h"
 #include "common/exit_code.h"
+#include "common/signals.h"
+#include "keeper.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -18,7 +21,11 @@ constexpr std::string_view kept = "kept", dropped = "dropped";
 }  // namespace
 
 Desk::Desk(const Options& options, Output& output) : options_(options), output_(output) {
-  if (options.dedupe) tally_ = {{kept, 0}, {dropped, 0}};
+  if (options.dedupe) tally_ = {{std::string(kept), 0}, {std::string(dropped), 0}};
+  if (options.keeper == nullptr) return;
+  code_ = options.keeper->journal().code;
+  tally_ = options.keeper->journal().tally;
+  for (const auto& [word, times] : tally_) puzzles_ += times;
 }
 
 bool Desk::say(std::string_view text) {
@@ -49,6 +56,12 @@ void Desk::close_questions(const Outcome& outcome, std::uint64_t times) {
     open_ = false;
     return;
   }
+  // Answers that come after a source must not be written before its own, and those may still be had.
+  if (options_.keeper != nullptr && outcome.code == io_failure) {
+    unreadable_ = true;
+    open_ = false;
+    return;
+  }
   code_ = std::max(code_, outcome.code);
   if (times == 0) return;
   puzzles_ += times;
@@ -67,6 +80,24 @@ void Desk::say_once(const nine::Digits& form, std::string_view text) {
   if (first) say(text);
   close_questions({first ? kept : dropped, answered}, 1);
 }
+
+void Desk::keep(std::uint64_t questions, std::uint64_t fingerprint) {
+  if (options_.keeper == nullptr || output_.broken()) return;
+  options_.keeper->add(questions, fingerprint);
+  if (options_.keeper->due()) options_.keeper->write(code_, tally_, false);
+}
+
+void Desk::conclude() {
+  flush();
+  if (options_.keeper != nullptr) options_.keeper->write(code_, tally_, open_ && !signals::stopping());
+}
+
+void Desk::say_complete() {
+  if (!signals::stopping())
+    explain(fmt::format("kaidoku: {} is complete already\n", printable(options_.keeper->path())));
+}
+
+int Desk::code() const { return unreadable_ ? io_failure : code_; }
 
 void Desk::summarize() {
   if (options_.dedupe ? puzzles_ == 0 : puzzles_ < 2 || code_ == 0) return;

@@ -5,10 +5,9 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "common/output.h"
+#include "journal/sealed.h"
 #include "options.h"
 #include "seen.h"
 #include "verbs.h"
@@ -33,18 +32,27 @@ class Desk {
   /// So many puzzles had this outcome.
   void close_questions(const Outcome& outcome, std::uint64_t times);
 
+  /// So many questions, with this fingerprint together, are closed, and everything is said about them: should the run
+  /// be continued some day, they need not be asked again.
+  void keep(std::uint64_t questions, std::uint64_t fingerprint);
+  /// There is nothing more to say. What is kept is all there is, unless the run was stopped.
+  void conclude();
+
   bool flush() { return open_ = output_.flush() && open_; }
   /// A line on standard error when several puzzles did not all go well, or how many duplicates there were.
   void summarize();
-  int code() const { return code_; }
+  /// Nothing was to be done: an earlier run did it all.
+  void say_complete();
+  int code() const;
 
  private:
   const Options& options_;
   Output& output_;
   bool open_ = true;
+  bool unreadable_ = false;  ///< a source was, and the run can be continued when it is not
   int code_ = 0;
   std::uint64_t puzzles_ = 0;
-  std::vector<std::pair<std::string_view, std::uint64_t>> tally_;  // in the order of first appearance
+  Tally tally_;  // in the order of first appearance
   std::set<std::string> noted_;
   Seen seen_;
 };

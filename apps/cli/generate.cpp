@@ -16,6 +16,7 @@
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "desk.h"
+#include "keeper.h"
 #include "pipeline.h"
 #include "pool.h"
 #include "progress.h"
@@ -85,6 +86,14 @@ std::size_t piece_size(const Options& options) {
 
 int generate(std::vector<Source>, const Options& options, Output& output) {
   Desk desk(options, output);
+  if (options.keeper != nullptr) {
+    if (options.keeper->journal().complete) {
+      desk.say_complete();
+      return desk.code();
+    }
+    options.keeper->begin();
+  }
+  const std::uint64_t made_before = options.keeper != nullptr ? options.keeper->journal().closed : 0;
   const Recipe& recipe = options.recipe;
   auto first = *Generator::make(recipe);
   const std::uint64_t tries = first.recipe().tries;
@@ -114,6 +123,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
             fmt::format("kaidoku: puzzle {}: none found in {} tries (--max-tries)\n", made.index, tries));
       if (!outcome.interrupted) desk.say(writer.text(piece.first + i + 1, made));
       desk.close_questions(outcome, 1);
+      if (desk.open()) desk.keep(1, 0);
     }
     desk.flush();  // a large board took its time
     if (!desk.open()) going_on = false;
@@ -121,14 +131,14 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   {
     Pipeline<Piece> pipeline(options.jobs, work, deliver, [] {});
     const std::size_t size = piece_size(options);
-    for (std::uint64_t at = 0; at < options.wanted && going_on; at += size) {
+    for (std::uint64_t at = made_before; at < options.wanted && going_on; at += size) {
       Piece piece{at, std::vector<Made>(
                           static_cast<std::size_t>(std::min<std::uint64_t>(size, options.wanted - at)))};
       pipeline.submit(std::move(piece));
     }
     pipeline.finish();
   }
-  desk.flush();
+  desk.conclude();
   if (!signals::stopping()) desk.summarize();
   return desk.code();
 }

@@ -5,7 +5,7 @@
 //   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
 //   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //   recipe, generate         new puzzles                    drawing, render  pictures and booklets
-//   play                     a game: ../player, ../tui
+//   keeper, skip             going on with a run            play             a game: ../player, ../tui
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
@@ -26,6 +26,7 @@
 #include "common/signals.h"
 #include "help.h"
 #include "input.h"
+#include "keeper.h"
 #include "options.h"
 #include "pattern.h"
 #include "screen.h"
@@ -77,6 +78,13 @@ int answer(Options options) {
   if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (options.resume) {
+    settle_form(options, -1);
+    Keeper keeper(options.file, what_is_asked(options));
+    options.keeper = &keeper;
+    const int code = options.verb->act(std::move(sources), options, keeper.output());
+    return finish(keeper.output(), options.quiet, code);
+  }
   Output to_screen;
   std::optional<Output> to_file;
   if (into_file) to_file.emplace(options.file, options.force);
@@ -103,6 +111,9 @@ int main_program(int argc, const char* const* argv) {
     if (signals::caught() != 0) return 128 + signals::caught();
     if (!quiet) write_stderr(error.what());
     return malformed;
+  } catch (const CannotResume& error) {
+    if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
+    return io_failure;
   } catch (const MissingFile& error) {
     if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
     return io_failure;

@@ -3,6 +3,7 @@
 #include "options.h"
 
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -122,6 +123,14 @@ void refuse_contradictions(Options& options) {
   refuse_if(options.minimal && options.engine != &engines().front(),
             "--minimal has its own way to search; leave out --engine");
   refuse_if(options.force && options.file.empty(), "--force is for -o, which is missing");
+  if (options.resume) {
+    refuse_if(options.file.empty() || options.file == "-",
+              "--resume goes on with the file of -o, which is missing");
+    refuse_if(options.force, "--resume goes on with the file, --force overwrites it; leave out one of them");
+    refuse_if(options.dedupe, "--dedupe remembers what it kept only while it runs; leave out --resume");
+    refuse_if(options.verb->bit == for_generate && !options.seed,
+              "--resume needs a --seed: without one, the puzzles would be others each time");
+  }
   if (options.sorted && !options.engine->sorts) {
     throw UsageError(fmt::format("--engine {} cannot deliver solutions sorted", options.engine->name));
   }
@@ -177,8 +186,13 @@ Options parse_arguments(int argc, const char* const* argv) {
     const auto& values = given[i]->results();
     if (flag.value.empty() && values.back() != "true")
       throw UsageError(fmt::format("{} takes no value", flag.called()));
-    for (std::size_t k = flag.repeats ? 0 : values.size() - 1; k < values.size(); ++k)
+    for (std::size_t k = flag.repeats ? 0 : values.size() - 1; k < values.size(); ++k) {
       flag.set(options, values[k]);
+      if (!flag.aside)
+        options.typed.push_back(flag.value.empty()
+                                    ? std::string(flag.called())
+                                    : fmt::format("{} {}", flag.called(), printable(values[k])));
+    }
   }
   take_verb(options);
   if (options.help || options.version) return options;

@@ -24,6 +24,7 @@
 
 namespace kaidoku::cli {
 
+class Keeper;
 struct Verb;
 
 /// What `play` does, and how.
@@ -85,11 +86,15 @@ struct Options {
   int jobs = 0;
   std::string file;  ///< empty: standard output
   bool force = false;
+  bool resume = false;  ///< go on with the file
+  std::vector<std::string>
+      typed{};  ///< the flags that have an influence on the answers, in the order of flags()
 
   // Settled when the output is known (see screen.h).
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style;
+  Keeper* keeper = nullptr;  ///< if the output can be continued
 
   /// Several solutions of a puzzle are wanted, as they are found.
   bool lists() const { return all || limit.has_value(); }
@@ -107,6 +112,7 @@ struct Flag {
   unsigned verbs;                                 ///< whom it is for: bits of VerbBit
   void (*set)(Options&, std::string_view value);  ///< the verb is known by then
   bool repeats = false;                           ///< may be given several times; otherwise the last counts
+  bool aside = false;                             ///< has no influence on the answers
 
   std::string_view called() const { return name.empty() ? brief : name; }
 };

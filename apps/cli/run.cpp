@@ -17,21 +17,32 @@
 #include "bulk.h"
 #include "common/signals.h"
 #include "desk.h"
+#include "keeper.h"
 #include "pipeline.h"
 #include "pool.h"
+#include "skip.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
 namespace {
 
+/// Is there anything to do? Not if the output is complete already.
+bool begin(Input& input, const Options& options, Desk& desk) {
+  if (options.keeper == nullptr || skip_answered(input, *options.keeper)) return true;
+  desk.say_complete();
+  return false;
+}
+
 void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& desk) {
   Input input(std::move(sources), options, [&desk] { desk.flush(); });
   DirectReply reply(desk);
+  if (!begin(input, options, desk)) return;
   while (desk.open()) {
     const auto question = input.next();
     if (!question) break;
     desk.note(*question);
     desk.close_question(*question, answer_question(*question, options, reply));
+    if (options.keeper != nullptr && desk.open()) desk.keep(1, fingerprint_of(*question));
   }
 }
 
@@ -39,6 +50,7 @@ struct Task {
   Question question;
   KeptReply reply{};
   Outcome outcome{};
+  std::uint64_t fingerprint = 0;  ///< only if there is a journal
 };
 
 /// What goes to a thread together: questions, or plain lines; never both.
@@ -88,6 +100,7 @@ class Stream {
 
   void answer_all(std::vector<Source> sources) {
     Input input(std::move(sources), options_, [this] { before_wait(); });
+    if (!begin(input, options_, desk_)) return;
     while (going_on_.load(std::memory_order_relaxed)) {
       if (in_bulk_ && hold_lines(input)) continue;
       auto question = input.next();
@@ -154,6 +167,7 @@ class Stream {
         return;
       }
       task.outcome = answer_question(task.question, options_, task.reply);
+      if (options_.keeper != nullptr) task.fingerprint = fingerprint_of(task.question);
     }
     (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
@@ -169,6 +183,7 @@ class Stream {
       } else {
         task.reply.release(desk_);
         desk_.close_question(task.question, task.outcome);
+        if (desk_.open()) desk_.keep(1, task.fingerprint);
       }
     }
     if (!desk_.open()) going_on_.store(false, std::memory_order_relaxed);
@@ -200,7 +215,7 @@ int run(std::vector<Source> sources, const Options& options, Output& output) {
   } else {
     Stream(options, desk).answer_all(std::move(sources));
   }
-  desk.flush();
+  desk.conclude();
   if (!signals::stopping()) desk.summarize();
   return desk.code();
 }

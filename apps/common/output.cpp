@@ -80,6 +80,9 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
   old_content_ = exists && !device;
 }
 
+Output::Output(Descriptor file, const std::string& path)
+    : fd_(file.release()), path_(path), name_(printable(path)) {}
+
 Output::~Output() {
   if (fd_ > STDERR_FILENO) ::close(fd_);
 }
@@ -94,8 +97,28 @@ void Output::fail(int error) {
   signals::stop();  // answers nobody gets need not be found
 }
 
+void Output::fail(const std::string& sentence) {
+  buffer_.clear();
+  failure_ = sentence;
+  signals::stop();
+}
+
+bool Output::sync() {
+  if (!flush()) return false;
+  if (::fdatasync(fd_) != 0) fail(errno);
+  return !broken();
+}
+
+bool Output::continue_at(std::uint64_t length) {
+  length_ = length;
+  const auto end = static_cast<off_t>(length);
+  if (::ftruncate(fd_, end) != 0 || ::lseek(fd_, end, SEEK_SET) != end) fail(errno);
+  return !broken();
+}
+
 bool Output::write(std::string_view text) {
   if (broken()) return false;
+  length_ += text.size();
   if (text.size() >= buffer_size) return flush() && hand_over(text);
   buffer_ += text;
   return buffer_.size() < buffer_size || flush();

@@ -3,8 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "common/files.h"
 
 namespace kaidoku {
 
@@ -14,6 +17,8 @@ class Output {
   Output();
   /// `path` created, or overwritten with `force`. Failing is the first state it may be in; see failure().
   Output(const std::string& path, bool force);
+  /// An open file that is written from its beginning, or from what continue_at() says.
+  Output(Descriptor file, const std::string& path);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -24,18 +29,26 @@ class Output {
   bool flush();
   /// Flushes and closes. The last chance to learn of a failure.
   bool close();
+  /// Flushes, and waits until everything is on the disk.
+  bool sync();
+  /// Cuts the file to this length, to go on from there. Nothing was written before.
+  bool continue_at(std::uint64_t length);
+  /// Something that belongs to the output failed: so did the output.
+  void fail(const std::string& sentence);
   /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to be
   /// overwritten stays if nothing was written yet.
   void discard();
 
   int fd() const { return fd_; }
+  /// How long the file will be when everything is handed to the system.
+  std::uint64_t length() const { return length_; }
+  bool broken() const { return reader_gone_ || !failure_.empty(); }
   /// The reader went away: not a failure, but a reason to end.
   bool reader_gone() const { return reader_gone_; }
   /// "cannot write standard output: No space left on device", or empty.
   const std::string& failure() const { return failure_; }
 
  private:
-  bool broken() const { return reader_gone_ || !failure_.empty(); }
   bool hand_over(std::string_view rest);
   void drop_old_content();
   void fail(int error);
@@ -46,6 +59,7 @@ class Output {
   bool old_content_ = false;  ///< of a file to be overwritten, which has it until something is written
   bool may_block_ = false;    ///< a pipe, socket or terminal: its reader may be slow
   std::string buffer_;
+  std::uint64_t length_ = 0;
   bool reader_gone_ = false;
   std::string failure_;
 };

@@ -5,10 +5,10 @@
 
 #include <cstring>
 
+#include "common/files.h"
 #include "common/nearest.h"
 #include "common/words.h"
 #include "player/command.h"
-#include "player/files.h"
 #include "player/sentences.h"
 #include "player/time_text.h"
 

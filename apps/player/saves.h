@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "player/files.h"
+#include "common/files.h"
 
 namespace kaidoku::player {
 

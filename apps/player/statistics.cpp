@@ -13,7 +13,7 @@
 #include <memory>
 #include <vector>
 
-#include "player/files.h"
+#include "common/files.h"
 #include "player/time_text.h"
 
 namespace kaidoku::player {

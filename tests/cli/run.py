@@ -15,6 +15,7 @@ import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles
 import play_cases  # noqa: F401  games by typing
 import render_cases  # noqa: F401  pictures and booklets
+import resume_cases  # noqa: F401  -o FILE --resume
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
 import text_cases  # noqa: F401  bad input, each kind of it
 

@@ -1,4 +1,4 @@
-#include "player/files.h"
+#include "common/files.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -8,10 +8,10 @@
 #include <cerrno>
 #include <cstring>
 
-namespace kaidoku::player {
+namespace kaidoku {
 namespace {
 
-/// No game is that long, and a list of games must not fill the memory because of one strange file.
+/// No game and no journal is that long, and one strange file must not fill the memory.
 constexpr off_t most_bytes = 64 << 20;
 
 /// What a name leads to, for people; empty for a file.
@@ -60,6 +60,12 @@ Descriptor open_folder(const std::string& path, bool make) {
   return Descriptor(::open(path.c_str(), how));
 }
 
+FilePlace place_of(const std::string& path) {
+  const auto slash = path.rfind('/');
+  if (slash == std::string::npos) return {open_folder(".", false), path};
+  return {open_folder(path.substr(0, slash + 1), false), path.substr(slash + 1)};
+}
+
 Contents read_file(int folder, const std::string& name) {
   struct stat info {};
   if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
@@ -69,7 +75,7 @@ Contents read_file(int folder, const std::string& name) {
   const Descriptor file(::openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   if (!file || ::fstat(file.get(), &info) != 0) return unreadable(errno);
   if (const auto what = strange(info.st_mode); !what.empty()) return not_ours(std::string(what));
-  if (info.st_size > most_bytes) return not_ours("is far too large for a game");
+  if (info.st_size > most_bytes) return not_ours("is far too large");
   const auto written =
       std::chrono::seconds(info.st_mtim.tv_sec) + std::chrono::nanoseconds(info.st_mtim.tv_nsec);
   Contents contents{.kind = Contents::Kind::file,
@@ -88,8 +94,8 @@ Contents read_file(int folder, const std::string& name) {
   return contents;
 }
 
-int write_new_file(int folder, const std::string& name, std::string_view text) {
-  Descriptor file(::openat(folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+int write_new_file(int folder, const std::string& name, std::string_view text, unsigned mode) {
+  Descriptor file(::openat(folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
   if (!file) return errno;
   while (!text.empty()) {
     const auto written = ::write(file.get(), text.data(), text.size());
@@ -100,10 +106,21 @@ int write_new_file(int folder, const std::string& name, std::string_view text) {
   return file.close() ? 0 : errno;
 }
 
+int replace_file(int folder, const std::string& name, std::string_view text, unsigned mode) {
+  const auto fresh = name + ".new";
+  // Left over from someone who was killed.
+  if (::unlinkat(folder, fresh.c_str(), 0) != 0 && errno != ENOENT) return errno;
+  int error = write_new_file(folder, fresh, text, mode);
+  if (error == 0 && ::renameat(folder, fresh.c_str(), folder, name.c_str()) != 0) error = errno;
+  if (error == 0) return settle(folder);
+  ::unlinkat(folder, fresh.c_str(), 0);
+  return error;
+}
+
 int settle(int folder) {
   if (::fsync(folder) == 0) return 0;
   // Some file systems have no such thing for folders; then there is nothing more to do.
   return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku

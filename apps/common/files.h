@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace kaidoku::player {
+namespace kaidoku {
 
 /// An open file or folder; closed when it goes.
 class Descriptor {
@@ -22,6 +22,8 @@ class Descriptor {
   }
   int get() const { return fd_; }
   explicit operator bool() const { return fd_ >= 0; }
+  /// No longer to be closed from here.
+  int release() { return std::exchange(fd_, -1); }
   /// Closes it now. False with errno when that shows that something was not written.
   bool close();
 
@@ -32,6 +34,13 @@ class Descriptor {
 /// An absolute path as a folder. With `make` it is made, and so are those above it, for this user alone. On failure
 /// none, and errno.
 Descriptor open_folder(const std::string& path, bool make);
+
+/// A file by its folder and its name there.
+struct FilePlace {
+  Descriptor folder;  ///< none when there is no such folder; then errno says why
+  std::string name;
+};
+FilePlace place_of(const std::string& path);
 
 /// What lies under a name.
 struct Contents {
@@ -47,11 +56,18 @@ struct Contents {
 };
 Contents read_file(int folder, const std::string& name);
 
-/// Makes a file for this user alone that holds the text; it is on the disk when this returns. Zero, or an errno: then
-/// there is no such file, or a part of it.
-int write_new_file(int folder, const std::string& name, std::string_view text);
+/// Whom a file is for: this user alone, or whom the user's umask says.
+inline constexpr unsigned private_file = 0600, shared_file = 0666;
+
+/// Makes a file that holds the text; it is on the disk when this returns. Zero, or an errno: then there is no such file,
+/// or a part of it.
+int write_new_file(int folder, const std::string& name, std::string_view text, unsigned mode = private_file);
+
+/// The file has this text from now on, whatever it had; a power cut leaves it with the one or the other. What was
+/// being written is NAME.new meanwhile. Zero, or an errno: then the file is as it was.
+int replace_file(int folder, const std::string& name, std::string_view text, unsigned mode);
 
 /// Makes renamings in a folder last. Zero, or an errno.
 int settle(int folder);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku

@@ -1,0 +1,58 @@
+// An output that can be continued (-o FILE --resume): the file, the lock on it, and FILE.journal.
+//
+// The journal is written when the answers it speaks of are on the disk, and replaced as a whole; so whatever happens, the
+// file begins with the answers of the first so many questions, and the journal knows how many. What stands behind them
+// is cut off when the run goes on. Nothing is changed before everything was found to fit.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "common/output.h"
+#include "journal/journal.h"
+#include "options.h"
+
+namespace kaidoku::cli {
+
+/// Why the output cannot be continued.
+struct CannotResume : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// All that has an influence on the answers but the input: the version, the verb, the flags.
+std::vector<std::string> what_is_asked(const Options& options);
+
+class Keeper {
+ public:
+  /// Opens and locks the file, which may be new, and reads its journal. Throws CannotResume.
+  Keeper(const std::string& path, std::vector<std::string> asked);
+
+  Output& output() { return output_; }
+  const std::string& path() const { return path_; }
+  /// How far it is.
+  const Journal& journal() const { return journal_; }
+
+  /// The questions fit: from now on the output may be written.
+  void begin();
+  /// Everything written so far belongs to these questions and those before.
+  void add(std::uint64_t questions, std::uint64_t fingerprint);
+  /// Is it time to write the journal?
+  bool due() const { return std::chrono::steady_clock::now() >= next_; }
+  /// Makes last what is there: the output first, then the journal. Failing is a failure of the output.
+  void write(int code, const Tally& tally, bool complete);
+
+ private:
+  void read();
+
+  std::string path_;
+  std::string journal_path_;
+  Output output_;
+  Journal journal_;
+  bool begun_ = false;
+  std::chrono::steady_clock::time_point next_{};
+};
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,99 @@
+// Plain lines are taken in bulk here whatever is asked about them: nothing is quicker than not looking.
+#include "skip.h"
+
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
+
+#include "cells.h"
+#include "common/signals.h"
+#include "journal/checksum.h"
+#include "keeper.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading may have cut the end off.
+constexpr std::size_t whole_text = 100;
+
+std::uint64_t content_of(const Reading& reading) {
+  std::uint64_t content = checksum(reading.text);
+  if (reading.text.size() <= whole_text) return content;
+  if (reading.puzzle) {
+    const Puzzle& puzzle = *reading.puzzle;
+    const Box box = puzzle.rules().box();
+    return checksum(to_line(puzzle.givens(), puzzle.symbols()) + fmt::format(" {}x{}", box.rows, box.cols),
+                    content);
+  }
+  for (const Error& error : reading.puzzle.errors())
+    content = checksum(fmt::format("{}:{}: {}", error.line, error.column, error.message), content);
+  return content;
+}
+
+bool is_unreadable(const Question& question) {
+  return !question.reading.puzzle && question.reading.puzzle.error().code == ErrorCode::unreadable;
+}
+
+}  // namespace
+
+std::uint64_t fingerprint_of(const Question& question) {
+  const Reading& reading = question.reading;
+  return fingerprint(checksum(question.source), question.n, reading.line, reading.column,
+                     content_of(reading));
+}
+
+std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
+                             std::uint64_t n, int line) {
+  const std::uint64_t source_sum = checksum(source);
+  std::uint64_t sum = 0;
+  std::array<char, cells> text;
+  for (const nine::Digits& puzzle : puzzles) {
+    write_cells(puzzle.data(), empty, text.data());
+    sum += fingerprint(source_sum, n++, line++, 1, checksum({text.data(), text.size()}));
+  }
+  return sum;
+}
+
+Skipped skip(Input& input, std::uint64_t most) {
+  Skipped skipped;
+  std::vector<nine::Digits> puzzles(4096);
+  while (skipped.questions < most) {
+    if (input.plain_ahead().run.count > 0) {
+      const auto room = std::min<std::uint64_t>(most - skipped.questions, puzzles.size());
+      const auto lines = input.next_plain(std::span(puzzles).first(static_cast<std::size_t>(room)));
+      const auto taken = std::span(puzzles).first(lines.run.count);
+      skipped.questions += taken.size();
+      skipped.puzzles += taken.size();
+      skipped.fingerprint += fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
+      continue;
+    }
+    const auto question = input.next();
+    if (!question) break;
+    if (is_unreadable(*question))
+      throw CannotResume(
+          fmt::format("{}: {}", printable(question->source), question->reading.puzzle.error().message));
+    ++skipped.questions;
+    if (question->n > 0) ++skipped.puzzles;
+    skipped.fingerprint += fingerprint_of(*question);
+  }
+  return skipped;
+}
+
+bool skip_answered(Input& input, Keeper& keeper) {
+  const Journal& journal = keeper.journal();
+  const Skipped skipped = skip(input, journal.closed);
+  if (signals::stopping()) return false;
+  const bool more = journal.complete && input.next().has_value();
+  if (signals::stopping()) return false;
+  if (skipped.questions < journal.closed || skipped.fingerprint != journal.fingerprint || more)
+    throw CannotResume(fmt::format("the input is not the one {} was begun with: it cannot be continued",
+                                   printable(keeper.path())));
+  if (!journal.complete) keeper.begin();
+  return !journal.complete;
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,38 @@
+// What a finished shard was: enough to know that it is whole, and that several belong together and nothing is missing
+// between them. A shard read what stands before it, too (to count); the fingerprint of that must be the sum of those of
+// the shards before: so nobody can have changed the input while they were at work.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "journal/sealed.h"
+
+namespace kaidoku {
+
+struct Receipt {
+  std::uint64_t shard = 1;  ///< from 1 ...
+  std::uint64_t shards = 1;
+  std::vector<std::string> asked{};  ///< as in Journal
+  std::string input{};               ///< its name, printable
+  std::uint64_t size = 0;            ///< of the input
+  std::uint64_t before = 0;          ///< questions of the shards before ...
+  std::uint64_t before_fingerprint = 0;
+  std::uint64_t closed = 0;  ///< ... and of this one
+  std::uint64_t fingerprint = 0;
+  std::uint64_t bytes = 0;     ///< of the output
+  std::uint64_t checksum = 0;  ///< of the output
+  int code = 0;
+  Tally tally{};
+
+  bool operator==(const Receipt&) const = default;
+};
+
+std::string receipt_text(const Receipt& receipt);
+/// Nothing unless it is exactly what receipt_text() writes.
+std::optional<Receipt> read_receipt(std::string_view text);
+
+}  // namespace kaidoku

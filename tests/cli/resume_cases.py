@@ -1,0 +1,456 @@
+"""-o FILE --resume: a run that is killed, stopped or starved goes on where it was, to the same bytes.
+
+Whatever is done to a run here, its final output is compared with that of one that was left alone.
+"""
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+import harness
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, case, environment, expect,
+                     expect_usage_error, kaidoku, same)
+
+LONG = bool(os.environ.get("KAIDOKU_LONG"))
+
+
+def shuffled(seed):
+    """A puzzle like EASY, its digits renamed: many different lines that are solved quickly."""
+    digits = list("123456789")
+    random.Random(seed).shuffle(digits)
+    return EASY.translate(str.maketrans("123456789", "".join(digits)))
+
+
+DAMAGE = [
+    "12", IMPOSSIBLE, TWO, EASY[:80], EASY + "5", "5" + EASY[1:80] + "5", EASY[:40] + "x" + EASY[41:],
+    "# a comment", EASY.replace(".", "0"), EASY[:40] + "\x00" + EASY[41:], "\u6570\u72ec", "55" + EASY[2:], "." * 625,
+    EASY + " with fields behind it", EASY + "\r", " ".join("1" * 300), "[[1,2],[3,4]]", "-" * 81,
+]
+
+
+def mixture(lines, seed=1, every=50):
+    """Easy puzzles with lines of every kind of damage among them."""
+    chance = random.Random(seed)
+    pool = [shuffled(k) for k in range(200)]
+    return "".join((chance.choice(DAMAGE) if chance.randrange(every) == 0 else chance.choice(pool)) + "\n"
+                   for _ in range(lines)).encode()
+
+
+def write(path, content):
+    with open(path, "wb") as file:
+        file.write(content if isinstance(content, bytes) else content.encode())
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def scratch():
+    """Memory, if there is some that looks like a disk: thousands of writes wait for it otherwise."""
+    return tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+
+
+def plain(*args, **how):
+    """Exit code and output of a run nobody disturbs, and how long it takes."""
+    with scratch() as folder:
+        path = os.path.join(folder, "whole")
+        answer = kaidoku(*args, "-q", "-o", path, **how)
+        return answer.code, read(path), answer.seconds
+
+
+def some(lines):
+    """So many lines, or fewer where everything takes longer."""
+    return lines // (1 if harness.slack == 1 else 8)
+
+
+def begin(args, out, **how):
+    return subprocess.Popen([harness.program, *args, "-q", "-o", out, "--resume"], env=environment(),
+                            stderr=subprocess.PIPE, start_new_session=True, **how)
+
+
+def journal_of(out):
+    text = read(out + ".journal").decode()
+    return dict(line.split(" ", 1) for line in text.splitlines()[1:])
+
+
+def kill_until_done(args, out, expected, kills, chance, **how):
+    """Kills the run so many times, then lets it end. How many kills found it begun but not finished."""
+    code, whole, seconds = expected
+    hits = useful = 0
+    while hits < kills:
+        child = begin(args, out, **{name: open(path, "rb") for name, path in how.items()})
+        time.sleep(chance.random() * seconds)
+        child.kill()
+        if child.wait() == -signal.SIGKILL:
+            hits += 1
+        same("standard error", child.stderr.read(), b"")
+        child.stderr.close()
+        if os.path.exists(out + ".journal"):
+            journal = journal_of(out)
+            useful += 0 < int(journal["closed"]) and journal["state"] == "begun"
+            length = int(journal["bytes"])
+            content = read(out)
+            same("the output is as long as its journal says", len(content) >= length, True)
+            same("what the journal speaks of", content[:length] == whole[:length], True)
+            if journal["state"] == "complete":  # start over, there is so much left to kill
+                same("complete", content == whole, True)
+                os.remove(out)
+                os.remove(out + ".journal")
+    answer = kaidoku(*args, "-q", "-o", out, "--resume",
+                     **{name: open(path, "rb") for name, path in how.items()})
+    same("exit code", answer.code, code)
+    same("every byte", read(out) == whole, True)
+    return useful
+
+
+@case
+def killed_at_random_times():
+    lines, kills = (some(1_000_000), 200) if LONG else (some(24_000), 24)
+    chance = random.Random(6)
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(lines))
+        useful = 0
+        runs = [(["solve", source], {}), (["check", "--json", source], {}), (["solve"], {"stdin": source}),
+                (["convert", "--to", "grid", "-j", "3", source], {})]
+        for args, how in runs:
+            with open(source, "rb") as given:
+                expected = plain(*args, **({"stdin": given} if how else {}))
+            useful += kill_until_done(args, out, expected, kills // len(runs), chance, **how)
+            os.remove(out)
+            os.remove(out + ".journal")
+        if useful < kills // 4:
+            raise Failed(f"only {useful} of {kills} kills came at a time that matters")
+
+
+@case
+def new_puzzles_killed_at_random_times():
+    args = ["generate", "-n", "5000", "--seed", "1", "-j", "1"]
+    with scratch() as folder:
+        out = os.path.join(folder, "x")
+        useful = kill_until_done(args, out, plain(*args), 10, random.Random(1))
+        same("kills that matter", useful > 0, True)
+        expect([*args, "-o", out, "--resume"], err=f"kaidoku: {out} is complete already\n")
+        expect(["generate", "-n", "5000", "--seed", "2", "-o", out, "--resume"], code=5,
+               err=f"kaidoku: {out} was begun by 'kaidoku 0.1.0 generate -n 5000 --seed 1', not by "
+                   "'kaidoku 0.1.0 generate -n 5000 --seed 2'\n")
+    expect_usage_error(["generate", "-n", "9", "-o", "x", "--resume"],
+                       "--resume needs a --seed: without one, the puzzles would be others each time")
+
+
+@case
+def left_alone():
+    """The same bytes, codes and words as without --resume; then complete."""
+    content = mixture(3000)
+    verbs = [["solve"], ["solve", "--json"], ["check"], ["check", "--minimal"], ["count", "--limit", "3"],
+             ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"], ["solve", "--to", "pair"]]
+    with scratch() as folder:
+        source = os.path.join(folder, "in.txt")
+        write(source, content)
+        for k, args in enumerate(verbs):
+            out = os.path.join(folder, f"out{k}")
+            once = kaidoku(*args, source)
+            answer = kaidoku(*args, source, "-o", out, "--resume")
+            same(f"{args}", [answer.code, answer.out, answer.err, read(out).decode()], [once.code, "", once.err, once.out])
+            again = kaidoku(*args, source, "-o", out, "--resume")
+            same(f"{args}: again", [again.code, again.out], [once.code, ""])
+            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is complete already\n"), True)
+            same(f"{args}: untouched", read(out).decode(), once.out)
+
+
+@case
+def any_number_of_threads_goes_on():
+    """Stopped by one, continued by another."""
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(some(20_000)))
+        expected = plain("solve", source)
+        chance = random.Random(8)
+        for _ in range(2):
+            for jobs in range(1, 9):
+                child = begin(["solve", "-j", str(jobs), source], out)
+                time.sleep(chance.random() * expected[2] / 2)
+                child.kill()
+                child.wait()
+                child.stderr.close()
+            answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
+            same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+            os.remove(out)
+            os.remove(out + ".journal")
+
+
+@case
+def signals_end_on_a_whole_line():
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(some(60_000)))
+        expected = plain("solve", source)
+        for attempt in range(10):
+            number = [signal.SIGINT, signal.SIGTERM][attempt % 2]
+            child = begin(["solve", source], out)
+            time.sleep(expected[2] * (attempt + 1) / 20)
+            sent = time.monotonic()
+            child.send_signal(number)
+            code = child.wait(20 * harness.slack)
+            took = time.monotonic() - sent
+            child.stderr.close()
+            if code == expected[0]:
+                break  # it was quicker
+            if code != 128 + number:
+                same("too early: not yet ours", code, -number)
+                continue
+            same(f"within 200 ms ({took:.3f} s)", took < 0.2 * harness.slack, True)
+            content, journal = read(out), journal_of(out)
+            same("a whole line", content == b"" or content.endswith(b"\n"), True)
+            same("all of it is kept", [journal["state"], int(journal["bytes"])], ["begun", len(content)])
+        answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
+        same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+
+
+def refused(args, sentence, folder, **how):
+    """... and nothing is touched."""
+    before = {name: read(os.path.join(folder, name)) for name in os.listdir(folder)}
+    expect(args, err=f"kaidoku: {sentence}\n", code=5, **how)
+    same("nothing is touched", {name: read(os.path.join(folder, name)) for name in os.listdir(folder)}, before)
+
+
+def stopped(args, out, least=1):
+    """Leaves a run behind that is begun but not complete."""
+    for attempt in range(1, 60):
+        child = begin(args, out)
+        time.sleep(0.01 * attempt * min(harness.slack, 3))
+        child.terminate()
+        child.wait()
+        child.stderr.close()
+        if os.path.exists(out + ".journal"):
+            journal = journal_of(out)
+            if journal["state"] == "complete":
+                raise Failed("it was too quick to be stopped")
+            if int(journal["closed"]) >= least:
+                return journal
+    raise Failed("it could not be stopped")
+
+
+@case
+def what_does_not_fit_is_refused():
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        content = mixture(some(60_000))
+        write(source, content)
+        args = ["solve", source, "-o", out, "--resume"]
+        journal = stopped(["solve", "-j", "1", source], out, least=100)
+        expected = plain("solve", source)
+        other = f"the input is not the one {out} was begun with: it cannot be continued"
+        lines = content.split(b"\n")
+        swapped = lines[20][:-1] + (b"1" if lines[20][-1:] != b"1" else b"2")
+        changes = {
+            "one digit": lines[:20] + [swapped] + lines[21:],
+            "a line more": lines[:20] + [lines[0]] + lines[20:],
+            "a comment more": lines[:20] + [b"# hello"] + lines[20:],
+            "a line less": lines[:20] + lines[21:],
+            "two lines exchanged": lines[:20] + [lines[22], lines[21], lines[20]] + lines[23:],
+            "nothing": [],
+            "too little": lines[:50] + [b""],
+        }
+        for changed in changes.values():
+            write(source, b"\n".join(changed))
+            refused(args, other, folder)
+        moved = os.path.join(folder, "moved.txt")
+        write(moved, content)
+        refused(["solve", moved, "-o", out, "--resume"], other, folder)
+        os.remove(moved)
+        write(source, content)
+
+        begun = "kaidoku 0.1.0 solve"
+        for more in [["--json"], ["--sorted"], ["--limit", "3"], ["--max-nodes", "7"], ["--from", "line"]]:
+            refused([*args, *more], f"{out} was begun by '{begun}', not by '{begun} {' '.join(more)}'", folder)
+        refused(["check", *args[1:]], f"{out} was begun by '{begun}', not by 'kaidoku 0.1.0 check'", folder)
+
+        answers, notes = read(out), read(out + ".journal")
+        write(out, answers[:int(journal["bytes"]) - 1])
+        refused(args, f"{out} is shorter than its journal says: it was changed, and cannot be continued", folder)
+        os.remove(out)
+        refused(args, f"{out}.journal is there, but {out} is not: remove the journal to start afresh", folder)
+        write(out, answers)
+        os.remove(out + ".journal")
+        refused(args, f"{out} exists already, and has no journal: it cannot be continued", folder)
+        damaged = f"{out}.journal is damaged, or of another version: {out} cannot be continued"
+        for broken in [b"", notes[:-1], notes + b"\n", notes.replace(b"closed ", b"closed 1"), b"hello\n"]:
+            write(out + ".journal", broken)
+            refused(args, damaged, folder)
+        write(out + ".journal", notes)
+
+        # Where the flags have no influence on the bytes, and what is wrong lies behind what was answered, it goes on.
+        answer = kaidoku(*args, "-q", "-j", "1")
+        same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+        for changed in [content + lines[0] + b"\n", content[:-82]]:
+            write(source, changed)
+            refused(args, other, folder)
+
+
+@case
+def one_process_at_a_time():
+    with scratch() as folder:
+        out = os.path.join(folder, "out.txt")
+        child = begin(["solve"], out, stdin=subprocess.PIPE)
+        child.stdin.write((EASY + "\n").encode())
+        child.stdin.flush()
+        end = time.monotonic() + 10 * harness.slack
+        while not (os.path.exists(out) and read(out)) and time.monotonic() < end:
+            time.sleep(0.01)
+        same("the first answer", read(out).decode(), EASY_SOLVED + "\n")
+        refused(["solve", EASY, "-o", out, "--resume"], f"{out} is being written by another process", folder)
+        child.stdin.write((EASY + "\n").encode())
+        child.stdin.close()
+        same("exit code", child.wait(20 * harness.slack), 0)
+        child.stderr.close()
+        same("both answers", read(out).decode(), (EASY_SOLVED + "\n") * 2)
+
+
+@case
+def usage_errors():
+    expect_usage_error(["solve", "--resume", EASY], "--resume goes on with the file of -o, which is missing")
+    expect_usage_error(["solve", "--resume", "-o", "-", EASY], "--resume goes on with the file of -o, which is missing")
+    expect_usage_error(["solve", "--resume", "--force", "-o", "x", EASY],
+                       "--resume goes on with the file, --force overwrites it; leave out one of them")
+    expect_usage_error(["canon", "--dedupe", "--resume", "-o", "x", EASY],
+                       "--dedupe remembers what it kept only while it runs; leave out --resume")
+    expect(["solve", EASY, "-o", "/dev/null", "--resume"], code=5,
+           err="kaidoku: --resume needs a file, and /dev/null is none\n")
+    expect(["solve", EASY, "-o", "/nowhere/x", "--resume"], code=5,
+           err="kaidoku: cannot create /nowhere/x: No such file or directory\n")
+
+
+@case
+def sources_that_cannot_be_read_can_be_read_later():
+    """What comes behind such a source must not be answered before it."""
+    with scratch() as folder:
+        os.chmod(folder, 0o755)
+        first, second, out = (os.path.join(folder, name) for name in ["1.txt", "2.txt", "out.txt"])
+        write(first, EASY + "\n" + IMPOSSIBLE + "\n")
+        write(second, TWO + "\n")
+        missing = os.path.join(folder, "missing")
+        os.symlink("/proc/self/mem", missing)  # can be opened, not read
+        args = ["solve", first, missing, second, "-o", out, "--resume"]
+        expect(args, err=f"{missing}: cannot read: Input/output error\n", code=5)
+        same("so far", read(out).decode(), EASY_SOLVED + "\nnone\n")
+        expect(args, err=f"{missing}: cannot read: Input/output error\n", code=5)
+        os.remove(missing)
+        write(missing, EASY + "\n")
+        answer = kaidoku(*args)
+        same("all", [answer.code, read(out)], [1, plain("solve", first, missing, second)[1]])
+        same("counts", answer.err, "kaidoku: 4 puzzles: 3 solved, 1 none\n")
+
+
+@case
+def several_files_and_formats():
+    with scratch() as folder:
+        names = []
+        for k, content in enumerate([EASY, "# nothing\n", "1..4\n....\n....\n2..3\n\n12\n", '{"puzzle":"1..4....2......."}\n',
+                                     mixture(some(20_000))]):
+            names.append(os.path.join(folder, f"in{k}"))
+            write(names[-1], content)
+        expected = plain("check", "--json", *names)
+        out = os.path.join(folder, "out")
+        chance = random.Random(3)
+        for _ in range(6):
+            child = begin(["check", "--json", *names], out)
+            time.sleep(chance.random() * expected[2])
+            child.kill()
+            child.wait()
+            child.stderr.close()
+        answer = kaidoku("check", "--json", "-q", *names, "-o", out, "--resume")
+        same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+
+
+@case
+def a_full_disk():
+    """A disk of 256 kB that fills up; then there is room, and it goes on."""
+    if os.geteuid() != 0:
+        raise Skipped("only root can mount a small disk")
+    content = mixture(10_000)
+    with scratch() as folder:
+        source, disk = os.path.join(folder, "in.txt"), os.path.join(folder, "disk")
+        write(source, content)
+        os.mkdir(disk)
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], capture_output=True)
+        if mounted.returncode != 0:
+            raise Skipped("mounting is not permitted here")
+        try:
+            out = os.path.join(disk, "out.txt")
+            for attempt in range(3):
+                answer = kaidoku("solve", source, "-q", "-o", out, "--resume")
+                same(f"attempt {attempt}", answer.code, 5)
+            answer = kaidoku("solve", source, "-o", out, "--resume")
+            same("says", bool(re.search(r"cannot write .*: No space left on device\n$", answer.err)), True)
+            subprocess.run(["mount", "-o", "remount,size=64m", disk], check=True)
+            answer = kaidoku("solve", source, "-q", "-o", out, "--resume")
+            expected = plain("solve", source)
+            same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+        finally:
+            subprocess.run(["umount", disk], check=True)
+
+
+@case
+def every_call_may_fail():
+    """ENOSPC, EIO at the k-th call that writes, for every k until the run succeeds; then it goes on to the same bytes."""
+    if harness.slack > 1:
+        raise Skipped("strace and sanitizers do not go together")
+    if not shutil.which("strace"):
+        raise Skipped("strace is missing; ./setup installs it")
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(4000))
+        code, whole, _ = plain("solve", source)
+        for call, error in [("write", "ENOSPC"), ("fdatasync", "EIO"), ("fsync", "EIO"), ("openat", "EMFILE"),
+                            ("rename,renameat,renameat2", "EIO"), ("ftruncate", "EIO"), ("flock", "EAGAIN")]:
+            failures = 0
+            for k in range(1, 200):
+                for name in [out, out + ".journal", out + ".journal.new"]:
+                    if os.path.exists(name):
+                        os.remove(name)
+                run = subprocess.run(
+                    ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
+                     f"inject={call}:error={error}:when={k}", harness.program, "solve", "-q", "-j", "1", source, "-o",
+                     out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True, env=environment(), timeout=60)
+                if b"strace:" in run.stderr:
+                    raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")
+                answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
+                same(f"{call} {k}: the same", [answer.code, read(out) == whole], [code, True])
+                if run.returncode == code:
+                    if call != "openat" or k > 30:  # the first ones open libraries, and may do without
+                        break
+                elif call != "openat":
+                    same(f"{call} {k}: exit code", run.returncode, 5)
+                    failures += 1
+            same(f"{call}: some failed", failures > 0 or call == "openat", True)
+
+
+@case
+def old_names_are_no_trap():
+    """What a killed run may leave beside the journal is in nobody's way."""
+    with scratch() as folder:
+        out = os.path.join(folder, "out.txt")
+        write(out, "")
+        write(out + ".journal.new", "half a jour")
+        expect(["solve", EASY, "-o", out, "--resume"])
+        same("names", sorted(os.listdir(folder)), ["out.txt", "out.txt.journal"])
+        same("answer", read(out).decode(), EASY_SOLVED + "\n")
+        same("the journal is for everybody who may read", os.stat(out + ".journal").st_mode & 0o777,
+             os.stat(out).st_mode & 0o777)
+
+
+@case
+def a_blank_board_and_an_argument():
+    with scratch() as folder:
+        for k, args in enumerate([["count", "--blank", "2"], ["solve", EASY, BLANK9], ["solve", "--json", "12"]]):
+            out = os.path.join(folder, f"{k}")
+            code, whole, _ = plain(*args)
+            for _ in range(2):
+                expect([*args, "-q", "-o", out, "--resume"], code=code)
+                same(f"{args}", read(out), whole)
