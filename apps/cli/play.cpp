@@ -1,13 +1,17 @@
 // The verb only finds out which game is wanted and how; the players themselves are in apps/player and apps/tui.
 #include "play.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/play.h>
 #include <unistd.h>
 
 #include <string>
 
 #include "answers.h"
 #include "common/exit_code.h"
+#include "common/files.h"
+#include "common/output.h"
 #include "common/signals.h"
 #include "common/terminal.h"
 #include "desk.h"
@@ -55,6 +59,20 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   }
   code = desk.code();
   return code == answered ? puzzle : std::nullopt;
+}
+
+/// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged one is explained and is
+/// the code then.
+std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
+  const Source& source = sources.front();
+  if (source.kind != Source::Kind::file) return {};
+  const auto contents = read_file(AT_FDCWD, source.content);
+  if (!is_save_text(contents.text)) return {};
+  auto game = load_game(contents.text);
+  if (game) return *std::move(game);
+  write_stderr(fmt::format("kaidoku: {}", describe(game.error(), printable(source.name))));
+  code = malformed;
+  return {};
 }
 
 int list_games(Output& output) {
@@ -106,8 +124,10 @@ int play(std::vector<Source> sources, const Options& options, Output& output) {
   if (playing.resume) wishes.resume = options.operands.empty() ? "" : options.operands.front();
   if (!sources.empty()) {
     int code = answered;
-    wishes.puzzle = read_puzzle(std::move(sources), options, output, code);
-    if (!wishes.puzzle) return code;
+    wishes.copy = read_copy(sources, code);
+    if (code == answered && !wishes.copy)
+      wishes.puzzle = read_puzzle(std::move(sources), options, output, code);
+    if (code != answered) return code;
   }
   if (playing.line) return player::play_line(wishes, output);
   if (playing.plain) return player::play_plain(wishes, output);

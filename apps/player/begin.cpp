@@ -22,8 +22,14 @@ Begun begin_new(Session& session, const Recipe& recipe, const Symbols& symbols, 
   return opened(session.play(*std::move(game), keep));
 }
 
+Session::Opened open_copy(Session& session, const Game& copy, bool keep) {
+  auto opened = session.play(copy, false);
+  return keep ? session.keep() : opened;
+}
+
 Begun begin(Session& session, const Wishes& wishes, bool keep) {
   if (wishes.resume) return opened(session.resume(*wishes.resume));
+  if (wishes.copy) return opened(open_copy(session, *wishes.copy, keep));
   if (!wishes.puzzle) return begin_new(session, wishes.recipe, wishes.symbols, keep);
   const Budget budget{.time = patience, .stop = &signals::stop_flag()};
   return opened(session.play(Game(*wishes.puzzle, {}, budget), keep));

@@ -17,6 +17,9 @@ struct Begun {
 /// Opens the game of the wishes in the session. Takes as long as a new puzzle takes; a signal stops it.
 Begun begin(Session& session, const Wishes& wishes, bool keep);
 
+/// Plays the copy itself, not what is kept of the same puzzle: with `keep`, that makes room for it.
+Session::Opened open_copy(Session& session, const Game& copy, bool keep);
+
 /// Makes a new game of a recipe and opens it. When that fails the session still has the game before.
 Begun begin_new(Session& session, const Recipe& recipe, const Symbols& symbols, bool keep);
 

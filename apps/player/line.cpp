@@ -80,7 +80,7 @@ class TypedGame {
 
   /// Line mode begins with a number unless something else says which puzzle. False: there will be none.
   bool ask_for_seed() {
-    if (manner_ == Manner::plain || wishes_.puzzle || wishes_.resume || wishes_.seed_typed) return true;
+    if (manner_ == Manner::plain || !wishes_.wants_new() || wishes_.seed_typed) return true;
     while (const auto line = read("Seed (any whole number): ")) {
       const auto from = line->find_first_not_of(" \t");
       const auto typed = from == std::string::npos
@@ -100,7 +100,7 @@ class TypedGame {
   }
 
   void announce_making(const Recipe& recipe) {
-    if (wishes_.puzzle || wishes_.resume || recipe.box.order() < slow_order || !at_terminal_) return;
+    if (!wishes_.wants_new() || recipe.box.order() < slow_order || !at_terminal_) return;
     output_.write(fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
     output_.flush();
   }

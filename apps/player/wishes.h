@@ -3,6 +3,7 @@
 
 #include <kaidoku/board.h>
 #include <kaidoku/generate.h>
+#include <kaidoku/play.h>
 
 #include <optional>
 #include <string>
@@ -12,8 +13,10 @@ namespace kaidoku::player {
 struct Wishes {
   // Which game: this puzzle, or one that was begun, or a new one of the recipe.
   std::optional<Puzzle> puzzle;
+  std::optional<Game> copy;           ///< a game that was copied to a file (save FILE)
   std::optional<std::string> resume;  ///< the id of a game, or empty: the one played last
   Recipe recipe;
+  bool wants_new() const { return !puzzle && !copy && !resume; }
   bool seed_typed = false;                 ///< otherwise the seed of the recipe was drawn
   Symbols symbols = Symbols::standard(9);  ///< how a new puzzle is written
   // How it is shown.

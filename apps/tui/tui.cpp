@@ -16,6 +16,7 @@
 
 #include "common/exit_code.h"
 #include "common/signals.h"
+#include "player/begin.h"
 #include "tui/decoder.h"
 #include "tui/keymap.h"
 #include "tui/player.h"
@@ -157,8 +158,8 @@ int play(const player::Wishes& wishes) {
   signals::install_for_screen();
   Session session(Session::Places::of_user());
   Session::Opened opened;
-  if (wishes.resume) {
-    opened = session.resume(*wishes.resume);
+  if (wishes.resume || wishes.copy) {
+    opened = wishes.resume ? session.resume(*wishes.resume) : player::open_copy(session, *wishes.copy, true);
     if (!opened.ok) return complain(opened.message, negative);
   } else {
     session.play(first_sight(wishes), false);
@@ -173,7 +174,7 @@ int play(const player::Wishes& wishes) {
     player.say(opened.message);
     if (wishes.puzzle)
       player.make_from(*wishes.puzzle);
-    else if (!wishes.resume)
+    else if (wishes.wants_new())
       player.make_new(wishes.recipe);
     player.wait(milliseconds(150));
     player.tick();

@@ -242,6 +242,9 @@ bool apply(Game& game, const Hint& hint);
 /// change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of all before.
 std::string save_text(const Game& game);
 
+/// Does it begin as such a text does?
+bool is_save_text(std::string_view text);
+
 /// The game of such a text. Error `bad_save` with what is wrong: cut short, changed, of a later version.
 Result<Game> load_game(std::string_view text);
 

@@ -82,9 +82,9 @@ class SaveReader {
  private:
   /// The text is whole and unchanged; the line of the checksum is taken off.
   std::optional<Error> check_sum() {
-    const auto title = std::string(save_title) + ' ';
-    if (!rest_.starts_with(title)) return bad("this is not a game of Kaidoku");
-    const auto version = number(rest_.substr(title.size(), rest_.find('\n') - title.size()), UINT64_MAX);
+    if (!is_save_text(rest_)) return bad("this is not a game of Kaidoku");
+    const auto length = save_title.size() + 1;
+    const auto version = number(rest_.substr(length, rest_.find('\n') - length), UINT64_MAX);
     if (version && *version > save_version)
       return bad(fmt::format("the game was saved by a later version of Kaidoku (format {}, known is {})",
                              *version, save_version));
@@ -247,6 +247,10 @@ class SaveReader {
   std::string_view line_;  // the one just read, without its first word
   int number_ = 0;         // of lines read
 };
+
+bool is_save_text(std::string_view text) {
+  return text.starts_with(save_title) && text.substr(save_title.size()).starts_with(' ');
+}
 
 Result<Game> load_game(std::string_view text) { return SaveReader(text).read(); }
 

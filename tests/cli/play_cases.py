@@ -369,6 +369,20 @@ def games_are_kept_when_asked():
                         f"No copy in '{copy[:40]}{'...' if len(copy) > 40 else ''}': File exists.\n")
         with open(copy) as file:
             same("the copy", file.read(), text)
+        # A copy is played itself, whatever is kept of its puzzle.
+        made = play("--line", "--seed", "1", typed="export line\n", state=state).out
+        puzzle = next(line for line in made.splitlines() if len(line) == 81)
+        cell = puzzle.index(".")
+        entry = f"r{cell // 9 + 1}c{cell % 9 + 1}=1"
+        play("--plain", puzzle, typed=entry + "\n", state=state)
+        expect_contains("the copy is as it was", play("--line", copy, typed="export line\n", state=state).out, puzzle + "\n")
+        expect_contains("what was kept makes room", play("--plain", copy, typed=entry + "\n", state=state).out,
+                        ".kaidoku.earlier-2.\n", " Saved.\n")
+        with open(copy, "w") as file:
+            file.write(text.replace("check rules", "check often"))
+        damaged = play("--line", copy, typed="", state=state)
+        same("a damaged copy", [damaged.code, damaged.out, damaged.err],
+             [3, "", f"kaidoku: {copy}: the game is damaged: its checksum is wrong\n"])
     with home() as state:
         same("no games", play("--games", typed="", state=state).out, "No games are kept.\n")
         same("no statistics", play("--stats", typed="", state=state).out, "There are no statistics yet.\n")
