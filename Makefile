@@ -17,7 +17,7 @@ help:
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
 	@echo 'make puzzles    make the puzzles of puzzles/ again'
-	@echo 'make pictures   draw the pictures of README.md: docs/pictures'
+	@echo 'make pictures   make the pictures of README.md and docs/play.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
 	@echo 'make format     lay out the sources as .clang-format says'
@@ -71,10 +71,11 @@ docs: setup
 puzzles: build
 	@scripts/make-puzzles $(PROGRAM) puzzles
 
-pictures: build
+pictures: setup build
 	@mkdir -p docs/pictures
 	@$(PROGRAM) render --width 400 --force -o docs/pictures/easy.svg puzzles/easy.sudoku
 	@$(PROGRAM) render --width 400 --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
+	@scripts/make-screenshots $(PROGRAM) docs/pictures
 
 install: build
 	@cmake --install build --prefix "$(PREFIX)"

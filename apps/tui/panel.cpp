@@ -16,6 +16,8 @@ struct Section {
   std::vector<Line> lines;
 };
 
+constexpr int keys_rank = 1;
+
 class Writer {
  public:
   Writer(const View& view, const Layout& layout, int width)
@@ -34,7 +36,7 @@ class Writer {
     if (!view_.paused) all.push_back({4, cell()});
     if (const auto* stage = shown_stage(view_); stage != nullptr && !view_.paused)
       all.push_back({6, hint(*stage)});
-    all.push_back({1, keys()});
+    all.push_back({keys_rank, keys()});
     std::erase_if(all, [](const Section& section) { return section.lines.empty(); });
     return all;
   }
@@ -76,7 +78,7 @@ class Writer {
   std::vector<Line> remaining() const {
     const auto counts = game_.remaining();
     const int name_width = symbols_.width();
-    const int count_width = static_cast<int>(fmt::formatted_size("{}", order_));
+    const int count_width = static_cast<int>(std::to_string(order_).size());
     const int fit = std::max((width_ + 1) / (name_width + 1 + count_width + 1), 1);
     const int rows = (order_ + fit - 1) / fit;
     const int per_row = (order_ + rows - 1) / rows;
@@ -197,8 +199,14 @@ std::vector<Line> panel_lines(const View& view, const Layout& layout, int width,
     return static_cast<int>(lines);
   };
   while (sections.size() > 1 && needed() > height) {
-    sections.erase(std::min_element(sections.begin(), sections.end(),
-                                    [](const Section& a, const Section& b) { return a.rank < b.rank; }));
+    const auto least = std::min_element(sections.begin(), sections.end(),
+                                        [](const Section& a, const Section& b) { return a.rank < b.rank; });
+    const auto kept = static_cast<int>(least->lines.size()) - (needed() - height);
+    if (least->rank == keys_rank && kept > 0) {
+      least->lines.resize(static_cast<std::size_t>(kept));  // the most useful keys come first
+    } else {
+      sections.erase(least);
+    }
   }
   std::vector<Line> lines;
   for (Section& section : sections) {

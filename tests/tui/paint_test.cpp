@@ -20,7 +20,7 @@ TEST(Paint, Medium) {
   game.set_automatic_candidates(true);
   View view = view_of(game, at(5, 5));
   view.time = "03:41";
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 ┏━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━┓
 ┃  5  │  3  │12 4 ┃ 2   │  7  │ 2 4 ┃1  4 │12 4 │ 2 4 ┃ 9x9 · seed 42
 ┃     │     │     ┃6    │     │6 8  ┃  89 │   9 │  8  ┃
@@ -52,7 +52,7 @@ TEST(Paint, Small) {
   Game game = nine();
   game.mark(at(5, 2), Mark::centre, 2);
   View view = view_of(game, at(5, 5));
-  EXPECT_EQ(screen(view, 25, 14).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 25, 14).text(), R"(
 ┏━━━━━━━┳━━━━━━━┳━━━━━━━┓
 ┃ 5 3 · ┃ · 7 · ┃ · · · ┃
 ┃ 6 · · ┃ 1 9 5 ┃ · · · ┃
@@ -74,7 +74,7 @@ TEST(Paint, Large) {
   Game game = nine();
   game.set_automatic_candidates(true);
   View view = view_of(game, at(5, 5));
-  EXPECT_EQ(screen(view, 98, 38).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 98, 38).text(), R"(
 ┏━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┓
 ┃       │       │ 1 2   ┃   2   │       │   2   ┃ 1     │ 1 2   │   2   ┃ 9x9 · seed 42
 ┃   5   │   3   │ 4     ┃     6 │   7   │ 4   6 ┃ 4     │ 4     │ 4     ┃
@@ -121,7 +121,7 @@ TEST(Paint, SixteenInBraille) {
   Game game = game_of(test::random_puzzle({4, 4}, 110, random));
   game.set_automatic_candidates(true);
   View view = view_of(game, 105);
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 ┏━━━━━━━━━━━━┳━━━━━━━━━━━━┳━━━━━━━━━━━━┳━━━━━━━━━━━━┓
 ┃⠄⠬ ⠅⢨ ⠅⢠  D ┃ F ⠬⢪ ⠼⢲ ⠌⠢ ┃ 3 ⠆⢞ ⠇⠄ ⠊⢘ ┃ E ⠔⠨ ⠌⢲ ⠌⢺ ┃  9x9 · seed 42
 ┃ 7 ⠅⢩  5 ⠕⠁ ┃⠘⠐ ⠌⢨ ⠜⢰  E ┃ D ⠄⢜ ⠅⠄ ⠈⢘ ┃⠝⢱  F  A ⠌⢹ ┃
@@ -155,7 +155,7 @@ TEST(Paint, SixteenInAscii) {
   game.set_automatic_candidates(true);
   View view = view_of(game, 105);
   view.unicode = false;
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 +------------+------------+------------+------------+
 |:4 :5 :4  D | F :7 :8 :4 | 3 :7 :4 :5 | E :4 :6 :7 |  9x9 - seed 42
 | 7 :6  5 :4 |:3 :5 :6  E | D :5 :3 :4 |:8  F  A :7 |
@@ -188,7 +188,7 @@ TEST(Paint, SixWithWideBoxes) {
   Game game = game_of(test::random_puzzle({2, 3}, 14, random));
   game.set_automatic_candidates(true);
   View view = view_of(game, 1);
-  EXPECT_EQ(screen(view, 52, 17).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 52, 17).text(), R"(
 ┏━━━━━━━━━━━┳━━━━━━━━━━━┓
 ┃ 3 │1  │ 4 ┃12 │1  │1  ┃  9x9 · seed 42
 ┃   │ 5 │   ┃  6│ 56│ 5 ┃
@@ -214,7 +214,7 @@ TEST(Paint, TwentyFiveScrolled) {
   Game game = game_of(test::random_puzzle({5, 5}, 330, random));
   game.set_automatic_candidates(true);
   View view = view_of(game, 12 * 25 + 6);
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 ┏┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┳┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┓
 ┃⡰⠐  ⡰⠐⡀ ⠠⡐   H  ⠠⡀  ┃⡀⠐⡀  ⠂   F   A   J  ┇  9x9 · seed 42
 ┃⠁⠁  ⠁⠁          ⠁⠁  ┃                    ┇
@@ -245,7 +245,7 @@ TEST(Paint, TwentyFiveScrolled) {
 TEST(Paint, TooSmall) {
   const Game game = nine();
   const View view = view_of(game);
-  EXPECT_EQ(screen(view, 20, 6).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 20, 6).text(), R"(
 
 terminal too small:
    needs at least
@@ -261,7 +261,7 @@ TEST(Paint, ConflictsWithoutColours) {
   game.enter(at(8, 1), 4);
   View view = view_of(game, at(9, 9));
   view.unicode = false;
-  EXPECT_EQ(screen(view, 80, 23).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 23).text(), R"(
 +-----------------+-----------------+-----------------+
 |  5  :  3  :  8! |     :  7  :     |     :     :     | 9x9 - seed 42
 |     :     :     |     :     :     |     :     :     |
@@ -293,7 +293,7 @@ TEST(Paint, HintPointsAtABox) {
   View view = view_of(game, at(9, 9));
   view.hint = next_hint(game);
   view.stage = 2;
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 ┏━━━━━━━━━━━━━━━━━┳━━━━━━━━▼━━━━━━━━┳━━━━━━━━━━━━━━━━━┓
 ┃  5  │  3  │     ┃     │  7  │     ┃     │     │     ┃ 9x9 · seed 42
 ┃     │     │     ┃     │     │     ┃     │     │     ┃
@@ -326,7 +326,7 @@ TEST(Paint, HintExplains) {
   View view = view_of(game, at(9, 9));
   view.hint = next_hint(game);
   view.stage = 3;
-  EXPECT_EQ(screen(view, 80, 24).text(), 1 + R"(
+  EXPECT_EQ("\n" + screen(view, 80, 24).text(), R"(
 ┏━━━━━━━━━━━━━━━━━┳━━━━━━━━▼━━━━━━━━┳━━━━━━━━━━━━━━━━━┓
 ┃  5  │  3  │     ┃     │  7  │     ┃     │     │     ┃ 9x9 · seed 42
 ┃     │     │     ┃     │     │  8  ┃     │     │     ┃
@@ -474,7 +474,7 @@ TEST(Paint, HintsPointMoreWithEveryStage) {
 TEST(Paint, DotsStandForDigits) {
   const auto rules = *Rules::standard({4, 4});
   Game game = game_of(*Puzzle::make(rules, Grid(16)));
-  for (const Digit digit : {1, 6, 11, 16}) game.mark(0, Mark::centre, digit);
+  for (const Digit digit : {Digit{1}, Digit{6}, Digit{11}, Digit{16}}) game.mark(0, Mark::centre, digit);
   game.mark(1, Mark::corner, 4);
   const Canvas canvas = screen(view_of(game, 100), 80, 24);
   EXPECT_EQ(canvas.at(1, 1).glyph + canvas.at(1, 2).glyph, "⠑⢄");  // the diagonal of four by four
@@ -507,6 +507,22 @@ TEST(Paint, DigitsThatAreDoneAreFaint) {
     }
   }
   EXPECT_NE(canvas.text().find("1:4 2:0 3:4 4:4"), std::string::npos);
+}
+
+TEST(Paint, KeysAreTheFirstToGo) {
+  const Game game = nine();
+  View view = view_of(game);
+  view.extra.clear();
+  view.keys.assign(40, {"F1", "a long name of what it does"});  // one to a line
+  view.keys.front().does = "the most useful one of all";
+  const auto text = screen(view, 80, 24).text();
+  EXPECT_NE(text.find("the most useful"), std::string::npos);  // not all fit, but some do
+  EXPECT_NE(text.find("▌pen▐"), std::string::npos);
+  EXPECT_NE(text.find("1:6 2:7"), std::string::npos);
+  view.hint = next_hint(game);
+  view.hint->stages[0].text.assign(400, 'x');
+  view.stage = 1;
+  EXPECT_EQ(screen(view, 80, 24).text().find("the most useful"), std::string::npos);
 }
 
 TEST(Paint, PauseCoversTheBoard) {
