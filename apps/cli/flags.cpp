@@ -219,10 +219,11 @@ constexpr Flag table[] = {
     {"--candidates", "", "", "in empty cells the digits that the givens leave", for_render,
      [](Options& o, std::string_view) { o.drawing.candidates = true; }},
     {"--highlight", "", "CELLS", "point out these cells: --highlight r1c1,r2c3", for_render, set_highlight},
-    {"--theme", "", "NAME", "light or dark", for_render,
+    {"--theme", "", "NAME", "light or dark; for play, what the background of the terminal is",
+     for_render | for_play,
      [](Options& o, std::string_view v) {
        expect_one_of("--theme", v, {"light", "dark"});
-       o.drawing.theme = v == "dark" ? Theme::dark : Theme::light;
+       o.playing.theme = o.drawing.theme = v == "dark" ? Theme::dark : Theme::light;
      }},
     {"--width", "", "PX", "of a picture, in pixels (48 for each cell)", for_render,
      [](Options& o, std::string_view v) {

@@ -35,6 +35,7 @@ struct Playing {
   bool games = false;       ///< only list the games
   bool statistics = false;  ///< only say what was solved
   bool animation = true;
+  std::optional<Theme> theme{};  ///< otherwise as the terminal says
 };
 
 struct Options {

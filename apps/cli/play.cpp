@@ -6,7 +6,9 @@
 #include <kaidoku/play.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 #include "answers.h"
 #include "common/exit_code.h"
@@ -66,7 +68,8 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
 std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
   const Source& source = sources.front();
   if (source.kind != Source::Kind::file) return {};
-  const auto contents = read_file(AT_FDCWD, source.content);
+  std::error_code ignored;  // what cannot be found is no copy
+  const auto contents = read_file(AT_FDCWD, std::filesystem::canonical(source.content, ignored).string());
   if (!is_save_text(contents.text)) return {};
   auto game = load_game(contents.text);
   if (game) return *std::move(game);
@@ -98,11 +101,12 @@ void settle_play(Options& options) {
   refuse_if(options.operands.size() > 1, "play takes one puzzle");
   refuse_if(playing.line && playing.plain, "--line and --plain are two ways to play; choose one");
   const bool lists = playing.games || playing.statistics;
-  refuse_if(lists && (playing.line || playing.plain || playing.resume || !options.operands.empty()),
-            "--games and --stats only list; leave out what is about playing");
+  refuse_if(playing.games && playing.statistics, "--games and --stats are two lists; choose one");
   refuse_if(!options.operands.empty() && options.operands.front() == "-",
             "play takes its commands from standard input; name a file or type the puzzle");
   const bool wishes = options.seed || options.recipe.symmetry != Symmetry::none || options.recipe.clues;
+  refuse_if(lists && (wishes || playing.line || playing.plain || playing.resume || !options.operands.empty()),
+            "--games and --stats only list; leave out what is about playing");
   refuse_if(!options.operands.empty() && !playing.resume && wishes,
             "the puzzle is given; leave out --seed, --symmetry and --clues");
   refuse_if(playing.resume && wishes, "--resume continues a game; leave out --seed, --symmetry and --clues");
@@ -119,6 +123,7 @@ int play(std::vector<Source> sources, const Options& options, Output& output) {
   wishes.seed_typed = options.seed.has_value();
   wishes.symbols = *options.written;
   wishes.color = wants_color(options.color, ::isatty(output.fd()) == 1);
+  wishes.light = playing.theme ? *playing.theme == Theme::light : light_background();
   wishes.unicode = utf8_locale();
   wishes.animate = playing.animation;
   if (playing.resume) wishes.resume = options.operands.empty() ? "" : options.operands.front();

@@ -3,6 +3,7 @@
 #include <langinfo.h>
 #include <sys/ioctl.h>
 
+#include <algorithm>
 #include <charconv>
 #include <clocale>
 #include <cstdlib>
@@ -19,6 +20,13 @@ bool wants_color(Color choice, bool terminal) {
   if (!environment("NO_COLOR").empty()) return false;
   if (const auto force = environment("CLICOLOR_FORCE"); !force.empty() && force != "0") return true;
   return terminal && environment("TERM") != "dumb";
+}
+
+bool light_background() {
+  // "15;0", or with a third word between: the last one is the background, as a number of the 16 colours.
+  const auto colors = environment("COLORFGBG");
+  const auto background = colors.substr(std::min(colors.rfind(';') + 1, colors.size()));
+  return colors.find(';') != std::string_view::npos && (background == "7" || background == "15");
 }
 
 bool utf8_locale() {

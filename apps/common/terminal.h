@@ -11,9 +11,11 @@ enum class Color { automatic, always, never };
 /// An environment variable; unset and empty are the same.
 std::string_view environment(const char* name);
 
-/// The usual agreements: what was typed first, then CLICOLOR_FORCE, then only a terminal that is not dumb and a user
-/// who did not set NO_COLOR.
+/// The usual agreements: what was typed first, then NO_COLOR, then CLICOLOR_FORCE, then only a terminal that is not dumb.
 bool wants_color(Color choice, bool terminal);
+
+/// Is the background of the terminal light? Only some terminals say so (in COLORFGBG); most are dark.
+bool light_background();
 
 /// Does the user's locale write UTF-8?
 bool utf8_locale();

@@ -1,16 +1,11 @@
 #include "player/begin.h"
 
-#include <chrono>
-
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "common/words.h"
 
 namespace kaidoku::player {
 namespace {
-
-/// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played nevertheless.
-constexpr std::chrono::seconds patience{5};
 
 Begun opened(const Session::Opened& opened) { return {opened.ok ? answered : negative, opened.message}; }
 

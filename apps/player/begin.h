@@ -1,12 +1,16 @@
 // The game that was wished for: the puzzle that was named, the game that was begun, or a new one.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "player/session.h"
 #include "player/wishes.h"
 
 namespace kaidoku::player {
+
+/// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played nevertheless.
+inline constexpr std::chrono::seconds patience{5};
 
 /// What became of it.
 struct Begun {

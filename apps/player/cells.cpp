@@ -9,6 +9,7 @@
 #include "player/sentences.h"
 
 namespace kaidoku::player {
+namespace {
 
 Reply mark(const Turn& turn, Mark kind, std::string_view command) {
   Game& game = turn.game();
@@ -18,14 +19,29 @@ Reply mark(const Turn& turn, Mark kind, std::string_view command) {
   const auto digits = parse_digits({turn.words.begin() + 1, turn.words.end()}, turn.symbols());
   if (!digits) return refuse(digits.error().message);
   const auto name = cell_name(*cell, game.rules().order());
+  const auto moment = game.moment();
   for (const Digit digit : *digits) {
     const Moved moved = game.mark(*cell, kind, digit);
-    if (moved != Moved::done) return refuse(explain(moved, name));
+    if (moved == Moved::done) continue;
+    game.go_to(moment);  // all of them or none
+    return refuse(explain(moved, name));
   }
+  game.join_since(moment);
   Reply reply = lines(cell_text(game, *cell));
   reply.board = !digits->empty();
   return reply;
 }
+
+/// Which house is meant by "row 4".
+std::optional<int> named_house(const Rules& rules, std::string_view kind, std::string_view number) {
+  for (int house = 0; house < static_cast<int>(rules.houses().size()); ++house) {
+    const House& each = rules.houses()[static_cast<std::size_t>(house)];
+    if (name(each.kind) == kind && std::to_string(each.number + 1) == number) return house;
+  }
+  return {};
+}
+
+}  // namespace
 
 Reply notes(const Turn& turn) {
   if (turn.words.empty()) {
@@ -33,9 +49,10 @@ Reply notes(const Turn& turn) {
     return text.empty() ? say("There are no notes.") : lines(text);
   }
   const auto word = turn.words.front();
-  if (turn.words.size() == 1 && (word == "auto" || word == "manual")) {
-    turn.game().set_automatic_candidates(word == "auto");
-    return say(word == "auto"
+  const bool automatic = word == "auto" || word == "AUTO";
+  if (turn.words.size() == 1 && (automatic || word == "manual" || word == "MANUAL")) {
+    turn.game().set_automatic_candidates(automatic);
+    return say(automatic
                    ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
                    : "Notes are yours alone.");
   }
@@ -55,15 +72,6 @@ Reply color(const Turn& turn) {
   Reply reply = lines(cell_text(turn.game(), one));
   reply.board = true;
   return reply;
-}
-
-/// Which house is meant by "row 4".
-std::optional<int> named_house(const Rules& rules, std::string_view kind, std::string_view number) {
-  for (int house = 0; house < static_cast<int>(rules.houses().size()); ++house) {
-    const House& each = rules.houses()[static_cast<std::size_t>(house)];
-    if (name(each.kind) == kind && std::to_string(each.number + 1) == number) return house;
-  }
-  return {};
 }
 
 Reply show(const Turn& turn) {

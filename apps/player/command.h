@@ -29,6 +29,8 @@ struct Command {
   std::string_view arguments;  ///< how they are written
   std::string_view help;
   Reply (*act)(const Turn&);
+  bool folds =
+      false;  ///< its arguments are words of ours, in upper or lower case: no symbols, no names of files
 };
 
 /// Something to say, without its newline.

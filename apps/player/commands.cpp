@@ -36,7 +36,7 @@ constexpr Command table[] = {
     {"apply", "", "", hint_help, apply_hint},
     {"undo", "", "[N]", undo_help, undo},
     {"redo", "", "[N]", undo_help, redo},
-    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check},
+    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check, true},
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
     {"bookmark", "", "", bookmark_help, bookmark},
     {"return", "", "", bookmark_help, return_to_bookmark},
@@ -45,17 +45,17 @@ constexpr Command table[] = {
     {"color", "colour", "CELL 0-8", "colour a cell; 0: none", color},
     {"cands", "candidates", "CELL", "what the rules leave in a cell, and your notes", candidates},
     {"where", "", "DIGIT", "where a digit stands, and where it can go", where},
-    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show},
+    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show, true},
     {"restart", "", "", "back to the puzzle as it was given", restart},
     {"save", "", "[FILE]", "keep this game from now on; FILE: a copy there, too", save},
     {"new", "", "[SEED]", "another puzzle", new_puzzle},
     {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
-    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json", export_board},
+    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json", export_board, true},
     {"time", "", "", time_help, time},
-    {"timer", "", "on|off", time_help, timer},
+    {"timer", "", "on|off", time_help, timer, true},
     {"games", "", "", games_help, games},
     {"stats", "statistics", "", games_help, statistics},
-    {"help", "", "[COMMAND]", "this list", help},
+    {"help", "", "[COMMAND]", "this list", help, true},
     {"quit", "exit", "", "leave", quit},
 };
 
@@ -136,8 +136,7 @@ Reply lines(std::string text) {
 Reply wrong_arguments(std::string_view command) {
   const auto* row = std::find_if(std::begin(table), std::end(table),
                                  [&](const Command& each) { return each.name == command; });
-  return refuse(fmt::format("Expected {}{}{}: {}.", row->name, row->arguments.empty() ? "" : " ",
-                            row->arguments, row->help));
+  return refuse(fmt::format("Expected {}: {}.", written(*row), row->help));
 }
 
 std::string explain(Moved moved, std::string_view cells) {
@@ -160,12 +159,16 @@ Reply obey(Session& session, Talk& talk, std::string_view typed) {
   const auto words = split(typed);
   if (words.empty()) return {};
   if (looks_like_entry(words.front())) return enter({session, talk, words, typed});
-  std::string name(words.front());
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::string folded(typed);
+  std::transform(folded.begin(), folded.end(), folded.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
+  const auto name = split(folded).front();
   const auto behind = static_cast<std::size_t>(words.front().data() - typed.data()) + words.front().size();
   for (const Command& command : table) {
     if (command.name != name && (command.other.empty() || command.other != name)) continue;
-    return command.act({session, talk, {words.begin() + 1, words.end()}, trimmed(typed.substr(behind))});
+    const auto arguments = command.folds ? split(folded) : words;
+    return command.act(
+        {session, talk, {arguments.begin() + 1, arguments.end()}, trimmed(typed.substr(behind))});
   }
   std::vector<std::string_view> names;
   for (const Command& command : table) {

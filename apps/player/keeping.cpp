@@ -2,7 +2,9 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <kaidoku/format.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <cstring>
 
 #include "common/files.h"
@@ -13,21 +15,40 @@
 #include "player/time_text.h"
 
 namespace kaidoku::player {
+namespace {
+
+/// Zero, or an errno: then there is no such file, or the one that was there before.
+int copy_to(const std::string& path, std::string_view text) {
+  const int error = write_new_file(AT_FDCWD, path, text);
+  if (error != 0 && error != EEXIST) ::unlink(path.c_str());
+  return error;
+}
+
+/// Both, on lines of their own.
+std::string join(const std::string& first, const std::string& second) {
+  return first.empty() || second.empty() ? first + second : first + '\n' + second;
+}
+
+}  // namespace
 
 Reply save(const Turn& turn) {
+  // The copy comes first: where the home cannot be written it is the only way out.
+  const std::string path(turn.rest);
+  std::string copied;
+  if (!path.empty()) {
+    if (const int error = copy_to(path, save_text(turn.game())); error != 0)
+      return refuse(fmt::format("No copy in {}: {}.", in_quotes(path), std::strerror(error)));
+    copied = fmt::format("A copy is in {}.", printable(path));
+  }
   const auto opened = turn.session.keep();
-  if (!opened.ok) return refuse(opened.message);
-  if (turn.session.save() == Session::Saved::failed) return refuse("Not saved. " + turn.session.trouble());
+  const bool failed = opened.ok && turn.session.save() == Session::Saved::failed;
+  if (!opened.ok || failed)
+    return refuse(join(copied, opened.ok ? "Not saved. " + turn.session.trouble() : opened.message));
   const auto id = turn.game().id();
   std::string text = opened.message.empty() ? std::string() : opened.message + '\n';
   text += fmt::format(
       "Saved as {0}, from now on after every command; kaidoku play --resume {0} continues it.", id);
-  if (turn.rest.empty()) return say(text);
-  const std::string path(turn.rest);
-  const int error = write_new_file(AT_FDCWD, path, save_text(turn.game()));
-  if (error != 0)
-    return refuse(fmt::format("{}\nNo copy in {}: {}.", text, in_quotes(path), std::strerror(error)));
-  return say(fmt::format("{}\nA copy is in {}.", text, printable(path)));
+  return say(join(text, copied));
 }
 
 Reply new_puzzle(const Turn& turn) {

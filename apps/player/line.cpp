@@ -28,7 +28,7 @@ namespace {
 
 enum class Manner { line, plain };
 
-/// From this order on making a puzzle can take so long that people should know.
+/// From this order on making a puzzle can take so long that people should know; so it can with a number of clues.
 constexpr int slow_order = 20;
 
 class TypedGame {
@@ -45,7 +45,7 @@ class TypedGame {
 
   int play() {
     if (!ask_for_seed()) return end();
-    announce_making(talk_.recipe);
+    if (wishes_.wants_new()) announce_making(talk_.recipe);
     Wishes wishes = wishes_;
     wishes.recipe = talk_.recipe;
     const Begun begun = begin(session_, wishes, manner_ == Manner::plain);
@@ -100,7 +100,8 @@ class TypedGame {
   }
 
   void announce_making(const Recipe& recipe) {
-    if (!wishes_.wants_new() || recipe.box.order() < slow_order || !at_terminal_) return;
+    const bool slow = recipe.box.order() >= slow_order || recipe.clues;
+    if (!slow || !at_terminal_) return;
     output_.write(fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
     output_.flush();
   }
@@ -187,11 +188,12 @@ class TypedGame {
     return {};
   }
 
-  /// What is to be said of saving: in plain mode that a move is safe, in both, once, that it is not.
+  /// What is to be said of saving: in plain mode of each move whether it is safe, in both, once, why it is not.
   std::string saved_text(Session::Saved saved, bool moved) {
     if (saved == Session::Saved::saved) trouble_.clear();
     if (saved == Session::Saved::saved && moved && manner_ == Manner::plain) return "Saved.\n";
-    if (saved != Session::Saved::failed || session_.trouble() == trouble_) return {};
+    if (saved != Session::Saved::failed) return {};
+    if (session_.trouble() == trouble_) return moved && manner_ == Manner::plain ? "Not saved.\n" : "";
     trouble_ = session_.trouble();
     return fmt::format("Not saved. {}\n", trouble_);
   }

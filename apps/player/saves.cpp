@@ -37,7 +37,9 @@ Reading read_game(int folder, const std::string& name, std::string_view id) {
   Reading reading{read_file(folder, name)};
   if (reading.contents.kind != Kind::file) return reading;
   auto game = load_game(reading.contents.text);
-  if (!game)
+  if (!game && game.error().code == ErrorCode::later_save)
+    reading.contents = {.kind = Kind::other, .problem = "was saved by a later version of Kaidoku"};
+  else if (!game)
     reading.damage = game.error().message;
   else if (game->id() != id)
     reading.damage = fmt::format("it holds another game, {}", game->id());

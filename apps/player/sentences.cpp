@@ -164,7 +164,8 @@ std::string cell_text(const Game& game, Cell cell) {
     text += fmt::format(" is blank. The rules leave {}.", digits_text(game.legal(cell), symbols));
     if (game.automatic_candidates() && !content.struck.empty())
       text += fmt::format(" Struck: {}.", digits_text(content.struck, symbols));
-    if (!content.centre.empty()) text += fmt::format(" Notes: {}.", digits_text(content.centre, symbols));
+    if (!game.automatic_candidates() && !content.centre.empty())
+      text += fmt::format(" Notes: {}.", digits_text(content.centre, symbols));
     if (!content.corner.empty())
       text += fmt::format(" Corner notes: {}.", digits_text(content.corner, symbols));
   }

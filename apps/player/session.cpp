@@ -133,6 +133,7 @@ Session::Opened Session::keep() {
 Session::Saved Session::save() {
   if (!game_) return Saved::not_kept;
   tell_time();
+  if (game_->solved()) running_since_.reset();
   if (!kept_) return Saved::not_kept;
   if (std::exchange(counting_failed_, false)) trouble_.clear();
   const auto saved = written_version_ == game_->version() ? Saved::nothing_new : write();
@@ -176,7 +177,7 @@ void Session::count() {
 }
 
 void Session::run_clock() {
-  if (!running_since_) running_since_ = steady_clock::now();
+  if (!running_since_ && !game_->solved()) running_since_ = steady_clock::now();
 }
 
 void Session::stop_clock() {

@@ -59,6 +59,9 @@ class Session {
   /// game() stays for whoever wants to look at it.
   Saved close();
 
+  /// Is this game being kept?
+  bool kept() const { return kept_; }
+
   Game& game() { return *game_; }
   const Game& game() const { return *game_; }
 
@@ -67,7 +70,7 @@ class Session {
   /// Why the last save failed, or, once, why a solved game could not be counted; empty when all is well.
   const std::string& trouble() const { return trouble_; }
 
-  // The clock: runs from run_clock() to stop_clock(); the game is told at every save() and by time().
+  // The clock: runs from run_clock() to stop_clock(), or until a save() finds the puzzle solved; the game is told at every save() and by time().
   void run_clock();
   void stop_clock();
   bool clock_runs() const { return running_since_.has_value(); }

@@ -21,6 +21,7 @@ struct Wishes {
   Symbols symbols = Symbols::standard(9);  ///< how a new puzzle is written
   // How it is shown.
   bool color = false;
+  bool light = false;  ///< the background
   bool unicode = true;
   bool animate = true;
 };

@@ -71,14 +71,23 @@ void clear(Canvas& canvas, int row, int column, int width) {
 
 }  // namespace
 
-void paint_talk(Canvas& canvas, const View& view, int row, int column, int width) {
+void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int column, int width) {
   if (!view.prompt.empty()) {
     clear(canvas, row, column, width);
     const int end = canvas.write(row, column, tail(view.prompt, width - 1), {Ink::strong});
     canvas.write(row, end, " ", {Ink::plain, Paper::none, false, false, true});
   } else if (!view.message.empty()) {
-    clear(canvas, row, column, width);
-    canvas.write(row, column, cut(view.message, width), {Ink::strong});
+    const auto lines = wrapped(view.message, canvas.columns());
+    if (display_width(view.message) > width && row + 1 - static_cast<int>(lines.size()) >= first_row) {
+      for (std::size_t line = 0; line < lines.size(); ++line) {
+        const int at = row + 1 - static_cast<int>(lines.size() - line);
+        clear(canvas, at, 0, canvas.columns());
+        canvas.write(at, 0, lines[line], {Ink::strong});
+      }
+    } else {
+      clear(canvas, row, column, width);
+      canvas.write(row, column, cut(view.message, width), {Ink::strong});
+    }
   }
 }
 
@@ -94,7 +103,7 @@ void paint_foot(Canvas& canvas, const View& view, const Layout& layout) {
   const bool hint_below = !panel && stage != nullptr;
   const bool room_for_hint = rows > 4;
   if (hint_below && !room_for_hint && said.message.empty()) said.message = stage->text;
-  paint_talk(canvas, said, std::min(layout.foot_top + 1, canvas.rows() - 1), column, width);
+  paint_talk(canvas, said, layout.foot_top, std::min(layout.foot_top + 1, canvas.rows() - 1), column, width);
   if (panel || rows <= 2) return;
   int row = layout.foot_top + 2;
   for (const Line& line : panel_lines(view, layout, width, rows - 2))

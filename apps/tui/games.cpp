@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "common/words.h"
+#include "player/begin.h"
 #include "player/sentences.h"
 #include "player/time_text.h"
 #include "tui/player.h"
@@ -39,8 +40,6 @@ void Player::begin() {
   view_.game = &game();
   view_.extra = player::puzzle_facts(game());
   view_.filter = 0;
-  view_.page.clear();
-  view_.helped = false;
   view_.flash.clear();
   flash_until_.reset();
   asking_ = Asking::nothing;
@@ -65,9 +64,22 @@ void Player::make_new(const Recipe& recipe) {
        [recipe, symbols](const Watch& watch) { return player::new_game(recipe, symbols, watch); });
 }
 
+/// A puzzle that was brought can be played without knowing its solution.
+void Player::stop_making() {
+  maker_.stop();
+  if (auto puzzle = std::exchange(sought_, {})) {
+    open(Game(*std::move(puzzle), {}, Budget{.nodes = 0}));
+    say("Its solution is not known: digits are only checked against the rules.");
+  } else {
+    say("Stopped. n makes another puzzle.");
+  }
+  run_clock();
+}
+
 void Player::make_from(Puzzle puzzle) {
+  sought_ = puzzle;
   make("Looking for its solution", [puzzle = std::move(puzzle)](const Watch& watch) -> Result<Game> {
-    return Game(puzzle, {}, {.time = std::chrono::seconds(20), .stop = watch.stop});
+    return Game(puzzle, {}, {.time = player::patience, .stop = watch.stop});
   });
 }
 
@@ -100,6 +112,7 @@ bool Player::tick() {
   if (maker_.ready()) {
     view_.message.clear();
     auto made = maker_.take();
+    sought_.reset();
     if (made)
       open(*std::move(made));
     else
@@ -133,6 +146,7 @@ void Player::save() {
   saved_version_ = game().version();
   switch (saved) {
     case Saved::nothing_new:
+      if (view_.saved == "not kept") view_.saved = "saved";  // asked for meanwhile, with :save
       return;
     case Saved::saved:
       view_.saved = "saved";

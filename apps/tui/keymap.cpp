@@ -142,7 +142,7 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
       file.refuse(words[0],
                   fmt::format("there is no action '{}'{}", printable(words[0].text),
                               did_you_mean(nearest(words[0].text, known))),
-                  "a line is an action and its keys; F1 in the game lists the actions");
+                  "a line is an action and its keys; docs/play.md lists the actions");
       continue;
     }
     if (rest.empty()) {

@@ -78,7 +78,7 @@ void paint_page(Canvas& canvas, const View& view) {
     canvas.write(foot, left, cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
                  {Ink::faint});
   }
-  paint_talk(canvas, view, foot, left, width);
+  paint_talk(canvas, view, foot, foot, left, width);
 }
 
 void paint_pause(Canvas& canvas, const Layout& layout) {

@@ -16,8 +16,7 @@ void Player::press(const Key& key) {
   const Action* action = keymap_.find(key);
   if (making()) {
     if (key.code == Key::Code::escape) {
-      maker_.stop();
-      say("Stopped. n makes another puzzle.");
+      stop_making();
     } else if (action != nullptr && action->name == "quit") {
       quit();
     }

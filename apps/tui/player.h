@@ -57,6 +57,7 @@ class Player {
   void make(std::string what, Maker::Work work);
   void make_new(const Recipe& recipe);
   void make_from(Puzzle puzzle);
+  void stop_making();
   bool making() const { return maker_.busy(); }
   /// Waits a little for what is being made: small boards are there before anyone has seen that there was nothing.
   void wait(std::chrono::milliseconds time) { maker_.ready(time); }
@@ -124,7 +125,8 @@ class Player {
   View view_;
   bool animate_;
   Maker maker_;
-  std::string making_;  // what is being made, in words
+  std::string making_;            // what is being made, in words
+  std::optional<Puzzle> sought_;  // the puzzle whose solution is being looked for
   Asking asking_ = Asking::nothing;
   std::string typed_;
   Mode typing_mode_ = Mode::digit;   // for Asking::symbol

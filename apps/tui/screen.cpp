@@ -6,11 +6,13 @@
 #include <kaidoku/utf8.h>
 #define NCURSES_NOMACROS 1  // common words would be macros
 #include <ncursesw/curses.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
@@ -33,6 +35,7 @@ std::terminate_handler terminate_before = nullptr;
 void send(std::string_view bytes) {
   while (!bytes.empty()) {
     const auto written = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return;
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -47,6 +50,11 @@ void send(std::string_view bytes) {
   }
   if (terminate_before != nullptr) terminate_before();
   std::abort();
+}
+
+bool takes_output(int milliseconds) {
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  return ::poll(&output, 1, milliseconds) > 0;
 }
 
 /// How many colours ncurses found.
@@ -82,7 +90,7 @@ std::string base64(std::string_view text) {
 
 }  // namespace
 
-std::unique_ptr<Screen> Screen::take(bool color, std::string& trouble) {
+std::unique_ptr<Screen> Screen::take(bool color, Ground ground, std::string& trouble) {
   std::setlocale(LC_ALL, "");
   ::tcgetattr(STDIN_FILENO, &modes_before);
   ::use_env(true);
@@ -103,10 +111,10 @@ std::unique_ptr<Screen> Screen::take(bool color, std::string& trouble) {
                            : "nothing can be drawn on a terminal called " + std::string(name);
     return nullptr;
   }
-  return std::unique_ptr<Screen>(new Screen(terminal, color));
+  return std::unique_ptr<Screen>(new Screen(terminal, color, ground));
 }
 
-Screen::Screen(::screen* terminal, bool color) : terminal_(terminal) {
+Screen::Screen(::screen* terminal, bool color, Ground ground) : terminal_(terminal), ground_(ground) {
   ::cbreak();  // keys one by one, but Ctrl-C and Ctrl-Z stay what they are
   ::noecho();
   ::nonl();
@@ -126,20 +134,31 @@ Screen::Screen(::screen* terminal, bool color) : terminal_(terminal) {
 }
 
 Screen::~Screen() {
-  leave();
+  const bool given = leave();
   std::set_terminate(terminate_before);
-  ::delscreen(terminal_);
+  if (given) ::delscreen(terminal_);  // it writes, too
 }
 
-void Screen::leave() {
-  if (!taken) return;
+bool Screen::leave() {
+  if (!taken) return true;
+  // Output held with Ctrl-S must not keep the program from ending; a terminal nobody reads any more gets its modes back.
+  if (!takes_output(0)) ::tcflow(STDOUT_FILENO, TCOON);
+  if (!takes_output(200)) {
+    ::tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
+    taken = false;
+    return false;
+  }
   send(given_back);
   ::curs_set(1);
   ::endwin();
   taken = false;
+  return true;
 }
 
 void Screen::enter() {
+  // After SIGSTOP nobody has given the terminal back, and the shell has set modes of its own.
+  if (taken) ::endwin();
+  ::reset_prog_mode();
   resize();
   ::curs_set(0);
   forget();
@@ -169,12 +188,14 @@ int Screen::pair_of(int ink, int paper) {
   return next;
 }
 
+bool Screen::ready() const { return takes_output(0); }
+
 void Screen::show(const Canvas& canvas) {
   for (int row = 0; row < std::min(rows_, canvas.rows()); ++row) {
     for (int column = 0; column < std::min(columns_, canvas.columns()); ++column) {
       const Spot& spot = canvas.at(row, column);
       if (spot.glyph.empty()) continue;  // the right half of a wide letter
-      Shade look = shade(spot.style, depth_);
+      Shade look = shade(spot.style, depth_, ground_);
       attr_t attributes = A_NORMAL;
       if (depth_ == Depth::sixteen && COLORS < 16) {  // the bright half of the colours is the bold one
         if (look.ink >= 8) look.bold = true;

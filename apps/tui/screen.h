@@ -18,7 +18,7 @@ class Screen {
  public:
   /// Takes the terminal of standard input and output. Without colour: bold, underlined and reversed only. Null when
   /// this terminal cannot show pictures; `trouble` says why.
-  static std::unique_ptr<Screen> take(bool color, std::string& trouble);
+  static std::unique_ptr<Screen> take(bool color, Ground ground, std::string& trouble);
   /// Gives it back as it was.
   ~Screen();
   Screen(const Screen&) = delete;
@@ -28,21 +28,24 @@ class Screen {
   int columns() const { return columns_; }
   /// The terminal has another size now.
   void resize();
+  /// Can it be drawn on now? Not while the player holds the output (Ctrl-S) or nobody reads it.
+  bool ready() const;
   void show(const Canvas& canvas);
   /// Forgets what is on the screen: the next show() draws everything.
   void forget();
-  /// Gives the terminal back for a while, and takes it again.
-  void leave();
+  /// Gives the terminal back for a while, and takes it again. False when only its modes could be given back.
+  bool leave();
   void enter();
   /// Puts text into the clipboard of the terminal, where it has one (OSC 52).
   void copy(std::string_view text);
 
  private:
-  Screen(::screen* terminal, bool color);
+  Screen(::screen* terminal, bool color, Ground ground);
   int pair_of(int ink, int paper);
 
   ::screen* terminal_;
   Depth depth_ = Depth::mono;
+  Ground ground_;
   int rows_ = 0;
   int columns_ = 0;
   struct Pair {

@@ -26,7 +26,7 @@ struct Shade {
   bool operator==(const Shade&) const = default;
 };
 
-Shade shade(Style style, Depth depth, Ground ground = Ground::dark);
+Shade shade(Style style, Depth depth, Ground ground);
 
 /// The number of xterm's 256 colours (of the fixed ones, 16 to 255) nearest to 0xRRGGBB.
 int nearest_of_256(int rgb);

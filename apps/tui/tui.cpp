@@ -49,6 +49,8 @@ class Loop {
 
  private:
   void show() {
+    shown_ = screen_.ready();
+    if (!shown_) return;  // a terminal that takes nothing must not keep a move from being saved
     const View& view = player_.view();
     layout_ = layout_for(view, screen_.rows(), screen_.columns());
     player_.set_last_page_top(last_page_top(view, screen_.rows()));
@@ -61,8 +63,8 @@ class Loop {
     auto timeout = player_.quiet_for();
     const auto patience = decoder_.patience();
     if (patience) timeout = std::min(timeout.value_or(*patience), *patience);
-    pollfd fds[2] = {{STDIN_FILENO, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}};
-    const int ready = ::poll(fds, 2, timeout ? static_cast<int>(timeout->count()) : -1);
+    pollfd fds[3] = {{STDIN_FILENO, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}, {STDOUT_FILENO, POLLOUT, 0}};
+    const int ready = ::poll(fds, shown_ ? 2 : 3, timeout ? static_cast<int>(timeout->count()) : -1);
     if (ready > 0 && fds[1].revents != 0) signals::calm();
     if (ready > 0 && fds[0].revents != 0)
       read_keys();
@@ -122,6 +124,7 @@ class Loop {
   Decoder decoder_;
   std::vector<Event> events_;
   Layout layout_;
+  bool shown_ = true;  ///< what there is to see is on the screen
   bool gone_ = false;
 };
 
@@ -168,7 +171,7 @@ int play(const player::Wishes& wishes) {
   auto keymap = Keymap::of_file(session.places().keys, errors);
   {
     std::string trouble;
-    const auto screen = Screen::take(wishes.color, trouble);
+    const auto screen = Screen::take(wishes.color, wishes.light ? Ground::light : Ground::dark, trouble);
     if (screen == nullptr) return complain(trouble + "; play with --line or --plain", io_failure);
     Player player(session, wishes, std::move(keymap));
     player.say(opened.message);
@@ -181,8 +184,12 @@ int play(const player::Wishes& wishes) {
     if (!errors.empty()) player.show_page(lines_of(errors, session.places().keys));
     Loop(*screen, player).run();
   }
+  const bool kept = session.kept() && session.game().moves() > 0;
   const bool lost = session.close() == Session::Saved::failed;
   const int code = lost ? complain("not saved: " + session.trouble(), io_failure) : answered;
+  if (!lost && kept && signals::caught() == 0)
+    std::fputs(fmt::format("Saved: kaidoku play --resume {} continues.\n", session.game().id()).c_str(),
+               stdout);
   return signals::caught() != 0 ? 128 + signals::caught() : code;
 }
 

@@ -104,6 +104,8 @@ class Game {
   /// Entries that are not in the solution, and empty cells whose right digit was struck from automatic candidates;
   /// ascending. Empty while there is no single solution to compare with.
   std::vector<Cell> mistakes() const;
+  /// Can the board still be solved as it is? `gave_up`: not known. A fraction of a second at most.
+  Solved::Status prospect() const;
   /// The cells to point out in the present check mode; ascending.
   std::vector<Cell> pointed_out() const;
 
@@ -133,6 +135,8 @@ class Game {
   std::size_t moment() const { return moment_; }
   /// Undoes or redoes up to a moment, at most moves().
   void go_to(std::size_t moment);
+  /// Makes one step of undo of all moves done since a moment.
+  void join_since(std::size_t moment);
   /// The cells the last move that is done changed first of all; empty at the start. For a cursor to follow.
   std::vector<Cell> last_changed() const;
   /// Remembers this moment, before a guess. False when it is remembered already.
@@ -141,8 +145,8 @@ class Game {
   bool return_to_bookmark();
   /// Moments, ascending. A move made after undoing drops the bookmarks of what it replaces.
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
-  /// Back to just before the first mistake that is still on the board (where there is no single solution: before what
-  /// breaks a rule). False when there is none.
+  /// Back to just before the first mistake that is still on the board (where the puzzle has not exactly one solution: to
+  /// where the board could still be solved). False when there is none.
   bool undo_mistakes();
 
   // Settings. Kept in the save, not undone.
@@ -189,6 +193,7 @@ class Game {
   void strike_from_peers(Recorder& recorder, Cell cell, Digit digit);
   Moved finish(Move move, Moved otherwise);
   std::vector<Cell> wrong() const;
+  bool right() const;
 
   Puzzle puzzle_;
   Provenance provenance_;
@@ -229,8 +234,8 @@ struct Hint {
   Grid board{};                 ///< the digits it was made for
 };
 
-/// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution:
-/// whether it breaks a rule); if not, the hint is about that. Otherwise it is the easiest step from the board as it is,
+/// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution,
+/// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step from the board as it is,
 /// with the player's strikes where candidates are automatic.
 Hint next_hint(const Game& game);
 
@@ -245,7 +250,7 @@ std::string save_text(const Game& game);
 /// Does it begin as such a text does?
 bool is_save_text(std::string_view text);
 
-/// The game of such a text. Error `bad_save` with what is wrong: cut short, changed, of a later version.
+/// The game of such a text. Errors: `bad_save` with what is wrong (cut short, changed), `later_save`.
 Result<Game> load_game(std::string_view text);
 
 }  // namespace kaidoku

@@ -36,7 +36,8 @@ enum class ErrorCode {
   cannot_draw,       ///< cairo, a font or memory for it is missing
   unwritable,        ///< whoever takes the bytes takes no more
   bad_recipe,        ///< wishes for a new puzzle that contradict each other
-  bad_save,          ///< a saved game that is cut short, changed, or of a later version
+  bad_save,          ///< a saved game that is cut short or changed
+  later_save,        ///< a saved game of a later version of Kaidoku
   wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
 };
 

@@ -53,6 +53,8 @@ std::string_view name(ErrorCode code) {
       return "bad-recipe";
     case ErrorCode::bad_save:
       return "bad-save";
+    case ErrorCode::later_save:
+      return "later-save";
     case ErrorCode::wrong_board:
       return "wrong-board";
   }

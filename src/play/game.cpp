@@ -200,6 +200,17 @@ std::vector<Cell> Game::last_changed() const {
   return cells;
 }
 
+void Game::join_since(std::size_t moment) {
+  if (moment_ < moment + 2 || moment_ < history_.size()) return;  // one move or none; or some are undone
+  Move& all = history_[moment];
+  for (std::size_t later = moment + 1; later < history_.size(); ++later)
+    all.insert(all.end(), history_[later].begin(), history_[later].end());
+  history_.resize(moment + 1);
+  moment_ = moment + 1;
+  while (!bookmarks_.empty() && bookmarks_.back() > moment) bookmarks_.pop_back();
+  ++version_;
+}
+
 bool Game::bookmark() {
   const auto after = std::lower_bound(bookmarks_.begin(), bookmarks_.end(), moment_);
   if (after != bookmarks_.end() && *after == moment_) return false;
@@ -216,8 +227,8 @@ bool Game::return_to_bookmark() {
 }
 
 bool Game::undo_mistakes() {
-  if (wrong().empty()) return false;
-  while (!wrong().empty() && undo()) {
+  if (right()) return false;
+  while (!right() && undo()) {
   }
   return true;
 }

@@ -31,6 +31,23 @@ Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong) {
   return hint;
 }
 
+/// No digit is known to be wrong, but nothing can complete the board.
+Hint about_dead_end(const Game& game) {
+  Hint hint;
+  hint.kind = Hint::Kind::mistake;
+  hint.stages.push_back({"The board can no longer be solved."});
+  hint.stages.push_back({"No digit is repeated, but no digits can complete the board."});
+  Hint::Stage stage{"No single cell shows it."};
+  for (Cell cell = 0; cell < game.grid().cells(); ++cell) {
+    if (game.grid()[cell] != 0 || !game.legal(cell).empty()) continue;
+    stage = {fmt::format("{} can hold no digit.", cell_name(cell, game.rules().order())), {}, {cell}};
+    break;
+  }
+  hint.stages.push_back(std::move(stage));
+  hint.stages.push_back({"Go back to before the first mistake."});
+  return hint;
+}
+
 Hint about_step(const Game& game, Step step) {
   Hint hint;
   hint.kind = Hint::Kind::step;
@@ -77,6 +94,8 @@ Hint next_hint(const Game& game) {
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
     hint = about_mistakes(game, wrong);
+  } else if (const auto prospect = game.prospect(); prospect == Solved::Status::none) {
+    hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell)
@@ -85,7 +104,8 @@ Hint next_hint(const Game& game) {
     hint = step ? about_step(game, *std::move(step))
                 : said_at_once(
                       Hint::Kind::beyond,
-                      "Nothing is wrong, but the next step needs more than singles, and that is all I know.");
+                      fmt::format("{}he next step needs more than singles, and that is all I know.",
+                                  prospect == Solved::Status::solved ? "Nothing is wrong, but t" : "T"));
   }
   hint.board = game.grid();
   return hint;

@@ -1,6 +1,7 @@
 // What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved. Nothing here is
 // remembered, so nothing can be stale.
 #include <algorithm>
+#include <iterator>
 
 #include "kaidoku/engines.h"
 #include "kaidoku/play.h"
@@ -72,8 +73,22 @@ std::vector<Cell> Game::mistakes() const {
   return cells;
 }
 
-/// What a hint would call a mistake.
+/// The cells a hint would call wrong.
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
+
+Solved::Status Game::prospect() const {
+  constexpr std::uint64_t most_guesses = 20'000;  // a count, so that it is the same everywhere
+  if (solution_) return mistakes().empty() ? Solved::Status::solved : Solved::Status::none;
+  const auto now = Puzzle::make(puzzle_.shared_rules(), grid_, puzzle_.symbols());
+  if (!now) return Solved::Status::none;
+  return solve(*now, {.nodes = most_guesses}).status;
+}
+
+/// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a rule.
+bool Game::right() const {
+  if (solution_ || solutions_ == Uniqueness::Status::none) return wrong().empty();
+  return prospect() != Solved::Status::none;
+}
 
 std::vector<Cell> Game::pointed_out() const {
   if (check_ == Check::off) return {};

@@ -86,8 +86,10 @@ class SaveReader {
     const auto length = save_title.size() + 1;
     const auto version = number(rest_.substr(length, rest_.find('\n') - length), UINT64_MAX);
     if (version && *version > save_version)
-      return bad(fmt::format("the game was saved by a later version of Kaidoku (format {}, known is {})",
-                             *version, save_version));
+      return Error{
+          .code = ErrorCode::later_save,
+          .message = fmt::format("the game was saved by a later version of Kaidoku (format {}, known is {})",
+                                 *version, save_version)};
     constexpr std::size_t sum_length = sizeof("sum 0123456789abcdef\n") - 1;
     const auto body = rest_.size() < sum_length ? 0 : rest_.size() - sum_length;
     if (!rest_.substr(body).starts_with("sum ") || !rest_.ends_with('\n'))

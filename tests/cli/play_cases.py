@@ -377,7 +377,7 @@ def games_are_kept_when_asked():
         play("--plain", puzzle, typed=entry + "\n", state=state)
         expect_contains("the copy is as it was", play("--line", copy, typed="export line\n", state=state).out, puzzle + "\n")
         expect_contains("what was kept makes room", play("--plain", copy, typed=entry + "\n", state=state).out,
-                        ".kaidoku.earlier-2.\n", " Saved.\n")
+                        ".kaidoku.earlier-1.\n", " Saved.\n")
         with open(copy, "w") as file:
             file.write(text.replace("check rules", "check often"))
         damaged = play("--line", copy, typed="", state=state)
@@ -398,8 +398,9 @@ def plain_mode_keeps_every_move():
         solved = play("--plain", "--resume", "jraff10p", typed="undo\nnotes 11 1\nquit\n", state=state).out
         expect_contains("resumed", solved, "Took back 1 move. Saved.\n", "Notes: 1. Saved.\n")
     out = kaidoku("play", "--plain", "--seed", "42", stdin="111\n121\n").out.splitlines()  # no home at all
-    same("not saved, said once", [line for line in out if "aved" in line], ["You can play nevertheless, but nothing is saved."])
-    same("played nevertheless", out[-2:], ["r1c1 is 1. 25 of 81 filled.", "r1c2 is 1: repeats the 1 of r1c1 (row 1). 26 of 81 filled."])
+    same("not saved, why only once", [line for line in out if "aved" in line],
+         ["You can play nevertheless, but nothing is saved.", "r1c1 is 1. 25 of 81 filled. Not saved.",
+          "r1c2 is 1: repeats the 1 of r1c1 (row 1). 26 of 81 filled. Not saved."])
 
 
 @case
@@ -436,3 +437,32 @@ def answers_come_before_the_next_question():
         child.stdin.write(b"new 42\n")
     child.stdin.close()
     same("end", child.wait(20 * harness.slack), 0)
+
+
+@case
+def words_in_upper_case():
+    out = play("--plain", "--seed", "42", typed="SHOW ROW 1\nCheck Off\nTIMER ON\nHELP UNDO\nNOTES AUTO\nEXPORT LINE\n").out
+    for refused in ("Expected", "There is no help", "is no cell"):
+        if refused in out:
+            raise Failed(out)
+
+
+@case
+def notes_are_one_move_and_all_or_none():
+    out = play("--line", "--seed", "42", typed="notes 11 136\nundo\nnotes\nredo\nnotes\nnotes auto\nnotes 12 15\nundo\nnotes manual\nnotes\n").out
+    same("undone and done again", re.findall(r"^(There are no notes.|r1c1: .*|Took back .*)$", out, re.M),
+         ["Took back 1 move.", "There are no notes.", "r1c1: 1 3 6", "Took back 1 move.", "There are no notes."])
+
+
+@case
+def a_copy_where_the_home_cannot_be_written():
+    with home() as folder:
+        copy = os.path.join(folder, "copy")
+        blocked = os.path.join(folder, "file")
+        with open(blocked, "w"):
+            pass
+        out = play("--line", "--seed", "42", typed=f"111\nsave {copy}\n", state=blocked).out
+        expect_contains("both are said", out, f"A copy is in {copy}.\nNot saved. ")
+        os.symlink(copy, os.path.join(folder, "link"))
+        expect_contains("the copy, through a link", play("--line", os.path.join(folder, "link"), typed="export line\n", state=folder).out,
+                        "\n1" + SEED_42[1:] + "\n")

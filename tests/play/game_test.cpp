@@ -199,6 +199,39 @@ TEST(Game, BookmarksBeforeAGuess) {
             std::vector<std::size_t>{1});
 }
 
+TEST(Game, SeveralMovesCanBeJoinedToOne) {
+  Game game = four();
+  game.enter(1, 3);
+  const auto before = snapshot(game);
+  game.mark(2, Mark::centre, 2);
+  game.bookmark();
+  game.mark(2, Mark::centre, 3);
+  const auto after = snapshot(game);
+  game.join_since(1);
+  EXPECT_EQ(game.moves(), 2U);
+  EXPECT_TRUE(game.bookmarks().empty());
+  EXPECT_EQ(snapshot(game), after);
+  game.undo();
+  EXPECT_EQ(snapshot(game), before);
+  game.redo();
+  EXPECT_EQ(snapshot(game), after);
+  game.join_since(1);  // one move is one already
+  EXPECT_EQ(game.moves(), 2U);
+}
+
+TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
+  Game game = four();
+  EXPECT_EQ(game.prospect(), Solved::Status::solved);
+  game.enter(1, 3);
+  EXPECT_EQ(game.prospect(), Solved::Status::solved);
+  game.enter(6, 2);  // nothing is left for r1c3
+  EXPECT_TRUE(game.conflicts().empty());
+  EXPECT_EQ(game.prospect(), Solved::Status::none);
+  EXPECT_TRUE(game.undo_mistakes());
+  EXPECT_EQ(game.moment(), 1U);
+  EXPECT_FALSE(game.undo_mistakes());
+}
+
 TEST(Game, IsSolvedAndCanStillBeUndone) {
   Game game = made_game({2, 3});
   for (Cell cell = 0; cell < game.grid().cells(); ++cell) {

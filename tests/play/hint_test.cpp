@@ -72,6 +72,20 @@ TEST(Hint, WithSeveralSolutionsSpeaksOfBrokenRules) {
   EXPECT_EQ(game.moment(), 0U);
 }
 
+TEST(Hint, SeesADeadEndWhereThereAreSeveralSolutions) {
+  Game game(*parse("1..............."));
+  game.enter(15, 1);
+  game.enter(1, 2), game.enter(2, 3), game.enter(11, 4);  // r1c4 sees 1, 2, 3 and 4
+  EXPECT_TRUE(game.conflicts().empty());
+  const auto hint = next_hint(game);
+  EXPECT_EQ(told(hint), (Texts{"The board can no longer be solved.",
+                               "No digit is repeated, but no digits can complete the board.",
+                               "r1c4 can hold no digit.", "Go back to before the first mistake."}));
+  EXPECT_TRUE(apply(game, hint));
+  EXPECT_EQ(game.moment(), 3U);
+  EXPECT_NE(next_hint(game).kind, Hint::Kind::mistake);
+}
+
 TEST(Hint, SaysSoWhenSinglesAreNotEnough) {
   Game game(*blank({2, 2}));
   const auto hint = next_hint(game);

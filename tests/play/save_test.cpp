@@ -118,6 +118,7 @@ TEST(Save, OfALaterVersionSaysSo) {
   auto body = body_of(save_text(played()));
   body.replace(0, body.find('\n'), "kaidoku game 2");
   EXPECT_EQ(why(resummed(body)), "the game was saved by a later version of Kaidoku (format 2, known is 1)");
+  EXPECT_EQ(load_game(body).error().code, ErrorCode::later_save);
 }
 
 TEST(Save, MadeByAStrangerMustStillMakeSense) {

@@ -127,9 +127,22 @@ TEST(Session, a_solved_game_is_shown_as_it_is) {
   EXPECT_TRUE(opened.ok);
   EXPECT_EQ(opened.message, "This puzzle is solved already, in 12:03; restart begins it anew.");
   EXPECT_TRUE(session.game().solved());
+  session.run_clock();
+  EXPECT_FALSE(session.clock_runs()) << "the time to solve it is over";
   EXPECT_EQ(session.resume("").message, "There is no unfinished game to continue.");
   EXPECT_EQ(session.game().restart(), Moved::done);
   EXPECT_EQ(session.save(), Saved::saved);
+}
+
+TEST(Session, the_clock_stops_when_the_puzzle_is_solved) {
+  const Scratch scratch;
+  Session session(scratch.places());
+  ASSERT_TRUE(session.play(easy_game(), true).ok);
+  session.run_clock();
+  EXPECT_TRUE(session.clock_runs());
+  test::fill_in(session.game());
+  session.save();
+  EXPECT_FALSE(session.clock_runs());
 }
 
 TEST(Session, one_game_after_the_other) {
@@ -273,6 +286,26 @@ TEST(Session, a_damaged_save_is_kept_and_the_one_before_used) {
     session.game().enter(3, 6);
     EXPECT_EQ(session.save(), Saved::saved);
   }
+}
+
+TEST(Session, a_save_of_a_later_version_is_left_alone) {
+  const Scratch scratch;
+  leave_a_game(scratch);
+  const auto file = scratch.games() / name;
+  auto later = content_of(file);
+  later.replace(0, later.find('\n'), "kaidoku game 2");
+  test::put(file, later);
+  {
+    Session session(scratch.places());
+    EXPECT_THAT(session.resume(id).message, HasSubstr("was saved by a later version of Kaidoku"));
+    const auto opened = session.play(easy_game(), true);
+    EXPECT_TRUE(opened.ok);
+    EXPECT_THAT(opened.message, HasSubstr("was saved by a later version of Kaidoku"));
+    session.game().enter(2, 4);
+    EXPECT_EQ(session.save(), Saved::failed);
+  }
+  EXPECT_EQ(content_of(file), later);
+  EXPECT_EQ(names_in(scratch.games()), (Names{name, name + ".old"}));
 }
 
 TEST(Session, when_both_are_damaged_both_are_kept) {

@@ -235,6 +235,28 @@ TEST(Player, a_game_being_made_can_be_stopped) {
   EXPECT_FALSE(table.player().making());
   EXPECT_EQ(table.game().moment(), 0U);
   EXPECT_THAT(table.view().message, HasSubstr("Stopped"));
+  EXPECT_TRUE(table.session().clock_runs());
+}
+
+TEST(Player, a_puzzle_can_be_played_before_its_solution_is_found) {
+  Table table(easy);
+  table.player().make_from(*blank({5, 5}));
+  table.keys("esc");
+  EXPECT_EQ(table.game().rules().order(), 25);
+  EXPECT_THAT(table.view().message, HasSubstr("not known"));
+  table.keys("1");
+  table.player().save();
+  EXPECT_EQ(table.view().saved, "saved");
+  EXPECT_TRUE(table.session().clock_runs());
+}
+
+TEST(Player, a_page_stays_when_a_game_is_ready) {
+  Table table(easy);
+  table.player().make_new({.seed = 7});
+  table.player().show_page({"Some of your keys could not be understood:"});
+  table.settle();
+  EXPECT_EQ(table.game().provenance().seed, "7");
+  EXPECT_FALSE(table.view().page.empty());
 }
 
 TEST(Player, commands) {

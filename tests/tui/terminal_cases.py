@@ -4,6 +4,7 @@ import os
 import random
 import re
 import signal
+import termios
 import time
 
 import harness
@@ -73,10 +74,30 @@ def stopped_by_force_and_continued():
         terminal.wait_for("exactly")
         os.kill(terminal.child.pid, signal.SIGSTOP)
         os.waitid(os.P_PID, terminal.child.pid, os.WSTOPPED)
+        termios.tcsetattr(terminal.terminal, termios.TCSANOW, terminal.modes)  # as a shell does
         since = len(terminal.seen)
         os.kill(terminal.child.pid, signal.SIGCONT)
         terminal.wait_for("exactly", since=since)  # drawn again
         terminal.key("4", "saved")
+
+
+@case
+def output_held():
+    """Ctrl-S holds the output; moves are saved nevertheless, and a signal ends the program."""
+    for ending in (signal.SIGTERM, signal.SIGHUP):
+        with Home() as home, Terminal(home, EASY) as terminal:
+            terminal.wait_for("exactly")
+            termios.tcflow(terminal.terminal, termios.TCOOFF)
+            terminal.write("g134")
+            games = home.path + "/state/kaidoku/games"
+            end = time.monotonic() + 10 * harness.slack
+            while not (os.path.isdir(games) and any(name.endswith(".kaidoku") for name in os.listdir(games))):
+                if time.monotonic() > end:
+                    raise Failed("not saved while the output is held")
+                time.sleep(0.02)
+            terminal.child.send_signal(ending)
+            same("the end", terminal.end(), 128 + ending)
+            same("the board", home.board()[:3], "534")
 
 
 @case
@@ -225,6 +246,23 @@ def colours():
                 terminal.wait_for("exactly")
                 if bool(re.search(pattern, terminal.seen)) != wanted:
                     raise Failed(f"{env}: {terminal.seen[:2000]!r}")
+
+
+@case
+def light_backgrounds():
+    """Other colours on a light background, be it said by the terminal or by the player; the player counts more."""
+    def shown(home, *flags, **env):
+        with Terminal(home, EASY, *flags, env={"COLORTERM": "truecolor", **env}) as terminal:
+            terminal.wait_for("exactly")
+            return set(re.findall(rb"[34]8:2:[0-9:]+", terminal.seen))
+
+    with Home() as home:
+        both = shown(home), shown(home, "--theme", "light")
+        for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True), ([], "15;0", False), ([], "7", False),
+                                   (["--theme", "dark"], "0;15", False), (["--theme", "light"], "15;0", True)]:
+            colours = shown(home, *flags, COLORFGBG=fgbg)  # perhaps not all: it may still be drawing
+            same(f"{flags} COLORFGBG={fgbg}: {colours}", [bool(colours & (both[1] - both[0])), bool(colours & (both[0] - both[1]))],
+                 [light, not light])
 
 
 @case

@@ -117,22 +117,22 @@ INSTANTIATE_TEST_SUITE_P(, Themes, testing::Values(Ground::dark, Ground::light),
 
 TEST(Theme, WithoutColoursThereAreAttributes) {
   for_all_styles([](Style style) {
-    const Shade shade = tui::shade(style, Depth::mono);
+    const Shade shade = tui::shade(style, Depth::mono, Ground::dark);
     EXPECT_EQ(shade.ink, Shade::own);
     EXPECT_EQ(shade.paper, Shade::own);
   });
-  EXPECT_TRUE(shade({Ink::entry, Paper::cursor}, Depth::mono).reverse);
-  EXPECT_TRUE(shade({Ink::given, Paper::none, true}, Depth::mono).bold);
-  EXPECT_TRUE(shade({Ink::candidate}, Depth::mono).dim);
-  EXPECT_TRUE(shade({Ink::entry, Paper::same}, Depth::mono).underline);
+  EXPECT_TRUE(shade({Ink::entry, Paper::cursor}, Depth::mono, Ground::dark).reverse);
+  EXPECT_TRUE(shade({Ink::given, Paper::none, true}, Depth::mono, Ground::dark).bold);
+  EXPECT_TRUE(shade({Ink::candidate}, Depth::mono, Ground::dark).dim);
+  EXPECT_TRUE(shade({Ink::entry, Paper::same}, Depth::mono, Ground::dark).underline);
   // What is reversed itself stands out of a reversed cursor.
-  EXPECT_FALSE(shade({Ink::good, Paper::cursor, true, false, true}, Depth::mono).reverse);
+  EXPECT_FALSE(shade({Ink::good, Paper::cursor, true, false, true}, Depth::mono, Ground::dark).reverse);
 }
 
 TEST(Theme, PlainTextOnNothingIsTheTerminals) {
-  EXPECT_EQ(shade({}, Depth::direct), Shade{});
-  EXPECT_EQ(shade({}, Depth::palette), Shade{});
-  EXPECT_EQ(shade({}, Depth::sixteen), Shade{});
+  EXPECT_EQ(shade({}, Depth::direct, Ground::dark), Shade{});
+  EXPECT_EQ(shade({}, Depth::palette, Ground::dark), Shade{});
+  EXPECT_EQ(shade({}, Depth::sixteen, Ground::dark), Shade{});
 }
 
 TEST(Theme, FindsTheNearestOf256) {
