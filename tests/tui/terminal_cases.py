@@ -87,6 +87,8 @@ def output_held():
     for ending in (signal.SIGTERM, signal.SIGHUP):
         with Home() as home, Terminal(home, EASY) as terminal:
             terminal.wait_for("exactly")
+            while terminal.read(0.5):  # held in the middle of a picture, a program has to wait
+                pass
             termios.tcflow(terminal.terminal, termios.TCOOFF)
             terminal.write("g134")
             games = home.path + "/state/kaidoku/games"
