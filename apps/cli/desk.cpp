@@ -3,12 +3,14 @@
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
+#include <unistd.h>
 
 #include <algorithm>
 
 #include "answers.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
+#include "common/terminal.h"
 #include "keeper.h"
 
 namespace kaidoku::cli {
@@ -20,15 +22,32 @@ constexpr std::string_view kept = "kept", dropped = "dropped";
 
 }  // namespace
 
-Desk::Desk(const Options& options, Output& output) : options_(options), output_(output) {
+Desk::Desk(const Options& options, Output& output)
+    : options_(options), output_(output), shared_(::isatty(output.fd()) == 1) {
   if (options.dedupe) tally_ = {{std::string(kept), 0}, {std::string(dropped), 0}};
   if (options.keeper == nullptr) return;
   code_ = options.keeper->journal().code;
   tally_ = options.keeper->journal().tally;
-  for (const auto& [word, times] : tally_) puzzles_ += times;
+  for (const auto& [word, times] : tally_) earlier_ += times;
+  puzzles_ = earlier_;
+}
+
+void Desk::show_progress(Expected expected, bool talk) {
+  const bool seen = ::isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb";
+  progress_.start(options_.verb->name, expected, seen && !talk && options_.progress && !options_.quiet);
+}
+
+std::unique_lock<std::mutex> Desk::pause_if_shared() {
+  return shared_ ? progress_.pause() : std::unique_lock<std::mutex>();
+}
+
+bool Desk::flush() {
+  const auto pause = pause_if_shared();
+  return open_ = output_.flush() && open_;
 }
 
 bool Desk::say(std::string_view text) {
+  const auto pause = pause_if_shared();
   if (open_) open_ = output_.write(text);
   return open_;
 }
@@ -36,6 +55,7 @@ bool Desk::say(std::string_view text) {
 void Desk::explain(std::string_view text) {
   if (options_.quiet || text.empty() || !open_) return;
   flush();
+  const auto pause = progress_.pause();
   write_stderr(text);
 }
 
@@ -87,9 +107,11 @@ void Desk::keep(std::uint64_t questions, std::uint64_t fingerprint) {
   if (options_.keeper->due()) options_.keeper->write(code_, tally_, false);
 }
 
-void Desk::conclude() {
+void Desk::finish() {
   flush();
   if (options_.keeper != nullptr) options_.keeper->write(code_, tally_, open_ && !signals::stopping());
+  progress_.stop();
+  if (options_.stats || !signals::stopping()) summarize();
 }
 
 void Desk::say_complete() {
@@ -100,12 +122,19 @@ void Desk::say_complete() {
 int Desk::code() const { return unreadable_ ? io_failure : code_; }
 
 void Desk::summarize() {
-  if (options_.dedupe ? puzzles_ == 0 : puzzles_ < 2 || code_ == 0) return;
-  std::string text = fmt::format("kaidoku: {} puzzle{}: ", puzzles_, puzzles_ == 1 ? "" : "s");
+  const bool worth_it = options_.dedupe ? puzzles_ > 0 : puzzles_ > 1 && code_ > 0;
+  if (!options_.stats && (options_.quiet || !open_ || !worth_it)) return;
+  std::string text =
+      fmt::format("kaidoku: {} puzzle{}{}", puzzles_, puzzles_ == 1 ? "" : "s", tally_.empty() ? "" : ": ");
   for (std::size_t i = 0; i < tally_.size(); ++i) {
     text += fmt::format("{}{} {}", i == 0 ? "" : ", ", tally_[i].second, tally_[i].first);
   }
-  explain(text + '\n');
+  if (options_.stats) {
+    const double seconds = progress_.seconds();
+    text += fmt::format("; {:.3f} s, {:.0f}/s{}", seconds, static_cast<double>(puzzles_ - earlier_) / seconds,
+                        signals::caught() != 0 ? "; interrupted" : "");
+  }
+  write_stderr(text + '\n');
 }
 
 }  // namespace kaidoku::cli

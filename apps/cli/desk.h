@@ -9,6 +9,7 @@
 #include "common/output.h"
 #include "journal/sealed.h"
 #include "options.h"
+#include "progress.h"
 #include "seen.h"
 #include "verbs.h"
 
@@ -17,6 +18,11 @@ namespace kaidoku::cli {
 class Desk {
  public:
   Desk(const Options& options, Output& output);
+
+  /// Shows how far it is, unless nobody should or wants to see it; to be called before there are other threads.
+  /// `talk`: someone types the questions and needs no line between them.
+  void show_progress(Expected expected, bool talk);
+  Progress& progress() { return progress_; }
 
   /// False once nothing may follow: the output is gone, or an answer was interrupted.
   bool open() const { return open_; }
@@ -35,26 +41,30 @@ class Desk {
   /// So many questions, with this fingerprint together, are closed, and everything is said about them: should the run
   /// be continued some day, they need not be asked again.
   void keep(std::uint64_t questions, std::uint64_t fingerprint);
-  /// There is nothing more to say. What is kept is all there is, unless the run was stopped.
-  void conclude();
-
-  bool flush() { return open_ = output_.flush() && open_; }
-  /// A line on standard error when several puzzles did not all go well, or how many duplicates there were.
-  void summarize();
+  bool flush();
+  /// There is nothing more to say, but for a line on standard error when several puzzles did not all go well, how many
+  /// duplicates there were, or whatever --stats asks for. What is kept is all there is, unless the run was stopped.
+  void finish();
   /// Nothing was to be done: an earlier run did it all.
   void say_complete();
   int code() const;
 
  private:
+  void summarize();
+  std::unique_lock<std::mutex> pause_if_shared();
+
   const Options& options_;
   Output& output_;
+  const bool shared_;  // answers go to a terminal, perhaps the one the progress is shown on
   bool open_ = true;
   bool unreadable_ = false;  ///< a source was, and the run can be continued when it is not
   int code_ = 0;
   std::uint64_t puzzles_ = 0;
-  Tally tally_;  // in the order of first appearance
+  std::uint64_t earlier_ = 0;  ///< those of them that the run continued here had answered
+  Tally tally_;                // in the order of first appearance
   std::set<std::string> noted_;
   Seen seen_;
+  Progress progress_;
 };
 
 /// Says everything at once: what the user sees is never late.

@@ -6,7 +6,6 @@
 #include <kaidoku/format.h>
 #include <kaidoku/generate.h>
 #include <kaidoku/render.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
@@ -19,7 +18,6 @@
 #include "keeper.h"
 #include "pipeline.h"
 #include "pool.h"
-#include "progress.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -100,7 +98,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   const Writer writer(options, first.rules());
   if (!options.seed) desk.explain(fmt::format("seed: {}\n", recipe.seed.text()));
 
-  Progress progress("generate", options.wanted, !options.quiet && ::isatty(STDERR_FILENO) == 1);
+  desk.show_progress({.puzzles = options.wanted}, false);
   Pool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(std::move(first)));
   std::atomic<bool> going_on{true};
@@ -109,11 +107,10 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
     if (signals::stopping()) return;
     auto generator = generators.take();
     if (!generator) generator = std::make_unique<Generator>(*Generator::make(recipe));
-    generator->generate(options.first + piece.first, piece.made, progress.watch());
+    generator->generate(options.first + piece.first, piece.made, desk.progress().watch());
     generators.give_back(std::move(generator));
   };
   const auto deliver = [&](Piece& piece) {
-    const auto pause = progress.pause();
     for (std::size_t i = 0; i < piece.made.size() && desk.open(); ++i) {
       const Made& made = piece.made[i];
       const Outcome outcome{made.found ? "made" : "not found", made.found ? answered : gave_up,
@@ -138,8 +135,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
     }
     pipeline.finish();
   }
-  desk.conclude();
-  if (!signals::stopping()) desk.summarize();
+  desk.finish();
   return desk.code();
 }
 

@@ -28,8 +28,12 @@ ByteSource bytes_of(std::string text) {
 
 }  // namespace
 
-Input::Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait)
-    : sources_(std::move(sources)), options_(options), before_wait_(std::move(before_wait)) {}
+Input::Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait,
+             std::atomic<std::uint64_t>* bytes_read)
+    : sources_(std::move(sources)),
+      options_(options),
+      before_wait_(std::move(before_wait)),
+      bytes_read_(bytes_read) {}
 
 Input::~Input() { close_file(); }
 
@@ -57,7 +61,12 @@ std::optional<Question> Input::open_next() {
       error.message = std::strerror(errno);
       return Question{0, source.name, {std::move(error), 1, 1, "", {}}};
     }
-    bytes = [this](std::span<char> span) { return read_bytes(fd_, span, before_wait_); };
+    bytes = [this](std::span<char> span) {
+      const auto count = read_bytes(fd_, span, before_wait_);
+      if (bytes_read_ != nullptr && count > 0)
+        bytes_read_->fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
+      return count;
+    };
   }
   if (auto reader = Reader::make(std::move(bytes), options_.text)) reader_.emplace(*std::move(reader));
   return {};  // the options were checked before: there is a reader

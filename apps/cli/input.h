@@ -7,6 +7,7 @@
 
 #include <kaidoku/format.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -44,6 +45,11 @@ bool looks_like_path(std::string_view text, std::string_view permitted);
 /// True when one of the sources is this file, by whatever name; standard input may be it, too.
 bool reads_from(const std::vector<Source>& sources, const std::string& path);
 
+/// How many bytes will be read from the files among them; 0 if one of them is no regular file.
+std::uint64_t bytes_in(const std::vector<Source>& sources);
+/// Does someone at a terminal type the puzzles?
+bool typed(const std::vector<Source>& sources);
+
 /// The board of --blank, in the user's symbols.
 Result<Puzzle> blank_board(const Options& options);
 
@@ -57,7 +63,9 @@ struct PlainLines {
 /// The questions of all sources, one after the other.
 class Input {
  public:
-  Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait);
+  /// `bytes_read` counts what comes from files.
+  Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait,
+        std::atomic<std::uint64_t>* bytes_read = nullptr);
   ~Input();
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
@@ -78,6 +86,7 @@ class Input {
   std::vector<Source> sources_;
   const Options& options_;
   std::function<void()> before_wait_;
+  std::atomic<std::uint64_t>* const bytes_read_;
   std::size_t upcoming_ = 0;  ///< index of the source to open next
   std::string source_name_;
   std::optional<Reader> reader_;

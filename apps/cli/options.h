@@ -84,6 +84,8 @@ struct Options {
   bool json = false;
   Color color = Color::automatic;
   bool quiet = false;
+  bool progress = true;  ///< may be shown, where there is a terminal
+  bool stats = false;    ///< a summary at the end, whatever came out
   int jobs = 0;
   std::string file;  ///< empty: standard output
   bool force = false;

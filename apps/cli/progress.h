@@ -1,12 +1,12 @@
-// How far a long job is, for someone who waits at a terminal: one line on standard error, rewritten a few times a
-// second once the job takes longer than half a second, and gone when it is over.
+// How far a long job is. For someone who waits at a terminal: one line on standard error, rewritten a few times a second
+// once the job takes longer than half a second, and gone when it is over. For anyone else: the same line, once, for
+// every SIGUSR1.
 #pragma once
 
 #include <kaidoku/generate.h>
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <mutex>
 #include <string>
@@ -15,34 +15,51 @@
 
 namespace kaidoku::cli {
 
+/// How much there is to do; 0 where nobody knows.
+struct Expected {
+  std::uint64_t puzzles = 0;
+  std::uint64_t bytes = 0;  ///< of input
+};
+
 class Progress {
  public:
-  /// `total` things are to be done. Shows nothing unless `watched`.
-  Progress(std::string_view verb, std::uint64_t total, bool watched);
-  ~Progress();
+  Progress() : begin_(std::chrono::steady_clock::now()) {}
+  ~Progress() { stop(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// For the library: it counts what is done, and tells how far a single thing is.
+  /// From now on SIGUSR1 is answered; the line is shown if `watched`. To be called before there are other threads.
+  void start(std::string_view verb, Expected expected, bool watched);
+  /// Takes the line away for good.
+  void stop();
+
+  /// So many puzzles more are done. By any thread.
+  void add(std::uint64_t puzzles) { done_.fetch_add(puzzles, std::memory_order_relaxed); }
+  /// Where whoever reads counts the bytes that `Expected` speaks of.
+  std::atomic<std::uint64_t>& bytes_read() { return bytes_read_; }
+  /// For the library, which counts by itself, and tells how far a single puzzle is.
   Watch watch();
 
   /// Takes the line away while something else is said: as long as the lock is held.
   [[nodiscard]] std::unique_lock<std::mutex> pause();
 
+  double seconds() const;
+
  private:
-  void loop();
+  void loop(bool watched);
+  double share() const;
   std::string line() const;
 
-  const std::string verb_;
-  const std::uint64_t total_;
-  const std::chrono::steady_clock::time_point start_;
+  const std::chrono::steady_clock::time_point begin_;
+  std::string verb_{};
+  Expected expected_{};
   std::atomic<std::uint64_t> done_{0};
+  std::atomic<std::uint64_t> bytes_read_{0};
   std::atomic<int> permille_{0};
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  bool ending_ = false;
+  std::atomic<bool> ending_{false};
+  std::mutex mutex_{};
   bool shown_ = false;
-  std::thread thread_;  // last: it uses all of the above
+  std::thread thread_{};
 };
 
 }  // namespace kaidoku::cli

@@ -113,7 +113,7 @@ class Renderer {
     must(pdf.finish());
     whole_ = true;
     remark(pdf.notes());
-    desk_.summarize();
+    desk_.finish();
     return desk_.code();
   }
 

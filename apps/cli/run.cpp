@@ -34,7 +34,8 @@ bool begin(Input& input, const Options& options, Desk& desk) {
 }
 
 void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& desk) {
-  Input input(std::move(sources), options, [&desk] { desk.flush(); });
+  Input input(
+      std::move(sources), options, [&desk] { desk.flush(); }, &desk.progress().bytes_read());
   DirectReply reply(desk);
   if (!begin(input, options, desk)) return;
   while (desk.open()) {
@@ -43,6 +44,7 @@ void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& de
     desk.note(*question);
     desk.close_question(*question, answer_question(*question, options, reply));
     if (options.keeper != nullptr && desk.open()) desk.keep(1, fingerprint_of(*question));
+    desk.progress().add(question->n == 0 ? 0 : 1);
   }
 }
 
@@ -99,7 +101,8 @@ class Stream {
                    std::chrono::milliseconds(8)) {}
 
   void answer_all(std::vector<Source> sources) {
-    Input input(std::move(sources), options_, [this] { before_wait(); });
+    Input input(
+        std::move(sources), options_, [this] { before_wait(); }, &desk_.progress().bytes_read());
     if (!begin(input, options_, desk_)) return;
     while (going_on_.load(std::memory_order_relaxed)) {
       if (in_bulk_ && hold_lines(input)) continue;
@@ -160,7 +163,10 @@ class Stream {
 
   void work(Piece& piece) {
     const auto start = std::chrono::steady_clock::now();
-    if (piece.bulk.size() > 0) bulk_answers_.answer(piece.bulk);
+    if (piece.bulk.size() > 0) {
+      bulk_answers_.answer(piece.bulk);
+      desk_.progress().add(piece.bulk.size());
+    }
     for (Task& task : piece.tasks) {
       if (signals::stopping()) {
         task.outcome.interrupted = true;
@@ -168,6 +174,7 @@ class Stream {
       }
       task.outcome = answer_question(task.question, options_, task.reply);
       if (options_.keeper != nullptr) task.fingerprint = fingerprint_of(task.question);
+      desk_.progress().add(task.question.n == 0 ? 0 : 1);
     }
     (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
@@ -210,13 +217,13 @@ Outcome answer_question(const Question& question, const Options& options, Reply&
 
 int run(std::vector<Source> sources, const Options& options, Output& output) {
   Desk desk(options, output);
+  desk.show_progress({.bytes = bytes_in(sources)}, typed(sources));
   if (options.lists() || (options.sentences && !options.dedupe)) {
     one_at_a_time(std::move(sources), options, desk);
   } else {
     Stream(options, desk).answer_all(std::move(sources));
   }
-  desk.conclude();
-  if (!signals::stopping()) desk.summarize();
+  desk.finish();
   return desk.code();
 }
 

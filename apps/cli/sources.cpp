@@ -123,6 +123,26 @@ std::vector<Source> find_sources(const Options& options) {
   return sources;
 }
 
+std::uint64_t bytes_in(const std::vector<Source>& sources) {
+  std::uint64_t sum = 0;
+  for (const Source& source : sources) {
+    if (source.kind != Source::Kind::file && source.kind != Source::Kind::standard_input) continue;
+    const bool is_file = source.kind == Source::Kind::file;
+    struct stat info {};
+    if ((is_file ? ::stat(source.content.c_str(), &info) : ::fstat(STDIN_FILENO, &info)) != 0) continue;
+    if (!S_ISREG(info.st_mode)) return 0;
+    const auto read = is_file ? 0 : std::max<off_t>(::lseek(STDIN_FILENO, 0, SEEK_CUR), 0);
+    sum += static_cast<std::uint64_t>(std::max<off_t>(info.st_size - read, 0));
+  }
+  return sum;
+}
+
+bool typed(const std::vector<Source>& sources) {
+  return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
+    return source.kind == Source::Kind::standard_input && ::isatty(STDIN_FILENO) == 1;
+  });
+}
+
 bool reads_from(const std::vector<Source>& sources, const std::string& path) {
   struct stat target {};
   // Writing to a terminal or /dev/null takes nothing from whoever reads it.

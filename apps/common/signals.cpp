@@ -29,6 +29,8 @@ extern "C" void kaidoku_on_signal(int signal_number) {
   wake();
 }
 
+extern "C" void kaidoku_on_nothing(int) {}
+
 extern "C" void kaidoku_on_notice(int signal_number) {
   for (std::size_t i = 0; i < noticed.size(); ++i)
     if (noticed[i] == signal_number) came_flags[i].store(true, std::memory_order_relaxed);
@@ -63,6 +65,7 @@ void wake() {
 void install() {
   if (::pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
   for (const int caught : {SIGINT, SIGTERM}) handle(caught, kaidoku_on_signal);
+  handle(SIGUSR1, kaidoku_on_nothing);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGXFSZ, SIG_IGN);
 }

@@ -10,7 +10,8 @@
 
 namespace kaidoku::signals {
 
-/// Catches SIGINT and SIGTERM, ignores SIGPIPE and SIGXFSZ (their writes then fail with an error we report).
+/// Catches SIGINT and SIGTERM, ignores SIGPIPE and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does
+/// nothing, unless someone waits for it: a question about progress must not end a program that has no answer.
 void install();
 
 /// From now on SIGHUP and SIGQUIT stop the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are noticed: came()
