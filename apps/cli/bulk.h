@@ -2,7 +2,7 @@
 // the library, from bytes to bytes, with nothing allocated per puzzle.
 //
 // A shortcut beside the way every other question takes (run.cpp), for the questions that come by the million:
-// solve, check, count and canon of plain lines with nothing special asked. Everybody must get the same bytes on both
+// solve, check, count, canon and convert of plain lines with nothing special asked. Everybody must get the same bytes on both
 // ways. What needs words (a clash of givens, a search that was given up) is therefore handed back to the other way,
 // one puzzle at a time.
 #pragma once
@@ -90,11 +90,13 @@ class BulkAnswers {
   };
 
   void solve_and_say(Bulk& bulk);
-  void canonize(Bulk& bulk) const;
+  void write_again(Bulk& bulk) const;
+  void say_puzzle(Bulk& bulk, std::size_t k) const;
   void say_canon(Bulk& bulk, std::size_t k) const;
   void solve(const Bulk& bulk, Bench& bench) const;
   std::size_t say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const;
   Outcome say(Bulk& bulk, std::size_t k, const Bench& bench) const;
+  std::size_t say_again(Bulk& bulk, std::size_t k, const Bench& bench, std::size_t from) const;
   void say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status status) const;
   void begin_json(Bulk& bulk, std::size_t k) const;
   Outcome answer_alone(Bulk& bulk, std::size_t k) const;

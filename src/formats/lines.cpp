@@ -7,7 +7,11 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::size_t chunk = std::size_t{1} << 16;
+// How much is asked for at once: little at first, for most texts are one puzzle, and more when there was more. Larger
+// blocks than that fall out of the cache before they are parsed; mapping the file instead of reading it costs as much, in
+// page faults, and kills the program when the file shrinks (bench/results/2026-11-16-streams.md).
+constexpr std::size_t first_chunk = std::size_t{1} << 13;
+constexpr std::size_t last_chunk = std::size_t{1} << 18;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 }  // namespace
@@ -62,11 +66,13 @@ int Lines::skip(std::size_t lines, std::size_t bytes) {
 /// More bytes behind those that are there. False when there are none.
 bool Lines::fill() {
   if (ended_ || overlong_line_ != 0 || failure_ != 0) return false;
-  buffer_.resize(chunk);
+  if (buffer_.empty()) buffer_.resize(first_chunk);
+  if (filled_ && buffer_.size() < last_chunk) buffer_.resize(4 * buffer_.size());
   const std::ptrdiff_t got = source_(std::span<char>(buffer_).subspan(end_));
   if (got < 0) failure_ = static_cast<int>(-got);
   ended_ = got == 0;
   end_ += static_cast<std::size_t>(std::max<std::ptrdiff_t>(got, 0));
+  filled_ = end_ == buffer_.size();
   return got > 0;
 }
 

@@ -59,6 +59,7 @@ class Lines {
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // unread bytes of the buffer
   std::size_t end_ = 0;
+  bool filled_ = false;  // the last read took all the room there was
   bool ended_ = false;
   int number_ = 0;
   int overlong_line_ = 0;

@@ -162,10 +162,10 @@ def at_terminal(*args, env=None, columns=100, stdin_too=True, lines=""):
     return child.wait(), text(screen)
 
 
-def start(*args, **how):
+def start(*args, env=None, **how):
     """Starts the program with pipes and leaves it running."""
-    return subprocess.Popen([program, *args], env=environment(), stderr=subprocess.PIPE, bufsize=0,
-                            start_new_session=True, **{"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, **how})
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True, **{**pipes, **how})
 
 
 def read_line(stream, seconds=10):

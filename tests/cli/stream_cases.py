@@ -1,0 +1,240 @@
+"""Long streams: how far they are, how they went, and that they take no more memory than short ones.
+
+A job that takes as long as a test wants is one whose answers nobody takes: it waits with a full pipe.
+"""
+import os
+import pty
+import re
+import select
+import signal
+import tempfile
+import threading
+import time
+
+import harness
+from harness import EASY, EASY_SOLVED, TWO, Failed, Skipped, case, expect, kaidoku, read_line, same, start
+
+LINES = 20000  # 1.6 MB: more than any pipe and all buffers hold
+RATE = r"(  [\d.]+/s)?"
+TIME = r"  \d+:\d\d (left|so far)"
+BAR = r"  \[=*> *\] \d+%"
+CLEARED = "\r\x1b[K"
+
+
+class Job:
+    """solve, or whatever is asked, of a file; its answers wait until finish()."""
+
+    def __init__(self, *args, terminal=True, env=None, stdin=None):
+        self.file = tempfile.NamedTemporaryFile()
+        self.file.write(f"{EASY}\n".encode() * LINES)
+        self.file.flush()
+        self.terminal = terminal
+        given = {"stdin": stdin} if stdin is not None else {}
+        if terminal:
+            self.screen, other = pty.openpty()
+            given["stderr"] = other
+        args = [self.file.name if arg == "FILE" else arg for arg in args]
+        self.child = start(*args, env=env, **given)
+        if terminal:
+            os.close(other)
+        else:
+            self.screen = self.child.stderr.fileno()
+        self.seen = b""
+
+    def look(self, seconds):
+        """What comes on standard error in that time, or nothing."""
+        if select.select([self.screen], [], [], seconds)[0]:
+            try:
+                self.seen += os.read(self.screen, 65536)
+            except OSError:  # how Linux says that the other side of a terminal is closed
+                return False
+        return True
+
+    def wait_for(self, pattern):
+        end = time.monotonic() + 20 * harness.slack
+        while not re.search(pattern, self.text()):
+            if time.monotonic() > end or self.child.poll() is not None:
+                raise Failed(f"{pattern!r} did not come, only {self.text()!r:.500}")
+            self.look(0.05)
+
+    def text(self):
+        return self.seen.decode()
+
+    def finish(self):
+        """Takes the answers; they, and all that was on standard error."""
+        if self.child.stdin is not None:
+            self.child.stdin.close()
+        answers = []
+        reader = threading.Thread(target=lambda: answers.append(self.child.stdout.read()))
+        reader.start()
+        while reader.is_alive():
+            self.look(0.05)
+        self.child.wait(20 * harness.slack)
+        while select.select([self.screen], [], [], 0)[0]:
+            before = len(self.seen)
+            if not self.look(0) or len(self.seen) == before:
+                break
+        reader.join()
+        self.child.stdout.close()
+        if self.terminal:
+            os.close(self.screen)
+        else:
+            self.child.stderr.close()
+        self.file.close()
+        return answers[0].decode(), self.text()
+
+
+def expect_match(line, pattern):
+    if not re.fullmatch(pattern, line):
+        raise Failed(f"{line!r} is not {pattern!r}")
+
+
+@case
+def progress_comes_on_a_terminal_and_goes():
+    began = time.monotonic()
+    job = Job("solve", "FILE")
+    job.wait_for("solve")
+    if time.monotonic() - began < 0.5:
+        raise Failed("it came within half a second")
+    job.wait_for(r"\r\x1b\[Ksolve  \d+ done" + BAR + RATE + TIME)
+    out, screen = job.finish()
+    same("answers", out, f"{EASY_SOLVED}\n" * LINES)
+    same("the last that was written", screen[-len(CLEARED):], CLEARED)
+    same("lines", screen.count("\n"), 0)
+    same("code", job.child.returncode, 0)
+
+
+@case
+def progress_of_a_pipe_has_no_end():
+    job = Job("check", "-")
+    job.child.stdin.write(f"{EASY}\n{TWO}\n".encode())
+    job.wait_for(r"check  2 done  [\d.]+/s  0:\d\d so far")
+    # The summary stands on a line of its own.
+    same("answers", job.finish()[0], "unique\nmany\n")
+    if not job.text().endswith(CLEARED + "kaidoku: 2 puzzles: 1 unique, 1 many\r\n"):
+        raise Failed(f"the end is {job.text()[-200:]!r}")
+
+
+@case
+def progress_is_for_terminals_and_can_be_refused():
+    jobs = [Job("solve", "FILE", terminal=False), Job("solve", "FILE", "--no-progress"), Job("solve", "FILE", "-q"),
+            Job("generate", "-n", "100000", "--seed", "1", "--no-progress"), Job("solve", "FILE", env={"TERM": "dumb"})]
+    time.sleep(1)
+    for job in jobs:
+        same(f"{job.child.args[1:]}: standard error", job.finish()[1], "")
+
+
+@case
+def one_line_for_every_usr1():
+    job = Job("solve", "FILE", terminal=False)
+    read_line(job.child.stdout)  # it has begun
+    for _ in range(3):
+        job.child.send_signal(signal.SIGUSR1)
+        expect_match(read_line(job.child.stderr), r"kaidoku: solve  \d+ done" + BAR + RATE + TIME + "\n")
+    same("answers", job.finish()[0], f"{EASY_SOLVED}\n" * (LINES - 1))
+    same("code", job.child.returncode, 0)
+
+    job = Job("check", "-q", "-", terminal=False)
+    job.child.stdin.write(f"{EASY}\n".encode())
+    same("answer", read_line(job.child.stdout), "unique\n")
+    job.child.send_signal(signal.SIGUSR1)
+    expect_match(read_line(job.child.stderr), r"kaidoku: check  1 done  [\d.]+/s  0:\d\d so far\n")
+    job.finish()
+
+    job = Job("generate", "-n", "100000", "--seed", "1", terminal=False)
+    read_line(job.child.stdout)
+    job.child.send_signal(signal.SIGUSR1)
+    expect_match(read_line(job.child.stderr), r"kaidoku: generate  \d+ of 100000" + BAR + RATE + TIME + "\n")
+    job.finish()
+
+
+def stats_of(args, **how):
+    """The line of --stats without what depends on the clock."""
+    answer = kaidoku(*args, "--stats", **how)
+    line = answer.err.splitlines()[-1]
+    found = re.fullmatch(r"(.*); \d+\.\d{3} s, \d+/s", line)
+    if not found:
+        raise Failed(f"{args}: {line!r}")
+    return found[1]
+
+
+@case
+def stats_sum_up():
+    none = "1" + EASY[1:]
+    text = f"{EASY}\n{TWO}\n{none}\n{EASY[:80]}\n{EASY}\n"
+    for args, went in [(["solve"], "3 solved, 1 none, 1 bad"), (["check"], "2 unique, 1 many, 1 none, 1 bad"),
+                       (["count"], "4 counted, 1 bad"), (["convert"], "4 written, 1 bad"),
+                       (["canon"], "4 written, 1 bad"), (["canon", "--dedupe"], "3 kept, 1 dropped, 1 bad"),
+                       (["minimize"], "2 minimal, 1 many, 1 none, 1 bad"),
+                       (["solve", "--json", "-q", "-j", "1"], "3 solved, 1 none, 1 bad")]:
+        same(f"{args}", stats_of(args, stdin=text), f"kaidoku: 5 puzzles: {went}")
+    same("-q leaves only what was asked for", len(kaidoku("solve", "-q", "--stats", stdin=text).err.splitlines()), 1)
+    same("one", stats_of(["solve", EASY]), "kaidoku: 1 puzzle: 1 solved")
+    same("none", stats_of(["solve"], stdin=""), "kaidoku: 0 puzzles")
+    same("generate", stats_of(["generate", "-n", "3", "--seed", "1"]), "kaidoku: 3 puzzles: 3 made")
+    expect(["solve"], stdin=f"{EASY}\n{EASY}\n", out=f"{EASY_SOLVED}\n" * 2)
+
+
+@case
+def stats_of_what_was_interrupted():
+    child = start("check", "--stats")
+    child.stdin.write(f"{EASY}\n{TWO}\n".encode())
+    same("answers", [read_line(child.stdout), read_line(child.stdout)], ["unique\n", "many\n"])
+    child.send_signal(signal.SIGINT)
+    expect_match(read_line(child.stderr),
+                 r"kaidoku: 2 puzzles: 1 unique, 1 many; \d+\.\d{3} s, \d+/s; interrupted\n")
+    child.communicate()
+    same("code", child.returncode, 130)
+
+
+@case
+def a_reader_that_leaves_ends_it():
+    """`| head -1`: most of the file is never read."""
+    with tempfile.TemporaryFile() as file:
+        for _ in range(20):
+            file.write(f"{EASY}\n".encode() * 10000)
+        file.flush()
+        for args in [["solve"], ["check"], ["convert"], ["solve", "--engine", "generic"]]:
+            file.seek(0)
+            child = start(*args, "-j", "2", stdin=file)
+            read_line(child.stdout)
+            child.stdout.close()
+            child.wait(20 * harness.slack)
+            same(f"{args}: {child.stderr.read()}", child.returncode, 0)
+            child.stderr.close()
+            if args != ["check"] and os.lseek(file.fileno(), 0, os.SEEK_CUR) == 200000 * 82:
+                raise Failed(f"{args}: all was read")
+
+
+@case
+def memory_does_not_grow_with_the_stream():
+    """24 MB through pipes, half of the blocks with a damaged line; nothing is ever held whole."""
+    blocks = 300 if harness.slack == 1 else 20
+    good = f"{EASY}\n".encode() * 1000
+    damaged = good[:82 * 500] + good[:82 * 499] + b"53..7\n"
+    for args in [["solve", "-j", "1"], ["check", "-j", "8"], ["convert", "-j", "2"], ["solve", "-j", "4", "--json"]]:
+        child = start(*args, "-q")
+        taken = []
+        reader = threading.Thread(target=lambda: taken.append(count_lines(child.stdout)))
+        reader.start()
+        for block in range(blocks):
+            child.stdin.write(damaged if block % 2 else good)
+        with open(f"/proc/{child.pid}/status") as status:
+            most = next(int(line.split()[1]) >> 10 for line in status if line.startswith("VmHWM"))
+        child.stdin.close()
+        reader.join()
+        child.wait(20 * harness.slack)
+        child.stdout.close()
+        child.stderr.close()
+        same(f"{args}: answers and code", [taken[0], child.returncode], [blocks * 1000, 3])
+        if harness.slack == 1 and most > 48:
+            raise Failed(f"{args}: {most} MiB")
+    if harness.slack > 1:
+        raise Skipped("sanitizers have memory of their own; the limit was not looked at")
+
+
+def count_lines(stream):
+    lines = 0
+    while piece := stream.read(1 << 20):
+        lines += piece.count(b"\n")
+    return lines
