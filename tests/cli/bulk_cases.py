@@ -4,7 +4,10 @@
 and exit code. (Of a 9x9 puzzle with several solutions the usual engine gives the smallest, which is what `--sorted` asks
 of the other; for other boards it must be asked, too.)
 """
+import json
+import os
 import random
+import tempfile
 import threading
 
 import harness
@@ -106,6 +109,26 @@ def counts_on_both_sides_of_what_is_counted_in_bulk():
         expect_same_both_ways(text, ["count", "--limit", limit])
 
 
+def in_pieces(chance, text, *args):
+    """The answers to a text that comes through a pipe, in pieces that begin and end anywhere."""
+    child = start(*args, "-q")
+    pieces = []
+    reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
+    reader.start()
+    data = text.encode()
+    at = 0
+    while at < len(data):
+        size = chance.choice([1, 7, 80, 81, 82, 83, 500] if at < 10000 else [81, 8191, 8193, 65537])
+        child.stdin.write(data[at:at + size])
+        at += size
+    child.stdin.close()
+    reader.join()
+    child.wait(20 * harness.slack)
+    child.stdout.close()
+    child.stderr.close()
+    return pieces[0].decode()
+
+
 @case
 def pieces_of_any_size():
     """A pipe may break lines anywhere; the answer to a line comes before the next is sent."""
@@ -113,21 +136,48 @@ def pieces_of_any_size():
     text = "".join(some_text(chance, 40) for _ in range(4))
     expected = kaidoku("solve", "-q", "--engine", "generic", "--sorted", stdin=text).out
     for jobs in ["1", "3"]:
-        child = start("solve", "--sorted", "-q", "-j", jobs)
-        pieces = []
-        reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
-        reader.start()
-        data = text.encode()
-        while data:
-            size = chance.choice([1, 7, 80, 81, 82, 83, 500])
-            child.stdin.write(data[:size])
-            data = data[size:]
-        child.stdin.close()
-        reader.join()
-        child.wait(20 * harness.slack)
-        child.stdout.close()
-        child.stderr.close()
-        same(f"-j {jobs}", pieces[0].decode(), expected)
+        same(f"-j {jobs}", in_pieces(chance, text, "solve", "--sorted", "-j", jobs), expected)
+
+
+@case
+def convert_writes_what_the_others_read():
+    """It has no engine to name; but what the long way of check read, good or bad, is what it must write."""
+    chance = random.Random(20261116)
+    for round_ in range(12 if harness.slack == 1 else 3):
+        text = some_text(chance, 60)
+        records = [json.loads(line) for line in kaidoku("check", "--json", "-q", "--engine", "generic", stdin=text).out.splitlines()]
+        words = kaidoku("check", "-q", "--engine", "generic", stdin=text).out.splitlines()
+        expected = [word if word.startswith("bad ") else record["puzzle"] for word, record in zip(words, records)]
+        answer = kaidoku("convert", "-j", chance.choice(["1", "3"]), stdin=text)
+        same(f"convert of {text!r:.2000}", answer.out.splitlines(), expected)
+        same("code", answer.code, 3 if any(word.startswith("bad ") for word in words) else 0)
+        converted = [json.loads(line) for line in kaidoku("convert", "--json", "-q", stdin=text).out.splitlines()]
+        for record in records:
+            if record["status"] != "bad":
+                record.pop("status"), record.pop("solution", None)
+        same(f"convert --json of {text!r:.2000}", converted, records)
+
+
+@case
+def the_same_bytes_for_any_number_of_threads():
+    """And whether the text comes from a file, from standard input or in pieces."""
+    chance = random.Random(8)
+    verbs = [["solve"], ["check"], ["count", "--limit", "50"], ["convert"], ["canon"], ["canon", "--dedupe"], ["minimize"],
+             ["solve", "--json"], ["convert", "--to", "grid"]]
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "text")
+        text = some_text(chance, 400 if harness.slack == 1 else 40) + f"{EASY}\n" * 3000 + some_text(chance, 20)
+        with open(path, "w", newline="") as file:
+            file.write(text)
+        for verb in verbs if harness.slack == 1 else verbs[:4]:
+            expected = kaidoku(*verb, path, "-j", "1")
+            for jobs in ["2", "3", "4", "5", "6", "7", "8"]:
+                answer = kaidoku(*verb, path, "-j", jobs)
+                for what in ["out", "err", "code"]:
+                    same(f"{verb} -j {jobs}: {what}", getattr(answer, what), getattr(expected, what))
+            if "--json" not in verb:  # which names the file
+                same(f"{verb}, standard input", kaidoku(*verb, stdin=text).out, expected.out)
+                same(f"{verb}, pieces", in_pieces(chance, text, *verb, "-j", "3"), expected.out)
 
 
 @case
