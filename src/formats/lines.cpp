@@ -7,11 +7,11 @@
 namespace kaidoku {
 namespace {
 
-// How much is asked for at once: little at first, for most texts are one puzzle, and more when there was more. Larger
-// blocks than that fall out of the cache before they are parsed; mapping the file instead of reading it costs as much, in
-// page faults, and kills the program when the file shrinks (bench/results/2026-11-16-streams.md).
+// How much is asked for at once: little at first, for most texts are one puzzle, and more when there was more, up to 512 KiB.
+// Still larger blocks gain nothing. Nor does mapping the file instead of reading it: page faults cost what the copy costs,
+// and a file that shrinks meanwhile would kill the program (bench/results/2026-11-16-streams.md).
 constexpr std::size_t first_chunk = std::size_t{1} << 13;
-constexpr std::size_t last_chunk = std::size_t{1} << 18;
+constexpr std::size_t last_chunk = std::size_t{1} << 19;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 }  // namespace
