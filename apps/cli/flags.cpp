@@ -203,9 +203,10 @@ constexpr Flag table[] = {
     {"--stats", "", "",
      "how it went: outcomes, time and rate at the end (play: only say what was solved so far)",
      for_answers | for_generate | for_play,
-     [](Options& o, std::string_view) { (o.verb->bit == for_play ? o.playing.statistics : o.stats) = true; }},
+     [](Options& o, std::string_view) { (o.verb->bit == for_play ? o.playing.statistics : o.stats) = true; },
+     false, true},
     {"--no-progress", "", "", "do not show on a terminal how far it is", for_answers | for_generate,
-     [](Options& o, std::string_view) { o.progress = false; }},
+     [](Options& o, std::string_view) { o.progress = false; }, false, true},
     {"--no-animation", "", "", "nothing moves on the full screen", for_play,
      [](Options& o, std::string_view) { o.playing.animation = false; }},
 
