@@ -65,6 +65,17 @@ bool any_clash(const nine::Digits& givens) {
   return (seen & several) != 0;
 }
 
+void append_lines(std::string& text, std::span<const nine::Digits> grids) {
+  const std::size_t before = text.size();
+  text.resize(before + grids.size() * (cells + 1));
+  char* line = text.data() + before;
+  for (const nine::Digits& grid : grids) {
+    write_cells(grid.data(), '.', line);
+    line[cells] = '\n';
+    line += cells + 1;
+  }
+}
+
 /// A line as the question it would have been, had it come alone.
 Question alone(const Options& options, std::string_view source, std::uint64_t n, std::string_view text,
                int line) {
@@ -92,8 +103,7 @@ bool answered_in_bulk(const Options& options) {
   const bool as_usual = options.engine == &engines().front() && options.budget.nodes == unlimited.nodes &&
                         options.budget.time == unlimited.time;
   const bool lines = !options.sentences && options.to == "line";
-  const bool lists = options.verb->bit == for_solve && options.lists();
-  return as_usual && lines && !lists && !options.minimal &&
+  return as_usual && lines && !options.lists() && !options.minimal &&
          (options.verb->bit & (for_solve | for_check | for_count | for_canon | for_convert)) != 0;
 }
 
@@ -191,27 +201,32 @@ void BulkAnswers::solve_and_say(Bulk& bulk) {
 
 /// Nothing is solved; but where givens clash is said.
 void BulkAnswers::write_again(Bulk& bulk) const {
-  for (std::size_t k = 0; k < bulk.size(); ++k) {
+  for (std::size_t k = 0; k < bulk.size();) {
     if (signals::stopping()) return bulk.count(stopped, 1);
     if (any_clash(bulk.puzzles_[k])) {
-      bulk.count(answer_alone(bulk, k), 1);
+      bulk.count(answer_alone(bulk, k++), 1);
     } else if (verb_ == for_canon) {
-      say_canon(bulk, k);
+      say_canon(bulk, k++);
     } else {
-      say_puzzle(bulk, k);
+      k += options_.json ? say_record(bulk, k) : say_puzzles(bulk, k);
     }
   }
 }
 
-void BulkAnswers::say_puzzle(Bulk& bulk, std::size_t k) const {
-  if (options_.json) {
-    begin_json(bulk, k);
-    bulk.said_ += '}';
-  } else {
-    append_cells(bulk.said_, bulk.puzzles_[k]);
-  }
-  bulk.said_ += '\n';
+std::size_t BulkAnswers::say_record(Bulk& bulk, std::size_t k) const {
+  begin_json(bulk, k);
+  bulk.said_ += "}\n";
   bulk.count(written, 1);
+  return 1;
+}
+
+/// The lines of as many puzzles as are without a clash, from the k-th on.
+std::size_t BulkAnswers::say_puzzles(Bulk& bulk, std::size_t k) const {
+  std::size_t end = k + 1;
+  while (end < bulk.size() && !any_clash(bulk.puzzles_[end])) ++end;
+  append_lines(bulk.said_, bulk.puzzles().subspan(k, end - k));
+  bulk.count(written, end - k);
+  return end - k;
 }
 
 void BulkAnswers::say_canon(Bulk& bulk, std::size_t k) const {
@@ -252,13 +267,7 @@ void BulkAnswers::solve(const Bulk& bulk, Bench& bench) const {
 std::size_t BulkAnswers::say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const {
   std::size_t end = k;
   while (end < bulk.size() && bench.answers[end].count > 0 && bench.answers[end].limit == Limit::none) ++end;
-  const std::size_t before = bulk.said_.size();
-  bulk.said_.resize(before + (end - k) * (cells + 1));
-  char* line = bulk.said_.data() + before;
-  for (std::size_t i = k; i < end; ++i, line += cells + 1) {
-    write_cells(bench.solutions[i].data(), '.', line);
-    line[cells] = '\n';
-  }
+  append_lines(bulk.said_, std::span(bench.solutions).subspan(k, end - k));
   return end - k;
 }
 
@@ -298,11 +307,9 @@ std::size_t BulkAnswers::say_again(Bulk& bulk, std::size_t k, const Bench& bench
   while (end < bulk.size() && bench.answers[end].count == answer.count &&
          bench.answers[end].limit == Limit::none)
     ++end;
-  const std::size_t length = bulk.said_.size() - from;
-  bulk.said_.resize(bulk.said_.size() + (end - k - 1) * length);
-  for (char* text = bulk.said_.data() + from; text + 2 * length <= bulk.said_.data() + bulk.said_.size();
-       text += length)
-    std::copy_n(text, length, text + length);
+  // Each round copies all there is: short copies, one for each puzzle, would take longer than writing the words did.
+  const std::size_t size = from + (bulk.said_.size() - from) * (end - k);
+  while (bulk.said_.size() < size) bulk.said_.append(bulk.said_, from, size - bulk.said_.size());
   return end - k - 1;
 }
 

@@ -91,7 +91,8 @@ class BulkAnswers {
 
   void solve_and_say(Bulk& bulk);
   void write_again(Bulk& bulk) const;
-  void say_puzzle(Bulk& bulk, std::size_t k) const;
+  std::size_t say_record(Bulk& bulk, std::size_t k) const;
+  std::size_t say_puzzles(Bulk& bulk, std::size_t k) const;
   void say_canon(Bulk& bulk, std::size_t k) const;
   void solve(const Bulk& bulk, Bench& bench) const;
   std::size_t say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const;

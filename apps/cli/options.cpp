@@ -153,6 +153,8 @@ void refuse_contradictions(Options& options) {
 
 }  // namespace
 
+bool Options::lists() const { return verb->bit == for_solve && (all || limit.has_value()); }
+
 Options parse_arguments(int argc, const char* const* argv) {
   CLI::App app;
   app.set_help_flag();

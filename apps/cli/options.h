@@ -100,7 +100,7 @@ struct Options {
   Keeper* keeper = nullptr;  ///< if the output can be continued
 
   /// Several solutions of a puzzle are wanted, as they are found.
-  bool lists() const { return all || limit.has_value(); }
+  bool lists() const;
 };
 
 /// Reads and checks the arguments (without the program's name). Throws UsageError.

@@ -1,7 +1,7 @@
 // A pipe whose reader is slow must not keep the program from ending on a signal, and must still hold whole
 // lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
-// stop flag wakes it), and no write is larger than PIPE_BUF, the amount that then fits. Pieces end at a
-// newline wherever lines are short enough. Regular files take everything at once.
+// stop flag wakes it), and no write is larger than what then fits: the whole pipe if its reader has emptied it, else
+// PIPE_BUF. Pieces end at a newline wherever lines are short enough. Regular files take everything at once.
 #include "common/output.h"
 
 #include <fcntl.h>
@@ -9,7 +9,9 @@
 #include <kaidoku/result.h>
 #include <limits.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -27,8 +29,18 @@ constexpr std::size_t buffer_size = 64 * 1024;
 constexpr std::chrono::milliseconds last_words{100};  // what a slow reader gets once we should stop
 
 bool blocks(int fd) {
+  constexpr unsigned memory_devices = 1;  // /dev/null and its like
   struct stat info {};
-  return ::fstat(fd, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISBLK(info.st_mode);
+  if (::fstat(fd, &info) != 0 || S_ISREG(info.st_mode) || S_ISBLK(info.st_mode)) return false;
+  return !S_ISCHR(info.st_mode) || major(info.st_rdev) != memory_devices;
+}
+
+/// What `fd` surely takes without blocking, once poll() says that it takes anything.
+std::size_t room(int fd) {
+  int unread = 0;
+  const int size = ::fcntl(fd, F_GETPIPE_SZ);  // negative for what is no pipe
+  const bool empty = size > PIPE_BUF && ::ioctl(fd, FIONREAD, &unread) == 0 && unread == 0;
+  return empty ? static_cast<std::size_t>(size) : PIPE_BUF;
 }
 
 /// The next bytes to write: at most `limit`, up to the end of a line if one ends there.
@@ -46,7 +58,7 @@ int last_words_left() {
   return static_cast<int>(std::max<decltype(left)>(left, 0));
 }
 
-/// Waits until `fd` takes PIPE_BUF bytes without blocking. False when the program should stop and the reader
+/// Waits until `fd` takes room() bytes without blocking. False when the program should stop and the reader
 /// has not made room for the last words in time.
 bool wait_until_writable(int fd) {
   for (;;) {
@@ -135,7 +147,7 @@ bool Output::hand_over(std::string_view rest) {
   if (!rest.empty()) drop_old_content();
   while (!rest.empty()) {
     if (may_block_ && !wait_until_writable(fd_)) break;
-    const auto chunk = may_block_ ? piece(rest, PIPE_BUF) : rest;
+    const auto chunk = may_block_ ? piece(rest, room(fd_)) : rest;
     const auto written = ::write(fd_, chunk.data(), chunk.size());
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
