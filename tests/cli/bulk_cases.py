@@ -115,7 +115,7 @@ def in_pieces(chance, text, *args):
     pieces = []
     reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
     reader.start()
-    data = text.encode()
+    data = text.encode() if isinstance(text, str) else text
     at = 0
     while at < len(data):
         size = chance.choice([1, 7, 80, 81, 82, 83, 500] if at < 10000 else [81, 8191, 8193, 65537])

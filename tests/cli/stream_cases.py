@@ -1,9 +1,11 @@
-"""Long streams: how far they are, how they went, and that they take no more memory than short ones.
+"""Long streams: how far they are, how they went, that no line is lost, and that they take no more memory than short ones.
 
 A job that takes as long as a test wants is one whose answers nobody takes: it waits with a full pipe.
 """
+import json
 import os
 import pty
+import random
 import re
 import select
 import signal
@@ -12,7 +14,8 @@ import threading
 import time
 
 import harness
-from harness import EASY, EASY_SOLVED, TWO, Failed, Skipped, case, expect, kaidoku, read_line, same, start
+from bulk_cases import in_pieces
+from harness import EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, case, expect, kaidoku, read_line, same, start
 
 LINES = 20000  # 1.6 MB: more than any pipe and all buffers hold
 RATE = r"(  [\d.]+/s)?"
@@ -238,3 +241,102 @@ def count_lines(stream):
     while piece := stream.read(1 << 20):
         lines += piece.count(b"\n")
     return lines
+
+
+# What stands in files of puzzles: good lines, lines that are no puzzle at all, and every kind of damage.
+KINDS = [
+    EASY, EASY.replace(".", "0"), EASY + "\r", TWO, "1" + EASY[1:], IMPOSSIBLE, EASY_SOLVED, EASY + " with fields behind it",
+    "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
+    "12", EASY[:80], EASY + "5", EASY[1:] + "\r", "55" + EASY[2:], EASY[:40] + "x" + EASY[41:], EASY[:40] + "\0" + EASY[41:],
+    "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9", EASY[:80] + "\udcff", "\udcfe\udcff", "a" * 81, "." * 16,
+    EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]", "-" * 81,
+]
+
+
+def is_puzzle(line):
+    return line.strip() != "" and line[0] not in "#+"
+
+
+EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"], ["count", "--limit", "50"], ["convert"],
+              ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"]]
+
+
+def as_bytes(text):
+    """Lone surrogates stand for bytes that are not UTF-8."""
+    return text.encode(errors="surrogateescape")
+
+
+@case
+def every_verb_has_one_record_for_every_puzzle():
+    """The answer to a stream is the answers its lines get alone, in order: for any number of threads, from files, standard
+    input and pieces. So nothing is lost, added, or out of frame, whatever stands before it."""
+    chance = random.Random(20261117)
+    few = harness.slack > 1
+    lines = [chance.choice(KINDS) for _ in range(60 if few else 400)] + [EASY] * 1000 + KINDS + [EASY[:80]]
+    content = b"\n".join(as_bytes(line) for line in lines)  # the last one has no end
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "lines")
+        with open(path, "wb") as file:
+            file.write(content)
+        for verb in EVERY_VERB[::3] if few else EVERY_VERB:
+            args = [*verb, "--from", "line", "-q"]
+            alone = {line: kaidoku(*args, stdin=as_bytes(line)).out for line in KINDS}
+            for line, answer in alone.items():
+                same(f"{args}: records of {line!r:.100}", answer.count("\n"), int(is_puzzle(line)))
+            expected = "".join(alone[line].replace("bad 1:", f"bad {k}:", 1) for k, line in enumerate(lines, 1))
+            for jobs in ["1", "8"] if few else "12345678":
+                same(f"{args} -j {jobs}", kaidoku(*args, "-j", jobs, path).out, expected)
+            same(f"{args}, standard input", kaidoku(*args, stdin=content).out, expected)
+            same(f"{args}, pieces", in_pieces(chance, content, *args[:-1], "-j", "3"), expected)
+
+
+@case
+def every_verb_numbers_its_records():
+    lines = KINDS * 3
+    content = b"\n".join(as_bytes(line) for line in lines)
+    numbers = [k for k, line in enumerate(lines, 1) if is_puzzle(line)]
+    for verb in EVERY_VERB:
+        if "--to" in verb or verb[:2] == ["solve", "--limit"]:
+            continue
+        out = kaidoku(*verb, "--from", "line", "--json", "-q", "-j", "3", stdin=content).out
+        records = [json.loads(line) for line in out.splitlines()]
+        same(f"{verb}: n", [record["n"] for record in records], list(range(1, len(numbers) + 1)))
+        bad = [(record["n"], record["error"]["line"]) for record in records if record.get("status") == "bad"]
+        same(f"{verb}: lines of bad ones", bad, [(n, numbers[n - 1]) for n, _ in bad])
+        if len(bad) < 40:
+            raise Failed(f"{verb}: only {len(bad)} are bad")
+
+
+@case
+def new_puzzles_are_the_same_for_any_number_of_threads():
+    """And those that are not found within --max-tries are told of in the same places."""
+    for more in [["-n", "20" if harness.slack > 1 else "600"], ["-n", "30", "--box", "2x2", "--max-tries", "1", "--clues", "4"]]:
+        args = ["generate", "--seed", "5", "--json", *more]
+        expected = kaidoku(*args, "-j", "1")
+        same(f"{args}: records", expected.out.count("\n"), int(more[1]))
+        for jobs in "2345678":
+            answer = kaidoku(*args, "-j", jobs)
+            same(f"{args} -j {jobs}", [answer.out, answer.err, answer.code], [expected.out, expected.err, expected.code])
+
+
+@case
+def a_reader_that_stands_still_has_whole_lines():
+    """However much it took before: an emptied pipe is filled at once, others little by little."""
+    chance = random.Random(9)
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(b"".join(as_bytes(line) + b"\n" for line in [EASY, EASY[:80]] * LINES))
+        file.flush()
+        whole = kaidoku("solve", "-q", file.name).out.encode()
+        for attempt in range(8):
+            child = start("solve", "-q", "-j", "2", file.name)
+            taken = b""
+            for _ in range(chance.randrange(30)):
+                taken += child.stdout.read(chance.choice([1, 4000, 4096, 8192, 65536, 65536, 1 << 17]))
+            time.sleep(0.05)
+            child.send_signal(signal.SIGTERM)
+            same("code", child.wait(20 * harness.slack) in (143, -15), True)  # too early: not yet ours
+            taken += child.stdout.read()
+            child.stdout.close()
+            child.stderr.close()
+            same("whole lines", taken == b"" or taken.endswith(b"\n"), True)
+            same("a prefix", taken == whole[:len(taken)] and len(taken) < len(whole), True)
