@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""How long a stream takes to end: after SIGINT or SIGTERM, and when its reader goes away.
+
+  bench/stops.py PROGRAM FILE FOLDER [ROUNDS]   (FILE: plain 9x9 lines, so many that no verb is through with them in 2 s;
+                                                 FOLDER: where outputs are written, on the disk that is meant)
+
+The signal is sent at a random time in the first second. Times on the clock, from sending to the end of the process: on a
+machine that does other things meanwhile they include waiting for a processor.
+"""
+import os
+import random
+import signal
+import statistics
+import subprocess
+import sys
+import time
+
+VERBS = {
+    "solve": ["solve"], "check": ["check"], "count": ["count"], "convert": ["convert", "--to", "line"], "canon": ["canon"],
+    "minimize": ["minimize"], "solve, one at a time": ["solve", "--limit", "1"], "solve --engine generic": ["solve", "--engine", "generic"],
+    "generate": ["generate", "-n", "1000000000", "--seed", "1"],
+}
+
+
+def stop(command, out, number, delay):
+    child = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
+    time.sleep(delay)
+    sent = time.monotonic()
+    child.send_signal(number)
+    code = child.wait()
+    took = time.monotonic() - sent
+    if code != 128 + number:
+        sys.exit(f"{command} ended with {code} after {delay:.3f} s")
+    return took
+
+
+def whole_lines(path):
+    with open(path, "rb") as file:
+        file.seek(0, os.SEEK_END)
+        if file.tell() == 0:
+            return True
+        file.seek(-1, os.SEEK_END)
+        return file.read(1) == b"\n"
+
+
+def leave(command):
+    """Takes one line, as head -1 does."""
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    start = time.monotonic()
+    child.stdout.readline()
+    first = time.monotonic()
+    child.stdout.close()
+    child.wait()
+    return first - start, time.monotonic() - first
+
+
+def row(name, times):
+    milliseconds = [1000 * t for t in times]
+    print(f"| {name} | {statistics.median(milliseconds):.1f} | {max(milliseconds):.1f} |", flush=True)
+
+
+def main():
+    if len(sys.argv) < 4:
+        sys.exit(__doc__)
+    program, path, folder = sys.argv[1:4]
+    rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 20
+    chance = random.Random(1)
+    print(f"ms, {rounds} times each\n\n| | median | worst |\n| --- | --- | --- |")
+    for name, verb in VERBS.items():
+        command = [program, *verb] + ([] if verb[0] == "generate" else [path])
+        for ways in ["", ", -o FILE --resume"]:
+            times = []
+            out = os.path.join(folder, "stops.out")
+            for k in range(rounds):
+                for left in [out, out + ".journal"]:
+                    if os.path.exists(left):
+                        os.remove(left)
+                number = [signal.SIGINT, signal.SIGTERM][k % 2]
+                delay = 0.1 + 0.9 * chance.random()
+                if ways:
+                    times.append(stop([*command, "-o", out, "--resume"], subprocess.DEVNULL, number, delay))
+                else:
+                    with open(out, "wb") as file:
+                        times.append(stop(command, file, number, delay))
+                if not whole_lines(out):
+                    sys.exit(f"{command}: a line is cut")
+            row(name + ways, times)
+    for left in [out, out + ".journal"]:
+        if os.path.exists(left):
+            os.remove(left)
+    leaves = [leave([program, "solve", path]) for _ in range(rounds)]
+    row("solve, until the first line", [first for first, _ in leaves])
+    row("solve, since its reader left after one", [left for _, left in leaves])
+
+
+if __name__ == "__main__":
+    main()
