@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "before.h"
 #include "cells.h"
 #include "common/exit_code.h"
 
@@ -23,19 +24,25 @@ constexpr std::size_t most_explained = 20;  // mistakes of one puzzle; nobody re
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// Where an error stands: its own place, or that of its puzzle.
-std::pair<int, int> place_of(const Error& error, const Reading& reading) {
-  if (error.line > 0) return {error.line, error.column};
-  return {reading.line, reading.column};
+std::pair<std::uint64_t, int> place_of(const Error& error, const Question& question) {
+  const Reading& reading = question.reading;
+  if (error.line > 0) return {line_of(question, error.line), error.column};
+  return {line_of(question, reading.line), reading.column};
 }
 
-Json to_json(const Error& error, const Reading& reading) {
-  const auto [line, column] = place_of(error, reading);
+Json to_json(const Error& error, const Question& question) {
+  const auto [line, column] = place_of(error, question);
   Json json;
   json["code"] = name(error.code);
   json["line"] = line;
   json["column"] = column;
   json["message"] = error.message;
   return json;
+}
+
+Error in_the_whole(Error error, const Question& question) {
+  if (error.line > 0) error.line = static_cast<int>(line_of(question, error.line));
+  return error;
 }
 
 std::string reason(Limit limit, const Options& options) {
@@ -84,7 +91,7 @@ std::string json_line(const Question& question, const Record& record) {
   const Reading& reading = question.reading;
   Json json;
   json["schema"] = 1;
-  json["n"] = question.n;
+  json["n"] = number_of(question);
   json["source"] = question.source;
   json["puzzle"] =
       reading.puzzle ? to_line(reading.puzzle->givens(), reading.puzzle->symbols()) : reading.text;
@@ -106,9 +113,9 @@ std::string json_line(const Question& question, const Record& record) {
   }
   if (!reading.puzzle) {
     const auto& errors = reading.puzzle.errors();
-    json["error"] = to_json(errors.front(), reading);
+    json["error"] = to_json(errors.front(), question);
     if (errors.size() > 1) {
-      for (const Error& error : errors) json["errors"].push_back(to_json(error, reading));
+      for (const Error& error : errors) json["errors"].push_back(to_json(error, question));
     }
   }
   return dump(json) + '\n';
@@ -133,12 +140,13 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& opt
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
                     std::string_view plain, std::string_view sentence) {
   if (!options.sentences) return fmt::format("{}\n", plain);
-  return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
+  return fmt::format("{}{}{}\n", is_first(question) ? "" : "\n",
                      terminal_board(puzzle, puzzle.givens(), options.style), sentence);
 }
 
 std::string note_text(const Question& question, std::string_view note) {
-  return fmt::format("{}:{}: note: {}\n", printable(question.source), question.reading.line, note);
+  return fmt::format("{}:{}: note: {}\n", printable(question.source),
+                     line_of(question, question.reading.line), note);
 }
 
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
@@ -146,10 +154,11 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   const auto& errors = reading.puzzle.errors();
   const std::string source = printable(question.source);
   const auto explained = std::min(errors.size(), most_explained);
-  for (std::size_t i = 0; i < explained; ++i) reply.explain(describe(errors[i], source));
+  for (std::size_t i = 0; i < explained; ++i)
+    reply.explain(describe(in_the_whole(errors[i], question), source));
   if (const auto more = errors.size() - explained; more > 0) {
-    reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source, reading.line, more,
-                              more == 1 ? "" : "s"));
+    reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source,
+                              line_of(question, reading.line), more, more == 1 ? "" : "s"));
   }
   for (const auto& note : reading.notes) reply.explain(note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
@@ -157,7 +166,7 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   if (options.json) {
     reply.say(json_line(question, {.status = Status::bad}));
   } else if (!options.explained_on_screen) {  // else it was just said, and better
-    const auto [line, column] = place_of(errors.front(), reading);
+    const auto [line, column] = place_of(errors.front(), question);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }
   return {word(Status::bad), malformed};
@@ -165,9 +174,9 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
 
 void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
                      Reply& reply) {
-  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source), question.reading.line,
-                            question.reading.column, reason(limit, options), known.empty() ? "" : "; ",
-                            known));
+  reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source),
+                            line_of(question, question.reading.line), question.reading.column,
+                            reason(limit, options), known.empty() ? "" : "; ", known));
 }
 
 Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }

@@ -14,6 +14,7 @@
 #include <iterator>
 
 #include "answers.h"
+#include "before.h"
 #include "cells.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
@@ -78,7 +79,7 @@ void append_lines(std::string& text, std::span<const nine::Digits> grids) {
 
 /// A line as the question it would have been, had it come alone.
 Question alone(const Options& options, std::string_view source, std::uint64_t n, std::string_view text,
-               int line) {
+               int line, const Before* before) {
   auto reader = Reader::make(
       [text](std::span<char> bytes) mutable {
         const auto count = text.copy(bytes.data(), bytes.size());
@@ -86,7 +87,7 @@ Question alone(const Options& options, std::string_view source, std::uint64_t n,
         return static_cast<std::ptrdiff_t>(count);
       },
       options.text);
-  Question question{n, std::string(source), *(*reader).next()};
+  Question question{n, std::string(source), *(*reader).next(), before};
   question.reading.line = line;
   if (!question.reading.puzzle) {
     std::vector<Error> errors = std::move(question.reading.puzzle).errors();
@@ -118,6 +119,7 @@ void Bulk::take(Input& input, std::size_t most) {
   if (count_ == 0) {
     if (source_ != lines.source) source_as_json_ = json_string(lines.source);
     source_ = lines.source;
+    before_ = lines.before;
     n_ = lines.n;
     line_ = lines.run.line;
     empty_ = lines.run.empty;
@@ -174,6 +176,12 @@ BulkAnswers::BulkAnswers(const Options& options)
 }
 
 void BulkAnswers::answer(Bulk& bulk) {
+  bulk.puzzles_before_ = 0;
+  if (options_.json && bulk.before_ != nullptr) {
+    const auto before = bulk.before_->puzzles();
+    if (!before) return bulk.count(stopped, 1);
+    bulk.puzzles_before_ = *before;
+  }
   if ((verb_ & (for_canon | for_convert)) != 0) {
     write_again(bulk);
   } else {
@@ -315,8 +323,8 @@ std::size_t BulkAnswers::say_again(Bulk& bulk, std::size_t k, const Bench& bench
 
 /// The same record as json_line() makes, without its cost: the beginning ...
 void BulkAnswers::begin_json(Bulk& bulk, std::size_t k) const {
-  fmt::format_to(std::back_inserter(bulk.said_), R"({{"schema":1,"n":{},"source":{},"puzzle":")", bulk.n_ + k,
-                 bulk.source_as_json_);
+  fmt::format_to(std::back_inserter(bulk.said_), R"({{"schema":1,"n":{},"source":{},"puzzle":")",
+                 bulk.puzzles_before_ + bulk.n_ + k, bulk.source_as_json_);
   append_cells(bulk.said_, bulk.puzzles_[k]);
   bulk.said_ += '"';
 }
@@ -343,9 +351,10 @@ Outcome BulkAnswers::answer_alone(Bulk& bulk, std::size_t k) const {
   std::string text;
   append_cells(text, bulk.puzzles_[k], bulk.empty_);
   const Question question =
-      alone(options_, bulk.source_, bulk.n_ + k, text, bulk.line_ + static_cast<int>(k));
+      alone(options_, bulk.source_, bulk.n_ + k, text, bulk.line_ + static_cast<int>(k), bulk.before_);
   KeptReply reply;
   const Outcome outcome = answer_question(question, options_, reply);
+  if (outcome.interrupted) return outcome;
   if (!reply.explained().empty()) bulk.asides_.push_back({bulk.said_.size(), reply.explained()});
   bulk.said_ += reply.said();
   return outcome;

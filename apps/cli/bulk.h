@@ -61,9 +61,11 @@ class Bulk {
 
   std::string source_;
   std::string source_as_json_;
-  std::uint64_t n_ = 0;  ///< number of the first puzzle
-  int line_ = 0;         ///< ... and its line
-  char empty_ = '.';     ///< how their author marks empty cells
+  const Before* before_ = nullptr;
+  std::uint64_t puzzles_before_ = 0;  ///< only if its answers say it
+  std::uint64_t n_ = 0;               ///< number of the first puzzle
+  int line_ = 0;                      ///< ... and its line
+  char empty_ = '.';                  ///< how their author marks empty cells
   std::size_t count_ = 0;
   std::vector<nine::Digits> puzzles_;  ///< perhaps more than count_: those are only memory
 

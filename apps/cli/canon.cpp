@@ -6,6 +6,7 @@
 #include <kaidoku/canon.h>
 
 #include "answers.h"
+#include "before.h"
 #include "cells.h"
 #include "common/exit_code.h"
 #include "verbs.h"
@@ -27,8 +28,9 @@ Outcome refuse(const Question& question, const Puzzle& puzzle, const Options& op
   error.message = fmt::format(
       "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} boxes",
       box.order(), box.rows, box.cols);
-  return answer_bad({question.n, question.source, {error, reading.line, reading.column, line, {}}}, options,
-                    reply);
+  const Question bad{
+      question.n, question.source, {error, reading.line, reading.column, line, {}}, question.before};
+  return numbers_known(bad, options) ? answer_bad(bad, options, reply) : gave_up_or_stopped(Limit::stop);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // kaidoku convert: the puzzle itself in another format. Nothing is solved.
 #include "answers.h"
+#include "before.h"
 #include "common/exit_code.h"
 #include "verbs.h"
 
@@ -7,7 +8,7 @@ namespace kaidoku::cli {
 
 Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   reply.say(options.json ? json_line(question, {})
-                         : grid_text(puzzle, puzzle.givens(), options, question.n == 1));
+                         : grid_text(puzzle, puzzle.givens(), options, is_first(question)));
   return {"written", answered};
 }
 

@@ -85,13 +85,7 @@ void Desk::close_questions(const Outcome& outcome, std::uint64_t times) {
   code_ = std::max(code_, outcome.code);
   if (times == 0) return;
   puzzles_ += times;
-  const auto entry = std::find_if(tally_.begin(), tally_.end(),
-                                  [&](const auto& pair) { return pair.first == outcome.word; });
-  if (entry == tally_.end()) {
-    tally_.emplace_back(outcome.word, times);
-  } else {
-    entry->second += times;
-  }
+  add_to(tally_, outcome.word, times);
 }
 
 void Desk::say_once(const nine::Digits& form, std::string_view text) {
@@ -115,7 +109,7 @@ void Desk::finish() {
 }
 
 void Desk::say_complete() {
-  if (!signals::stopping())
+  if (!signals::stopping() && !options_.shard)  // a shard is complete when it has its name
     explain(fmt::format("kaidoku: {} is complete already\n", printable(options_.keeper->path())));
 }
 
@@ -124,11 +118,7 @@ int Desk::code() const { return unreadable_ ? io_failure : code_; }
 void Desk::summarize() {
   const bool worth_it = options_.dedupe ? puzzles_ > 0 : puzzles_ > 1 && code_ > 0;
   if (!options_.stats && (options_.quiet || !open_ || !worth_it)) return;
-  std::string text =
-      fmt::format("kaidoku: {} puzzle{}{}", puzzles_, puzzles_ == 1 ? "" : "s", tally_.empty() ? "" : ": ");
-  for (std::size_t i = 0; i < tally_.size(); ++i) {
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", tally_[i].second, tally_[i].first);
-  }
+  std::string text = fmt::format("kaidoku: {}", tally_sentence(tally_));
   if (options_.stats) {
     const double seconds = progress_.seconds();
     text += fmt::format("; {:.3f} s, {:.0f}/s{}", seconds, static_cast<double>(puzzles_ - earlier_) / seconds,

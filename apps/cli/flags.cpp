@@ -134,15 +134,15 @@ void set_page(Options& options, std::string_view text) {
 constexpr Flag table[] = {
     // What the text is.
     {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers | for_play, set_from},
-    {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_all,
+    {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_boards,
      [](Options& o, std::string_view v) { o.text.box = parse_box("--box", v); }},
-    {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_all,
+    {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_boards,
      [](Options& o, std::string_view v) {
        o.text.order = static_cast<int>(parse_number("--order", v, 1, max_order));
      }},
-    {"--symbols", "", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"", for_all,
-     [](Options& o, std::string_view v) { o.text.symbols = v; }},
-    {"--empty", "", "TEXT", "the only marker for an empty cell: --empty -1", for_all,
+    {"--symbols", "", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"",
+     for_boards, [](Options& o, std::string_view v) { o.text.symbols = v; }},
+    {"--empty", "", "TEXT", "the only marker for an empty cell: --empty -1", for_boards,
      [](Options& o, std::string_view v) { o.text.empty = v; }},
     {"--blank", "", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3",
      for_answers | for_render, [](Options& o, std::string_view v) { o.blank = parse_blank("--blank", v); }},
@@ -259,9 +259,11 @@ constexpr Flag table[] = {
      false, true},
     {"--force", "", "", "let -o overwrite", for_files, [](Options& o, std::string_view) { o.force = true; },
      false, true},
+    {"--shard", "", "I/N", "answer part I of N of one file of lines; kaidoku merge joins the parts",
+     for_answers, [](Options& o, std::string_view v) { o.shard = parse_shard("--shard", v); }, false, true},
     {"--resume", "", "",
      "go on with -o FILE where it was stopped; play: with the game named, or the last one",
-     for_answers | for_generate | for_play,
+     for_answers | for_generate | for_play | for_merge,
      [](Options& o, std::string_view) { (o.verb->bit == for_play ? o.playing.resume : o.resume) = true; },
      false, true},
 

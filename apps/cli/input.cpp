@@ -11,8 +11,10 @@
 #include <cstring>
 #include <utility>
 
+#include "before.h"
 #include "common/reading.h"
 #include "common/signals.h"
+#include "keeper.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -26,7 +28,16 @@ ByteSource bytes_of(std::string text) {
   };
 }
 
+/// A line so long that nothing behind it is read?
+bool is_too_long(const Reading& reading) {
+  return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large && reading.text.empty();
+}
+
 }  // namespace
+
+bool is_unreadable(const Question& question) {
+  return !question.reading.puzzle && question.reading.puzzle.error().code == ErrorCode::unreadable;
+}
 
 Input::Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait,
              std::atomic<std::uint64_t>* bytes_read)
@@ -40,6 +51,38 @@ Input::~Input() { close_file(); }
 void Input::close_file() {
   if (fd_ > STDERR_FILENO) ::close(fd_);
   fd_ = -1;
+}
+
+ByteSource Input::bytes_of_file() {
+  const auto read = [this](std::span<char> span) {
+    const auto count = read_bytes(fd_, span, before_wait_);
+    if (bytes_read_ != nullptr && count > 0)
+      bytes_read_->fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
+    return count;
+  };
+  const auto& range = sources_[upcoming_ - 1].range;
+  if (!range) return read;
+  // From the end of the line before, because the first line of a text may have a mark that others may not.
+  const std::uint64_t from = range->from - (0 < range->from && range->from < range->to ? 1 : 0);
+  ::lseek(fd_, static_cast<off_t>(from), SEEK_SET);  // if that fails, reading will, too
+  return [read, left = range->to - from](std::span<char> span) mutable -> std::ptrdiff_t {
+    if (left == 0) return 0;
+    const auto got = read(span.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, span.size()))));
+    if (got == 0 && !signals::stopping()) return -EIO;  // someone made the file shorter
+    if (got > 0) left -= static_cast<std::uint64_t>(got);
+    return got;
+  };
+}
+
+bool Input::needless(const Reading& reading) const {
+  const auto& range = sources_[upcoming_ - 1].range;
+  if (!range || reading.puzzle || reading.puzzle.error().code != ErrorCode::no_puzzle) return false;
+  return !range->last || range->before->any() != false;
+}
+
+const Before* Input::before() const {
+  const auto& range = sources_[upcoming_ - 1].range;
+  return range ? range->before : nullptr;
 }
 
 std::optional<Question> Input::open_next() {
@@ -61,12 +104,7 @@ std::optional<Question> Input::open_next() {
       error.message = std::strerror(errno);
       return Question{0, source.name, {std::move(error), 1, 1, "", {}}};
     }
-    bytes = [this](std::span<char> span) {
-      const auto count = read_bytes(fd_, span, before_wait_);
-      if (bytes_read_ != nullptr && count > 0)
-        bytes_read_->fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
-      return count;
-    };
+    bytes = bytes_of_file();
   }
   if (auto reader = Reader::make(std::move(bytes), options_.text)) reader_.emplace(*std::move(reader));
   return {};  // the options were checked before: there is a reader
@@ -78,10 +116,12 @@ std::optional<Question> Input::next() {
     if (reader_) {
       auto reading = reader_->next();
       if (signals::stopping()) return {};  // a reading that was cut off is none
-      if (reading) {
+      if (reading && !needless(*reading)) {
+        if (is_too_long(*reading) && options_.keeper != nullptr) options_.keeper->cut_short();
         const bool complaint = !reading->puzzle && (reading->puzzle.error().code == ErrorCode::no_puzzle ||
                                                     reading->puzzle.error().code == ErrorCode::unreadable);
-        return Question{complaint ? 0 : ++puzzles_, source_name_, *std::move(reading)};
+        return Question{complaint ? 0 : ++puzzles_, source_name_, *std::move(reading),
+                        complaint ? nullptr : before()};
       }
       reader_.reset();
       close_file();
@@ -95,14 +135,14 @@ PlainLines Input::plain_ahead() {
   if (!reader_) return {};
   const PlainRun run = reader_->plain_ahead();
   if (signals::stopping()) return {};
-  return {run, puzzles_ + 1, source_name_};
+  return {run, puzzles_ + 1, source_name_, before()};
 }
 
 PlainLines Input::next_plain(std::span<PlainPuzzle> puzzles) {
   const PlainRun run = reader_->next_plain(puzzles);
   const std::uint64_t first = puzzles_ + 1;
   puzzles_ += run.count;
-  return {run, first, source_name_};
+  return {run, first, source_name_, before()};
 }
 
 }  // namespace kaidoku::cli

@@ -22,12 +22,20 @@
 
 namespace kaidoku::cli {
 
+/// Some lines of a file.
+struct Range {
+  std::uint64_t from = 0, to = 0;  ///< bytes; a line begins at each
+  bool last = false;               ///< it is for this part to say if there is no puzzle in the file
+  const Before* before = nullptr;
+};
+
 /// Something puzzles come from.
 struct Source {
   enum class Kind { file, standard_input, text, blank };
   Kind kind{};
-  std::string name;     ///< for people, as it is: printable() before it goes to a terminal
-  std::string content;  ///< the path or the text
+  std::string name;                 ///< for people, as it is: printable() before it goes to a terminal
+  std::string content;              ///< the path or the text
+  std::optional<Range> range = {};  ///< of a file; none: all of it
 };
 
 /// An operand that is an existing file is read, a directory stands for its files in name order, `-` is
@@ -58,7 +66,11 @@ struct PlainLines {
   PlainRun run{};
   std::uint64_t n = 0;           ///< number of the first, as in Question
   std::string_view source = {};  ///< valid until the input is used again
+  const Before* before = nullptr;
 };
+
+/// Is this no puzzle but the complaint that its source cannot be read?
+bool is_unreadable(const Question& question);
 
 /// The questions of all sources, one after the other.
 class Input {
@@ -82,6 +94,10 @@ class Input {
   /// Starts reading the next source; a question instead when that fails or needs no reading.
   std::optional<Question> open_next();
   void close_file();
+  ByteSource bytes_of_file();
+  const Before* before() const;
+  /// A complaint that there is nothing here, where there is something elsewhere in the file.
+  bool needless(const Reading& reading) const;
 
   std::vector<Source> sources_;
   const Options& options_;

@@ -39,21 +39,6 @@ bool still_named(const std::string& path, int fd) {
          named.st_ino == open.st_ino;
 }
 
-/// The file, locked. File systems that know no locks (some of clusters) are trusted to be used by one.
-Descriptor open_locked(const std::string& path) {
-  for (;;) {
-    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666));
-    if (!file) refuse("cannot create {}: {}", printable(path), std::strerror(errno));
-    struct stat info {};
-    if (::fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode))
-      refuse("--resume needs a file, and {} is none", printable(path));
-    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-      refuse("{} is being written by another process", printable(path));
-    // Whoever had the lock may have renamed it meanwhile.
-    if (still_named(path, file.get())) return file;
-  }
-}
-
 bool absent(const std::string& path) {
   struct stat info {};
   return ::stat(path.c_str(), &info) != 0 && errno == ENOENT;
@@ -76,6 +61,21 @@ std::string in_words(const std::vector<std::string>& asked) {
 }
 
 }  // namespace
+
+// File systems that know no locks (some of clusters) are trusted to be used by one.
+Descriptor open_locked(const std::string& path) {
+  for (;;) {
+    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666));
+    if (!file) refuse("cannot create {}: {}", printable(path), std::strerror(errno));
+    struct stat info {};
+    if (::fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode))
+      refuse("{} is not a regular file: it cannot be continued", printable(path));
+    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+      refuse("{} is being written by another process", printable(path));
+    // Whoever had the lock may have renamed it meanwhile.
+    if (still_named(path, file.get())) return file;
+  }
+}
 
 std::vector<std::string> what_is_asked(const Options& options) {
   std::vector<std::string> asked{fmt::format("kaidoku {}", version), std::string(options.verb->name)};

@@ -25,6 +25,9 @@ struct CannotResume : std::runtime_error {
 /// All that has an influence on the answers but the input: the version, the verb, the flags.
 std::vector<std::string> what_is_asked(const Options& options);
 
+/// The file, which may be new, locked. Throws CannotResume.
+Descriptor open_locked(const std::string& path);
+
 class Keeper {
  public:
   /// Opens and locks the file, which may be new, and reads its journal. Throws CannotResume.
@@ -34,6 +37,10 @@ class Keeper {
   const std::string& path() const { return path_; }
   /// How far it is.
   const Journal& journal() const { return journal_; }
+
+  /// A line was so long that nothing behind it is read.
+  void cut_short() { was_cut_short_ = true; }
+  bool was_cut_short() const { return was_cut_short_; }
 
   /// The questions fit: from now on the output may be written.
   void begin();
@@ -52,6 +59,7 @@ class Keeper {
   Output output_;
   Journal journal_;
   bool begun_ = false;
+  bool was_cut_short_ = false;
   std::chrono::steady_clock::time_point next_{};
 };
 

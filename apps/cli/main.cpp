@@ -5,7 +5,8 @@
 //   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
 //   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //   recipe, generate         new puzzles                    drawing, render  pictures and booklets
-//   keeper, skip             going on with a run            play             a game: ../player, ../tui
+//   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
+//   play                     a game: ../player, ../tui
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
@@ -24,12 +25,15 @@
 #include "common/exit_code.h"
 #include "common/output.h"
 #include "common/signals.h"
+#include "finish.h"
 #include "help.h"
 #include "input.h"
 #include "keeper.h"
+#include "merge.h"
 #include "options.h"
 #include "pattern.h"
 #include "screen.h"
+#include "shard.h"
 #include "values.h"
 #include "verbs.h"
 
@@ -44,16 +48,6 @@ void fill_closed_descriptors() {
       [[maybe_unused]] const int opened = ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
   }
-}
-
-/// The exit code once everything is said: what became of the output and signals count before the puzzles.
-int finish(Output& output, bool quiet, int code) {
-  output.close();
-  if (signals::caught() != 0) return 128 + signals::caught();
-  if (output.reader_gone()) return answered;
-  if (output.failure().empty()) return code;
-  if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", output.failure()));
-  return io_failure;
 }
 
 int print(std::string_view text) {
@@ -73,13 +67,15 @@ std::vector<Source> sources_of(const Options& options) {
 int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
+  if (options.verb->bit == for_merge) return merge(options);
   auto sources = sources_of(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
   if (options.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (options.resume || options.shard) settle_form(options, -1);  // for a file, whichever it is
+  if (options.shard) return answer_shard(std::move(sources), std::move(options));
   if (options.resume) {
-    settle_form(options, -1);
     Keeper keeper(options.file, what_is_asked(options));
     options.keeper = &keeper;
     const int code = options.verb->act(std::move(sources), options, keeper.output());

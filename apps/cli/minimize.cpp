@@ -3,6 +3,7 @@
 #include <kaidoku/minimal.h>
 
 #include "answers.h"
+#include "before.h"
 #include "common/exit_code.h"
 #include "verbs.h"
 
@@ -17,7 +18,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const O
         question,
         {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
   }
-  if (!options.sentences) return grid_text(puzzle, answer.givens, options, question.n == 1);
+  if (!options.sentences) return grid_text(puzzle, answer.givens, options, is_first(question));
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(
       question, *minimal, options, "",

@@ -123,9 +123,23 @@ void refuse_contradictions(Options& options) {
   refuse_if(options.minimal && options.engine != &engines().front(),
             "--minimal has its own way to search; leave out --engine");
   refuse_if(options.force && options.file.empty(), "--force is for -o, which is missing");
+  const bool no_file = options.file.empty() || options.file == "-";
+  if (options.shard) {
+    refuse_if(no_file, "--shard needs -o with the name of a file");
+    refuse_if(options.force, "--shard never overwrites; leave out --force");
+    refuse_if(options.dedupe, "--dedupe needs all puzzles in one run; leave out --shard");
+    const std::string& from = options.text.from;
+    if (from == "grid" || from == "list" || from == "json")
+      throw UsageError(
+          fmt::format("--shard cuts between lines; a puzzle of --from {} may have several", from));
+    if (from.empty()) options.text.from = "line";
+  }
+  if (options.verb->bit == for_merge) {
+    refuse_if(no_file, "merge needs -o with the name of a file");
+    refuse_if(options.operands.empty(), "merge needs the shards to join, or a folder of them");
+  }
   if (options.resume) {
-    refuse_if(options.file.empty() || options.file == "-",
-              "--resume goes on with the file of -o, which is missing");
+    refuse_if(no_file, "--resume goes on with the file of -o, which is missing");
     refuse_if(options.force, "--resume goes on with the file, --force overwrites it; leave out one of them");
     refuse_if(options.dedupe, "--dedupe remembers what it kept only while it runs; leave out --resume");
     refuse_if(options.verb->bit == for_generate && !options.seed,

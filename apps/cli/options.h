@@ -38,6 +38,11 @@ struct Playing {
   std::optional<Theme> theme{};  ///< otherwise as the terminal says
 };
 
+/// One part of several: I of N, from 1.
+struct Shard {
+  std::uint64_t i = 1, n = 1;
+};
+
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
@@ -89,7 +94,8 @@ struct Options {
   int jobs = 0;
   std::string file;  ///< empty: standard output
   bool force = false;
-  bool resume = false;  ///< go on with the file
+  bool resume = false;           ///< go on with the file
+  std::optional<Shard> shard{};  ///< answer this part of the input only
   std::vector<std::string>
       typed{};  ///< the flags that have an influence on the answers, in the order of flags()
 
@@ -131,12 +137,14 @@ enum VerbBit : unsigned {
   for_canon = 128,
   for_render = 256,
   for_play = 512,
-  for_none = 1024
+  for_merge = 1024,
+  for_none = 2048
 };
 inline constexpr unsigned for_answers =
     for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
-inline constexpr unsigned for_files = for_readers | for_generate;
+inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
+inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
 inline constexpr unsigned for_all = for_files | for_play;
 
 std::span<const Flag> flags();

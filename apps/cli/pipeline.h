@@ -113,13 +113,18 @@ class Pipeline {
       Piece& piece =
           under_way_.front()->piece;  // stays in line meanwhile, so that settle() and finish() wait
       lock.unlock();
-      attempt(deliver_, piece);
+      if (!in_trouble()) attempt(deliver_, piece);  // nothing may follow on what is missing
       lock.lock();
       under_way_.pop_front();
       room_.notify_all();
     }
     delivering_ = false;
     if (settling_ && under_way_.empty()) idle_();
+  }
+
+  bool in_trouble() {
+    const std::lock_guard lock(trouble_mutex_);
+    return trouble_ != nullptr;
   }
 
   void attempt(const Step& step, Piece& piece) {

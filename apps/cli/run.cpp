@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "answers.h"
+#include "before.h"
 #include "bulk.h"
 #include "common/signals.h"
 #include "desk.h"
@@ -211,6 +212,7 @@ class Stream {
 }  // namespace
 
 Outcome answer_question(const Question& question, const Options& options, Reply& reply) {
+  if (!numbers_known(question, options)) return gave_up_or_stopped(Limit::stop);
   if (!question.reading.puzzle) return answer_bad(question, options, reply);
   return options.verb->answer(question, *question.reading.puzzle, options, reply);
 }

@@ -34,10 +34,6 @@ std::uint64_t content_of(const Reading& reading) {
   return content;
 }
 
-bool is_unreadable(const Question& question) {
-  return !question.reading.puzzle && question.reading.puzzle.error().code == ErrorCode::unreadable;
-}
-
 }  // namespace
 
 std::uint64_t fingerprint_of(const Question& question) {
@@ -67,7 +63,6 @@ Skipped skip(Input& input, std::uint64_t most) {
       const auto lines = input.next_plain(std::span(puzzles).first(static_cast<std::size_t>(room)));
       const auto taken = std::span(puzzles).first(lines.run.count);
       skipped.questions += taken.size();
-      skipped.puzzles += taken.size();
       skipped.fingerprint += fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
       continue;
     }
@@ -77,7 +72,6 @@ Skipped skip(Input& input, std::uint64_t most) {
       throw CannotResume(
           fmt::format("{}: {}", printable(question->source), question->reading.puzzle.error().message));
     ++skipped.questions;
-    if (question->n > 0) ++skipped.puzzles;
     skipped.fingerprint += fingerprint_of(*question);
   }
   return skipped;

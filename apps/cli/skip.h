@@ -23,7 +23,6 @@ std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, 
 /// What was passed over.
 struct Skipped {
   std::uint64_t questions = 0;
-  std::uint64_t puzzles = 0;  ///< those among them that have a number
   std::uint64_t fingerprint = 0;
 };
 /// Passes over so many questions, or all there are. Throws CannotResume when a source cannot be read.

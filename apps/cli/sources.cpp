@@ -127,6 +127,10 @@ std::uint64_t bytes_in(const std::vector<Source>& sources) {
   std::uint64_t sum = 0;
   for (const Source& source : sources) {
     if (source.kind != Source::Kind::file && source.kind != Source::Kind::standard_input) continue;
+    if (source.range) {
+      sum += source.range->to - source.range->from;
+      continue;
+    }
     const bool is_file = source.kind == Source::Kind::file;
     struct stat info {};
     if ((is_file ? ::stat(source.content.c_str(), &info) : ::fstat(STDIN_FILENO, &info)) != 0) continue;

@@ -71,6 +71,21 @@ ClueRange parse_clues(std::string_view flag, std::string_view text) {
   return {number(first), number(second)};
 }
 
+Shard parse_shard(std::string_view flag, std::string_view text) {
+  constexpr std::uint64_t most = 1'000'000;
+  const auto slash = text.find('/');
+  Shard shard{0, 0};
+  const auto number = [](std::string_view part, std::uint64_t& value) {
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+    return error == std::errc() && end == part.data() + part.size();
+  };
+  if (slash == std::string_view::npos || !number(text.substr(0, slash), shard.i) ||
+      !number(text.substr(slash + 1), shard.n) || shard.i < 1 || shard.i > shard.n || shard.n > most)
+    throw UsageError(fmt::format("{} expects I/N, part I of N from 1/N to N/N (N at most {}), not {}", flag,
+                                 most, in_quotes(text)));
+  return shard;
+}
+
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {
   struct Unit {
     std::string_view name;

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "common/words.h"
+#include "options.h"
 
 namespace kaidoku::cli {
 
@@ -29,6 +30,8 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
                            std::uint64_t high);
 /// "24-26", or "25" for 25-25.
 ClueRange parse_clues(std::string_view flag, std::string_view text);
+/// "3/9": part 3 of 9.
+Shard parse_shard(std::string_view flag, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
 

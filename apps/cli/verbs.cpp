@@ -71,6 +71,16 @@ Examples:
   kaidoku generate -n 1000 --seed 42 --first 1000 >> puzzles.txt
 )",
      for_generate, generate},
+    {"merge", "the parts of a file that were answered with --shard, joined",
+     R"(Joins what 'kaidoku VERB FILE --shard I/N -o PART' wrote for all I to the file of -o, which then is what
+'kaidoku VERB FILE' would have written. A folder stands for the parts in it. Parts that do not belong together,
+are missing or were changed are refused. Exits with the largest exit code of the parts.
+
+Examples:
+  kaidoku solve big.txt --shard 1/2 -o out.1 & kaidoku solve big.txt --shard 2/2 -o out.2; wait
+  kaidoku merge -o out.txt out.1 out.2
+)",
+     for_merge, nullptr},
     {"play", "a game: on the full screen, or by typing lines (--line, --plain)",
      R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself), or a new one. --line asks for a
 seed first unless --seed is given. Games of the full screen and of --plain are kept after every move in

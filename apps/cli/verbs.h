@@ -19,6 +19,7 @@ class Output;
 
 namespace kaidoku::cli {
 
+class Before;
 struct Source;
 
 /// One puzzle of the input, or what is wrong with it.
@@ -27,6 +28,9 @@ struct Question {
       0;               ///< from 1 over all inputs; 0 when this is not a puzzle but a complaint about a source
   std::string source;  ///< the file, "<stdin>", "<argument 2>" or "<blank>", as it is
   Reading reading;
+  /// What stands before the part of the source it is from, if that is a part: n and all lines count from there. Whoever
+  /// says them asks number_of() and line_of().
+  const Before* before = nullptr;
 };
 
 /// Where the answer to one question goes: now, or kept until its turn comes.
@@ -52,7 +56,7 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  /// Does it all; the exit code is that of the puzzles.
+  /// Does it all; the exit code is that of the puzzles. None for merge, which has no puzzles (merge.h).
   int (*act)(std::vector<Source> sources, const Options&, Output&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
   Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&) = nullptr;

@@ -1,6 +1,5 @@
 // What a finished shard was: enough to know that it is whole, and that several belong together and nothing is missing
-// between them. A shard read what stands before it, too (to count); the fingerprint of that must be the sum of those of
-// the shards before: so nobody can have changed the input while they were at work.
+// between them.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +18,13 @@ struct Receipt {
   std::vector<std::string> asked{};  ///< as in Journal
   std::string input{};               ///< its name, printable
   std::uint64_t size = 0;            ///< of the input
-  std::uint64_t before = 0;          ///< questions of the shards before ...
-  std::uint64_t before_fingerprint = 0;
-  std::uint64_t closed = 0;  ///< ... and of this one
-  std::uint64_t fingerprint = 0;
-  std::uint64_t bytes = 0;     ///< of the output
-  std::uint64_t checksum = 0;  ///< of the output
+  std::uint64_t sample = 0;          ///< a checksum of some bytes of it
+  std::uint64_t from = 0, to = 0;    ///< the bytes of it that were answered
+  std::uint64_t closed = 0;          ///< questions there
+  std::uint64_t fingerprint = 0;     ///< of them, counted from where the shard begins
+  bool cut_short = false;            ///< by a line so long that nothing behind it counts
+  std::uint64_t bytes = 0;           ///< of the output
+  std::uint64_t checksum = 0;        ///< of the output
   int code = 0;
   Tally tally{};
 

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "journal/checksum.h"
 
 namespace kaidoku {
@@ -36,6 +38,26 @@ std::optional<Entries> unseal(std::string_view title, std::string_view text) {
     if (!first) entries.emplace_back(line.substr(0, blank), line.substr(blank + 1));
   }
   return entries;
+}
+
+void add_to(Tally& tally, std::string_view word, std::uint64_t times) {
+  const auto entry =
+      std::find_if(tally.begin(), tally.end(), [&](const auto& pair) { return pair.first == word; });
+  if (entry == tally.end()) {
+    tally.emplace_back(word, times);
+  } else {
+    entry->second += times;
+  }
+}
+
+std::string tally_sentence(const Tally& tally) {
+  std::uint64_t puzzles = 0;
+  std::string words;
+  for (const auto& [word, times] : tally) {
+    puzzles += times;
+    words += fmt::format("{}{} {}", words.empty() ? ": " : ", ", times, word);
+  }
+  return fmt::format("{} puzzle{}{}", puzzles, puzzles == 1 ? "" : "s", words);
 }
 
 std::string tally_text(const Tally::value_type& entry) {

@@ -34,6 +34,11 @@ std::optional<Number> number_in(std::string_view text, int base = 10) {
 /// Sixteen digits, and back.
 std::string hexadecimal(std::uint64_t number);
 
+/// So many more of this word.
+void add_to(Tally& tally, std::string_view word, std::uint64_t times);
+/// "3 puzzles: 2 solved, 1 bad"
+std::string tally_sentence(const Tally& tally);
+
 /// "12000 solved", and back.
 std::string tally_text(const Tally::value_type& entry);
 std::optional<Tally::value_type> tally_in(std::string_view text);

@@ -32,8 +32,8 @@ class Context {
   bool named(char character) const { return named(std::string_view(&character, 1)); }
   bool names_anything() const { return symbols_ || empty_; }
 
-  /// Did the caller say nothing at all, so that the text alone tells how it is read?
-  bool silent() const { return order_ == 0 && from_.empty() && !names_anything(); }
+  /// Did the caller say nothing, so that the text alone tells how a line is read?
+  bool silent() const { return order_ == 0 && (from_.empty() || from_ == "line") && !names_anything(); }
 
   /// The rules for a box, which must make a board. Keeps them, so that a file of a million puzzles makes them
   /// once.

@@ -94,8 +94,8 @@ struct Reader::State {
     if (lines.overlong_line() != 0) {
       const int line = lines.overlong_line();
       return Reading{plain_error(ErrorCode::too_large,
-                                 fmt::format("line {} is longer than {} bytes; nothing behind it was read",
-                                             line, max_line_bytes),
+                                 fmt::format("this line is longer than {} bytes; nothing behind it was read",
+                                             max_line_bytes),
                                  line),
                      line,
                      1,

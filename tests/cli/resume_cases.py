@@ -327,7 +327,7 @@ def usage_errors():
     expect_usage_error(["canon", "--dedupe", "--resume", "-o", "x", EASY],
                        "--dedupe remembers what it kept only while it runs; leave out --resume")
     expect(["solve", EASY, "-o", "/dev/null", "--resume"], code=5,
-           err="kaidoku: --resume needs a file, and /dev/null is none\n")
+           err="kaidoku: /dev/null is not a regular file: it cannot be continued\n")
     expect(["solve", EASY, "-o", "/nowhere/x", "--resume"], code=5,
            err="kaidoku: cannot create /nowhere/x: No such file or directory\n")
 

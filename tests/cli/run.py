@@ -16,6 +16,7 @@ import generate_cases  # noqa: F401  new puzzles
 import play_cases  # noqa: F401  games by typing
 import render_cases  # noqa: F401  pictures and booklets
 import resume_cases  # noqa: F401  -o FILE --resume
+import shard_cases  # noqa: F401  --shard, merge
 import stream_cases  # noqa: F401  progress, --stats, bounded memory
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
 import text_cases  # noqa: F401  bad input, each kind of it

@@ -161,7 +161,7 @@ def a_line_of_100_mb():
         for _ in range(100):
             file.write(b"." * 1_000_000)
         file.seek(0)
-        sentence = "line 1 is longer than 1048576 bytes; nothing behind it was read"
+        sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
         answer = expect("solve", stdin=file, out=f"bad 1:1 {sentence}\n", err=f"<stdin>:1:1: {sentence}\n", code=3,
                         before=limit_memory(64))
     expect_within(answer, 1)
@@ -169,7 +169,7 @@ def a_line_of_100_mb():
 
 @case
 def dev_zero():
-    sentence = "line 1 is longer than 1048576 bytes; nothing behind it was read"
+    sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
     answer = expect(["solve", "/dev/zero"], out=f"bad 1:1 {sentence}\n", err=f"/dev/zero:1:1: {sentence}\n", code=3,
                     before=limit_memory(64))
     expect_within(answer, 1)

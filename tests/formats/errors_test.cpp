@@ -330,7 +330,7 @@ TEST(TextMistakes, an_endless_line_ends_the_text) {
   ASSERT_TRUE(reading);
   EXPECT_EQ(reading->puzzle.error().code, ErrorCode::too_large);
   EXPECT_EQ(reading->puzzle.error().message,
-            "line 1 is longer than 1048576 bytes; nothing behind it was read");
+            "this line is longer than 1048576 bytes; nothing behind it was read");
   EXPECT_LT(served, std::size_t{2} << 20) << "it must not wait for an end that never comes";
   EXPECT_FALSE(reader->next());
 }

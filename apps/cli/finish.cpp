@@ -1,0 +1,19 @@
+#include "finish.h"
+
+#include <fmt/core.h>
+
+#include "common/exit_code.h"
+#include "common/signals.h"
+
+namespace kaidoku::cli {
+
+int finish(Output& output, bool quiet, int code) {
+  output.close();
+  if (signals::caught() != 0) return 128 + signals::caught();
+  if (output.reader_gone()) return answered;
+  if (output.failure().empty()) return code;
+  if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", output.failure()));
+  return io_failure;
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,195 @@
+// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.part, and what has arrived there is
+// compared with the receipts; only then it gets its name. So what is under that name is whole, and came from the
+// shards as they were when they were finished.
+#include "merge.h"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "bytes.h"
+#include "common/exit_code.h"
+#include "common/files.h"
+#include "common/signals.h"
+#include "desk.h"
+#include "finish.h"
+#include "journal/receipt.h"
+#include "keeper.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view ending = ".receipt";
+
+struct Part {
+  std::string path;
+  Receipt receipt;
+};
+
+template <class... Texts>
+[[noreturn]] void refuse(fmt::format_string<Texts...> sentence, Texts&&... texts) {
+  throw CannotResume(fmt::format(sentence, std::forward<Texts>(texts)...));
+}
+
+/// A shard's path without the ending of its receipt: so that out.* names shards, too.
+std::string shard_path(const std::string& path) {
+  return path.ends_with(ending) ? path.substr(0, path.size() - ending.size()) : path;
+}
+
+/// A folder stands for the shards in it.
+std::vector<std::string> paths_of(const std::vector<std::string>& operands) {
+  std::vector<std::string> paths;
+  for (const auto& operand : operands) {
+    std::error_code error;
+    if (!fs::is_directory(operand, error)) {
+      paths.push_back(shard_path(operand));
+      continue;
+    }
+    for (fs::directory_iterator entry(operand, error), end; !error && entry != end; entry.increment(error)) {
+      const auto path = entry->path().string();
+      if (path.ends_with(ending)) paths.push_back(shard_path(path));
+    }
+    if (error) refuse("cannot read {}: {}", printable(operand), error.message());
+  }
+  std::sort(paths.begin(), paths.end());
+  paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
+  return paths;
+}
+
+Part read_part(const std::string& path) {
+  const auto contents = read_file(AT_FDCWD, path + std::string(ending));
+  if (contents.kind == Contents::Kind::absent)
+    refuse("{} has no receipt: it is not a shard, or not finished", printable(path));
+  const auto receipt = read_receipt(contents.text);
+  if (!receipt) refuse("{}.receipt is damaged, or of another version", printable(path));
+  if (Bytes(path).size() != receipt->bytes)
+    refuse("{} is not what its receipt says: it was changed", printable(path));
+  return {path, *receipt};
+}
+
+/// Without those behind a line that ends the file: they cannot have known of it.
+std::vector<Part> read_at_all(std::vector<Part> parts) {
+  const auto last =
+      std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.receipt.cut_short; });
+  if (last != parts.end()) parts.erase(last + 1, parts.end());
+  return parts;
+}
+
+/// Complete, in order, and of one thing.
+std::vector<Part> parts_of(const std::vector<std::string>& operands) {
+  std::vector<Part> parts;
+  for (const auto& path : paths_of(operands)) parts.push_back(read_part(path));
+  if (parts.empty()) refuse("there are no shards to merge");
+  std::stable_sort(parts.begin(), parts.end(),
+                   [](const Part& a, const Part& b) { return a.receipt.shard < b.receipt.shard; });
+  const Receipt& first = parts.front().receipt;
+  for (const Part& part : parts) {
+    const Receipt& receipt = part.receipt;
+    if (receipt.shards != first.shards || receipt.asked != first.asked || receipt.input != first.input)
+      refuse("{} and {} are shards of different things", printable(parts.front().path), printable(part.path));
+  }
+  std::uint64_t end = 0;
+  for (std::uint64_t i = 1; i <= first.shards; ++i) {
+    if (i > parts.size() || parts[i - 1].receipt.shard > i)
+      refuse("shard {} of {} is missing", i, first.shards);
+    const Receipt& receipt = parts[i - 1].receipt;
+    if (receipt.shard < i)
+      refuse("{} and {} are the same shard", printable(parts[i - 2].path), printable(parts[i - 1].path));
+    const bool last = i == first.shards;
+    if (receipt.size != first.size || receipt.sample != first.sample || receipt.from != end ||
+        (last && receipt.to != receipt.size))
+      refuse("{} was changed while its shards were answered: see {}", receipt.input,
+             printable(parts[i - 1].path));
+    end = receipt.to;
+  }
+  if (parts.size() > first.shards)
+    refuse("{} and {} are the same shard", printable(parts[first.shards - 1].path),
+           printable(parts[first.shards].path));
+  return read_at_all(std::move(parts));
+}
+
+/// The first of the parts that is not there as its receipt says, or nothing.
+const Part* changed_part(const std::string& path, const std::vector<Part>& parts) {
+  std::uint64_t at = 0;
+  for (const Part& part : parts) {
+    if (checksum_of(path, at, part.receipt.bytes) != part.receipt.checksum) return &part;
+    at += part.receipt.bytes;
+  }
+  return Bytes(path).size() == at ? nullptr : &parts.back();
+}
+
+void copy(const Part& part, Output& output) {
+  Bytes bytes(part.path);
+  for (std::uint64_t at = 0; at < part.receipt.bytes && !signals::stopping();) {
+    const auto piece = bytes.at(at, part.receipt.bytes - at);
+    if (piece.empty() || !output.write(piece)) break;
+    at += piece.size();
+  }
+}
+
+int summarize(const std::vector<Part>& parts, bool quiet) {
+  Tally tally;
+  int code = 0;
+  for (const Part& part : parts) {
+    code = std::max(code, part.receipt.code);
+    for (const auto& [word, times] : part.receipt.tally) add_to(tally, word, times);
+  }
+  if (!quiet)
+    write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", parts.size(), parts.size() == 1 ? "" : "s",
+                             tally_sentence(tally)));
+  return code;
+}
+
+bool exists(const std::string& path) {
+  struct stat info {};
+  return ::lstat(path.c_str(), &info) == 0;
+}
+
+}  // namespace
+
+int merge(const Options& options) {
+  const std::string& out = options.file;
+  const auto parts = parts_of(options.operands);
+  for (const Part& part : parts) {
+    std::error_code ignored;
+    if (fs::equivalent(part.path, out, ignored))
+      throw UsageError(fmt::format("-o {}: that is an input", printable(out)));
+  }
+  if (exists(out) && options.resume) {
+    if (changed_part(out, parts) != nullptr)
+      refuse("{} exists already, and is not what these shards make", printable(out));
+    return summarize(parts, options.quiet);
+  }
+  if (exists(out) && !options.force) refuse("{} exists already; --force overwrites it", printable(out));
+
+  const auto place = place_of(out);
+  const auto half = out + ".part", half_name = place.name + ".part";
+  Output output(open_locked(half), half);
+  if (output.continue_at(0)) {
+    for (const Part& part : parts) copy(part, output);
+  }
+  const Part* changed = output.sync() && !signals::stopping() ? changed_part(half, parts) : nullptr;
+  const int folder = place.folder.get();
+  if (changed != nullptr || output.broken() || signals::stopping()) {
+    ::unlinkat(folder, half_name.c_str(), 0);
+  } else if (::renameat(folder, half_name.c_str(), folder, place.name.c_str()) != 0 || settle(folder) != 0) {
+    output.fail(fmt::format("cannot write {}: {}", printable(out), std::strerror(errno)));
+  }
+  if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
+  const int code = finish(output, options.quiet, answered);
+  return code == answered ? summarize(parts, options.quiet) : code;
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,39 @@
+// The fuzz target "journal": the texts by which runs are continued and their parts are joined. A damaged one that is taken for
+// a good one loses answers, so nothing but what we write ourselves may be accepted, whatever the seal says.
+//
+// The seal that fits is added to the bytes, so that the fuzzer gets past it; without it they are read, too.
+#include "journal/journal.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "journal/checksum.h"
+#include "journal/receipt.h"
+
+namespace {
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "fuzz: violated: %s\n", what);
+  std::abort();
+}
+
+void read(const std::string& text) {
+  const auto journal = kaidoku::read_journal(text);
+  const auto receipt = kaidoku::read_receipt(text);
+  require(!journal || kaidoku::journal_text(*journal) == text, "a journal is what we write");
+  require(!receipt || kaidoku::receipt_text(*receipt) == text, "a receipt is what we write");
+  require(!journal || !receipt, "nothing is both");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string bytes(reinterpret_cast<const char*>(data), size);
+  read(bytes);
+  read(bytes + "check " + kaidoku::hexadecimal(kaidoku::checksum(bytes)) + '\n');
+  return 0;
+}
