@@ -2,7 +2,11 @@
 
 #include <fmt/core.h>
 
+#include <cerrno>
+#include <cstdio>
+
 #include "common/exit_code.h"
+#include "common/files.h"
 #include "common/signals.h"
 
 namespace kaidoku::cli {
@@ -14,6 +18,11 @@ int finish(Output& output, bool quiet, int code) {
   if (output.failure().empty()) return code;
   if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", output.failure()));
   return io_failure;
+}
+
+int rename_in(int folder, const std::string& from, const std::string& to) {
+  if (::renameat(folder, from.c_str(), folder, to.c_str()) != 0) return errno;
+  return settle(folder);
 }
 
 }  // namespace kaidoku::cli

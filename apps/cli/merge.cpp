@@ -184,8 +184,8 @@ int merge(const Options& options) {
   const int folder = place.folder.get();
   if (changed != nullptr || output.broken() || signals::stopping()) {
     ::unlinkat(folder, half_name.c_str(), 0);
-  } else if (::renameat(folder, half_name.c_str(), folder, place.name.c_str()) != 0 || settle(folder) != 0) {
-    output.fail(fmt::format("cannot write {}: {}", printable(out), std::strerror(errno)));
+  } else if (const int error = rename_in(folder, half_name, place.name); error != 0) {
+    output.fail(fmt::format("cannot write {}: {}", printable(out), std::strerror(error)));
   }
   if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
   const int code = finish(output, options.quiet, answered);

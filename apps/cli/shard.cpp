@@ -101,7 +101,9 @@ int recognise(const Source& source, Receipt expected, const Options& options) {
         printable(out)));
   if (Bytes(out).size() != receipt->bytes || checksum_of(out, 0, receipt->bytes) != receipt->checksum)
     throw CannotResume(fmt::format("{} is not what its receipt says: it was changed", printable(out)));
-  ::unlink((out + ".part.journal").c_str());  // should someone have been killed just before that
+  // Someone may have been killed just before these.
+  if (const auto place = place_of(out); place.folder && settle(place.folder.get()) == 0)
+    ::unlinkat(place.folder.get(), (place.name + ".part.journal").c_str(), 0);
   if (!options.quiet) write_stderr(fmt::format("kaidoku: {} is complete already\n", printable(out)));
   return receipt->code;
 }
@@ -122,8 +124,7 @@ int hand_in(Receipt receipt, const Keeper& keeper, const Options& options) {
   const auto part = place.name + ".part";
   int error = place.folder ? replace_file(folder, place.name + ".receipt", receipt_text(receipt), shared_file)
                            : errno;
-  if (error == 0 && ::renameat(folder, part.c_str(), folder, place.name.c_str()) != 0) error = errno;
-  if (error == 0) error = settle(folder);
+  if (error == 0) error = rename_in(folder, part, place.name);
   if (error != 0)
     throw CannotResume(fmt::format("cannot write {}: {}", printable(out), std::strerror(error)));
   ::unlinkat(folder, (part + ".journal").c_str(), 0);

@@ -13,7 +13,7 @@ import time
 
 import harness
 from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, case, environment, expect,
-                     expect_usage_error, kaidoku, same)
+                     expect_usage_error, kaidoku, limit_file_size, same)
 
 LONG = bool(os.environ.get("KAIDOKU_LONG"))
 
@@ -403,38 +403,74 @@ def a_full_disk():
 
 
 @case
-def every_call_may_fail():
-    """ENOSPC, EIO at the k-th call that writes, for every k until the run succeeds; then it goes on to the same bytes."""
+def files_may_not_grow():
+    """A limit on the size of files instead of a full disk, a little higher each time."""
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(10_000))
+        expected = plain("solve", source)
+        lengths = []
+        for size in range(50_000, len(expected[1]), 200_000):
+            answer = kaidoku("solve", source, "-o", out, "--resume", before=limit_file_size(size))
+            same(f"{size} bytes", [answer.code, answer.err.endswith(f"kaidoku: cannot write {out}: File too large\n")],
+                 [5, True])
+            content, length = read(out), int(journal_of(out)["bytes"])
+            same("what the journal speaks of", [length <= size, content[:length] == expected[1][:length]], [True, True])
+            lengths.append(length)
+        same(f"each came further ({lengths})", lengths, sorted(set(lengths)))
+        answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
+        same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
+
+
+def each_failing_call(args, code, before, after):
+    """ENOSPC, EIO at the k-th call that writes, for every k until the run succeeds. Each time before() clears up, and
+    after() sees that it goes on to the same bytes."""
     if harness.slack > 1:
         raise Skipped("strace and sanitizers do not go together")
     if not shutil.which("strace"):
         raise Skipped("strace is missing; ./setup installs it")
+    failed = {}
+    for call, error in [("write", "ENOSPC"), ("fdatasync", "EIO"), ("fsync", "EIO"), ("openat", "EMFILE"),
+                        ("rename,renameat,renameat2", "EIO"), ("ftruncate", "EIO"), ("flock", "EAGAIN")]:
+        failed[call] = 0
+        for k in range(1, 200):
+            before()
+            run = subprocess.run(
+                ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
+                 f"inject={call}:error={error}:when={k}", harness.program, *args], stdin=subprocess.DEVNULL,
+                capture_output=True, env=environment(), timeout=60)
+            if b"strace:" in run.stderr:
+                raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")
+            after(f"{call} {k}")
+            if run.returncode == code:
+                if call != "openat" or k > 30:  # the first ones open libraries, and may do without
+                    break
+            elif call != "openat":
+                same(f"{call} {k}: exit code", run.returncode, 5)
+                failed[call] += 1
+    return failed
+
+
+def remove(*names):
+    for name in names:
+        if os.path.exists(name):
+            os.remove(name)
+
+
+@case
+def every_call_may_fail():
     with scratch() as folder:
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
         write(source, mixture(4000))
         code, whole, _ = plain("solve", source)
-        for call, error in [("write", "ENOSPC"), ("fdatasync", "EIO"), ("fsync", "EIO"), ("openat", "EMFILE"),
-                            ("rename,renameat,renameat2", "EIO"), ("ftruncate", "EIO"), ("flock", "EAGAIN")]:
-            failures = 0
-            for k in range(1, 200):
-                for name in [out, out + ".journal", out + ".journal.new"]:
-                    if os.path.exists(name):
-                        os.remove(name)
-                run = subprocess.run(
-                    ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
-                     f"inject={call}:error={error}:when={k}", harness.program, "solve", "-q", "-j", "1", source, "-o",
-                     out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True, env=environment(), timeout=60)
-                if b"strace:" in run.stderr:
-                    raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")
-                answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
-                same(f"{call} {k}: the same", [answer.code, read(out) == whole], [code, True])
-                if run.returncode == code:
-                    if call != "openat" or k > 30:  # the first ones open libraries, and may do without
-                        break
-                elif call != "openat":
-                    same(f"{call} {k}: exit code", run.returncode, 5)
-                    failures += 1
-            same(f"{call}: some failed", failures > 0 or call == "openat", True)
+
+        def goes_on(what):
+            answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
+            same(f"{what}: the same", [answer.code, read(out) == whole], [code, True])
+
+        failed = each_failing_call(["solve", "-q", "-j", "1", source, "-o", out, "--resume"], code,
+                                   lambda: remove(out, out + ".journal", out + ".journal.new"), goes_on)
+        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
 
 
 @case

@@ -7,7 +7,7 @@ import time
 
 import harness
 from harness import EASY, EASY_SOLVED, IMPOSSIBLE, TWO, case, environment, expect, expect_usage_error, kaidoku, same
-from resume_cases import mixture, plain, read, scratch, write
+from resume_cases import each_failing_call, mixture, plain, read, remove, scratch, write
 
 
 def shards(args, source, out, n, **how):
@@ -258,6 +258,50 @@ def merging_what_does_not_belong_together():
         refused(parts, f"{whole} exists already, and is not what these shards make", more=["--resume"])
         expect(["merge", "-q", "-o", whole, "--force", folder], code=1)  # a folder stands for its shards
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
+
+
+@case
+def every_call_of_a_shard_may_fail():
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out")
+        write(source, mixture(4000))
+        args = ["solve", "-q", "-j", "1", source, "--shard", "2/3", "-o", out]
+        code = kaidoku(*args).code
+        whole, receipt = read(out), read(out + ".receipt")
+
+        def clear():
+            remove(*[os.path.join(folder, name) for name in os.listdir(folder) if name != "in.txt"])
+
+        def goes_on(what):
+            if os.path.exists(out):  # it never has its name before it is whole
+                same(f"{what}: whole", [read(out) == whole, read(out + ".receipt")], [True, receipt])
+            same(f"{what}: code", kaidoku(*args).code, code)
+            same(f"{what}: the same", [read(out) == whole, read(out + ".receipt")], [True, receipt])
+            same(f"{what}: names", sorted(set(os.listdir(folder)) - {"out.receipt.new", "out.part.journal.new"}),
+                 ["in.txt", "out", "out.receipt"])
+
+        failed = each_failing_call(args, code, clear, goes_on)
+        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
+
+
+@case
+def every_call_of_merge_may_fail():
+    with scratch() as folder:
+        source, out, whole = (os.path.join(folder, name) for name in ["in.txt", "out", "whole"])
+        write(source, mixture(4000))
+        code = shards(["solve"], source, out, 3)
+        parts = [f"{out}.{i}" for i in [1, 2, 3]]
+        expected = b"".join(read(part) for part in parts)
+        args = ["merge", "-q", "-o", whole, *parts]
+
+        def goes_on(what):
+            if os.path.exists(whole):
+                same(f"{what}: whole", read(whole) == expected, True)
+            same(f"{what}: code", kaidoku(*args, "--resume").code, code)
+            same(f"{what}: the same", read(whole) == expected, True)
+
+        failed = each_failing_call(args, code, lambda: remove(whole, whole + ".part"), goes_on)
+        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
 
 
 @case
