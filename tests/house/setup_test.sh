@@ -6,7 +6,7 @@ setup=$(cd "$(dirname "$0")/../.." && pwd)/setup
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/bin"
-export WORK=$work PATH=$work/bin:$PATH
+export WORK=$work PATH=$work/bin:$PATH KAIDOKU_SETUP_POLICY=$work/policy
 
 fake() {  # fake NAME BODY
   printf '#!/usr/bin/env bash\n%s\n' "$2" >"$work/bin/$1"
@@ -18,14 +18,18 @@ for package in "${@:4}"; do
   if grep -qx -- "$package" "$WORK/installed"; then echo "$package installed"; else rc=1; fi
 done
 exit $rc'
-# Notes what it was asked; knows no package that is named in $WORK/unknown.
+# Notes what it was asked, and whether a service may start meanwhile; knows no package that is named in $WORK/unknown.
 fake apt-get 'echo "$*" >>"$WORK/calls"
+if [[ $* == *" install "* && $* != *--simulate* ]]; then
+  allowed=0; "$WORK/policy" munge start || allowed=$?
+  echo "$allowed" >"$WORK/allowed"
+fi
 for package in "$@"; do ! grep -qx -- "$package" "$WORK/unknown" || exit 100; done'
 fake id 'echo 0'
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
   libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
-  librapidcheck-dev strace qemu-user poppler-utils tmux'
+  librapidcheck-dev strace qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev'
 machine() {  # machine PACKAGE...: has just these
   printf '%s\n' "$@" >"$work/installed"
   : >"$work/calls"
@@ -60,7 +64,15 @@ expect "what is there is not asked for" refute grep -E '(install|recommends).* (
 machine git python3
 expect "profile run: succeeds" "$setup" run
 expect "profile run: asks for what the program needs" grep -E ' install .*g\+\+ make cmake' "$work/calls"
-expect "profile run: asks for nothing else" refute grep -E 'gtest|clang' "$work/calls"
+expect "profile run: asks for nothing else" refute grep -E 'gtest|clang|slurm|mpi' "$work/calls"
+expect "no service may start meanwhile" grep -x 101 "$work/allowed"
+expect "services may start afterwards" refute test -e "$work/policy"
+printf '#!/bin/sh\nexit 0\n' >"$work/policy"
+chmod +x "$work/policy"
+expect "a policy that is there: succeeds" "$setup" run
+expect "a policy that is there: is asked" grep -x 0 "$work/allowed"
+expect "a policy that is there: stays" test -x "$work/policy"
+rm "$work/policy"
 expect "recommended packages stay out" grep -e '--no-install-recommends' "$work/calls"
 
 fake id 'echo 1000'
