@@ -1,0 +1,189 @@
+"""A Slurm of our own for a test: one node, its daemons started by hand in a temporary folder with a configuration, a key
+and ports nobody else uses. No service of the machine is touched, and nothing is left of it, whatever the test does.
+
+    with slurm.Cluster() as cluster:
+        cluster.call("sbatch", "--wrap", "hostname")
+
+The node has eight processors, whatever the machine has, so that several tasks run at once.
+"""
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+PROGRAMS = ["munged", "mungekey", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol"]
+
+
+class Unavailable(Exception):
+    """Slurm cannot be run here; the text says why."""
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def until(condition, what, seconds=30):
+    """Waits for something that is sure to come; a test must not wait for ever."""
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {seconds} s in vain: {what}")
+        time.sleep(0.05)
+
+
+def members(folder):
+    """The numbers of all processes of this cluster, daemons and jobs: they have its configuration in their environment."""
+    found = []
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{name}/environ", "rb") as file:
+                if f"SLURM_CONF={folder}/slurm.conf".encode() in file.read().split(b"\0"):
+                    found.append(int(name))
+        except OSError:  # it has just ended
+            pass
+    return found
+
+
+def clean(folder):
+    """Leaves nothing of a cluster."""
+    while processes := members(folder):
+        for process in processes:
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        time.sleep(0.01)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+class Cluster:
+    def __init__(self):
+        if os.geteuid() != 0:
+            raise Unavailable("Slurm's daemons need root here")
+        path = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"
+        missing = [name for name in PROGRAMS if shutil.which(name, path=path) is None]
+        if missing:
+            raise Unavailable(f"{' '.join(missing)} not installed (./setup all)")
+        self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-", dir="/tmp")
+        self.env = {**os.environ, "PATH": path, "SLURM_CONF": f"{self.folder}/slurm.conf"}
+        self.slurmd = None
+        # Whoever kills this process cannot be answered by it: another one cleans up when it is gone.
+        self.cleaner = subprocess.Popen([sys.executable, os.path.abspath(__file__), self.folder], stdin=subprocess.PIPE,
+                                        start_new_session=True)
+
+    def __enter__(self):
+        try:
+            self.configure()
+            self.start("munged", "--foreground", "--force", f"--key-file={self.folder}/munge.key",
+                       f"--socket={self.folder}/munge.socket", f"--pid-file={self.folder}/munged.pid",
+                       f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
+            until(lambda: os.path.exists(f"{self.folder}/munge.socket"), "munged")
+            self.start("slurmctld", "-D", "-i")
+            self.slurmd = self.start("slurmd", "-D")
+            until(lambda: self.node_state().startswith("idle"), "a node that is ready")
+            return self
+        except BaseException as error:
+            with open(f"{self.folder}/daemons.log", errors="replace") as file:
+                complaints = file.read()[-500:]
+            self.stop()
+            if isinstance(error, AssertionError):
+                raise Unavailable(f"Slurm's daemons do not run here: {error}; {complaints}") from error
+            raise
+
+    def __exit__(self, *ignored):
+        self.stop()
+
+    def configure(self):
+        host = socket.gethostname().split(".")[0]
+        os.chmod(self.folder, 0o755)  # munged looks at it
+        for name in ("state", "spool"):
+            os.mkdir(f"{self.folder}/{name}")
+        subprocess.run(["mungekey", "--create", f"--keyfile={self.folder}/munge.key"], env=self.env, check=True)
+        settings = {
+            "ClusterName": "kaidoku", "SlurmctldHost": f"{host}(127.0.0.1)", "SlurmUser": "root", "SlurmdUser": "root",
+            # How long a credential lives is also how long a requeued job has to wait.
+            "AuthType": "auth/munge", "AuthInfo": f"socket={self.folder}/munge.socket,cred_expire=5",
+            "SlurmctldPort": free_port(), "SlurmdPort": free_port(),
+            "SlurmctldPidFile": f"{self.folder}/slurmctld.pid", "SlurmdPidFile": f"{self.folder}/slurmd.pid",
+            "StateSaveLocation": f"{self.folder}/state", "SlurmdSpoolDir": f"{self.folder}/spool",
+            "SlurmctldLogFile": f"{self.folder}/slurmctld.log", "SlurmdLogFile": f"{self.folder}/slurmd.log",
+            "ProctrackType": "proctrack/linuxproc", "TaskPlugin": "task/none", "MpiDefault": "none",
+            "SelectType": "select/cons_tres", "SelectTypeParameters": "CR_CPU", "SwitchType": "switch/none",
+            "JobAcctGatherType": "jobacct_gather/none", "AccountingStorageType": "accounting_storage/none",
+            "ReturnToService": 2, "JobRequeue": 1, "KillWait": 1, "CompleteWait": 0, "MaxArraySize": 101,
+            "SlurmdTimeout": 300, "SchedulerParameters": "sched_interval=1,batch_sched_delay=0,sched_min_interval=0",
+            "SlurmdParameters": "config_overrides",
+        }
+        with open(f"{self.folder}/slurm.conf", "w") as file:
+            for key, value in settings.items():
+                file.write(f"{key}={value}\n")
+            file.write(f"NodeName={host} NodeAddr=127.0.0.1 CPUs=8 State=UNKNOWN\n")
+            file.write(f"PartitionName=all Nodes={host} Default=YES MaxTime=INFINITE State=UP\n")
+        self.host = host
+
+    def start(self, *command):
+        with open(f"{self.folder}/daemons.log", "ab") as log:
+            return subprocess.Popen(command, env=self.env, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
+                                    start_new_session=True)
+
+    def call(self, *command, cwd=None):
+        """What one of Slurm's programs says."""
+        done = subprocess.run(command, env=self.env, cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True, timeout=60)
+        if done.returncode != 0:
+            raise AssertionError(f"{' '.join(command)}: exit code {done.returncode}: {done.stdout}")
+        return done.stdout
+
+    def node_state(self):
+        try:
+            return self.call("sinfo", "-h", "-o", "%t").strip()
+        except AssertionError:  # not listening yet
+            return ""
+
+    def job(self, number):
+        """All that is known of a job (or a task of an array): a dictionary."""
+        text = self.call("scontrol", "show", "job", "-o", str(number))
+        return dict(word.split("=", 1) for word in text.split() if "=" in word)
+
+    def lose_node(self):
+        """What a power cut does to the node, and the operator afterwards: everything on it is killed, and it is said to
+        be down. Its jobs go back into the queue."""
+        # The daemon first: it would report the ends of the others as if all were well.
+        self.slurmd.kill()
+        self.slurmd.wait()
+        for process in self.on_node():
+            os.kill(process, signal.SIGKILL)
+        self.call("scontrol", "update", f"NodeName={self.host}", "State=DOWN", "Reason=test")
+
+    def repair_node(self):
+        self.slurmd = self.start("slurmd", "-D")
+        self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")
+
+    def on_node(self):
+        """The processes of jobs, and those that watch over them."""
+        found = []
+        for process in members(self.folder):
+            try:
+                with open(f"/proc/{process}/environ", "rb") as file:
+                    in_job = b"SLURM_JOB_ID=" in file.read()
+                with open(f"/proc/{process}/comm") as file:
+                    if in_job or file.read().strip() == "slurmstepd":
+                        found.append(process)
+            except OSError:
+                pass
+        return found
+
+    def stop(self):
+        self.cleaner.stdin.close()
+        self.cleaner.wait()
+
+
+if __name__ == "__main__":
+    sys.stdin.read()
+    clean(sys.argv[1])
