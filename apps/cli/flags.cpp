@@ -239,6 +239,14 @@ constexpr Flag table[] = {
     {"--title", "", "TEXT", "at the head of each page of a booklet", for_render,
      [](Options& o, std::string_view v) { o.drawing.title = v; }},
 
+    // How it is spread over machines.
+    {"--shards", "", "N", "how many pieces the input is cut into", for_cluster,
+     [](Options& o, std::string_view v) { o.clustering.shards = parse_shards("--shards", v); }},
+    {"--dry-run", "", "", "only print the scripts and commands", for_cluster,
+     [](Options& o, std::string_view) { o.clustering.dry_run = true; }},
+    {"--sbatch", "", "OPTION", "hand this to sbatch, too: --sbatch=--partition=long; may be repeated",
+     for_cluster, [](Options& o, std::string_view v) { o.clustering.sbatch.emplace_back(v); }, true},
+
     // How it is answered.
     {"--to", "", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
      for_writers | for_render | for_generate, set_to},

@@ -116,10 +116,11 @@ std::string full_help() {
 }
 
 std::string verb_help(const Verb& verb) {
-  const auto* input = verb.bit == for_generate ? ""
-                      : verb.bit == for_merge  ? " -o FILE PART..."
-                      : verb.bit == for_play   ? " [FILE | PUZZLE]"
-                                               : " [FILE | DIRECTORY | PUZZLE | -]...";
+  const auto* input = verb.bit == for_generate  ? ""
+                      : verb.bit == for_merge   ? " -o FILE PART..."
+                      : verb.bit == for_play    ? " [FILE | PUZZLE]"
+                      : verb.bit == for_cluster ? " submit -- COMMAND... | status OUT"
+                                                : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;
   return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
                      verb.name, verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",

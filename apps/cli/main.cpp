@@ -32,6 +32,7 @@
 #include "merge.h"
 #include "options.h"
 #include "pattern.h"
+#include "program.h"
 #include "screen.h"
 #include "shard.h"
 #include "values.h"
@@ -50,17 +51,12 @@ void fill_closed_descriptors() {
   }
 }
 
-int print(std::string_view text) {
-  Output output;
-  output.write(text);
-  return finish(output, false, answered);
-}
-
 std::vector<Source> sources_of(const Options& options) {
   // What generate reads, its pattern, was read with the command line; here it only must not be the output.
   if (options.verb->bit == for_generate) return pattern_sources(options.pattern);
   const bool new_game = options.operands.empty() || options.playing.resume;
   if (options.verb->bit == for_play && new_game) return {};
+  if (options.verb->bit == for_cluster) return {};
   return find_sources(options);
 }
 
@@ -91,15 +87,17 @@ int answer(Options options) {
   return finish(output, options.quiet, code);
 }
 
-int main_program(int argc, const char* const* argv) {
-  bool quiet = false;
+}  // namespace
+
+int print(std::string_view text) {
+  Output output;
+  output.write(text);
+  return finish(output, false, answered);
+}
+
+int explained(const bool& quiet, const std::function<int()>& action) {
   try {
-    if (argc <= 1 && ::isatty(STDIN_FILENO) == 1) return print(short_help());
-    Options options = parse_arguments(argc, argv);
-    quiet = options.quiet;
-    if (options.help) return print(help_page(*options.help));
-    if (options.version) return print(fmt::format("kaidoku {}\n", version));
-    return answer(std::move(options));
+    return action();
   } catch (const UsageError& error) {
     write_stderr(fmt::format("kaidoku: {}\nTry 'kaidoku --help'.\n", error.what()));
     return usage;
@@ -122,12 +120,21 @@ int main_program(int argc, const char* const* argv) {
   }
 }
 
-}  // namespace
+void prepare_process() {
+  fill_closed_descriptors();
+  signals::install();
+}
+
+int run_program(int argc, const char* const* argv) {
+  bool quiet = false;
+  return explained(quiet, [&]() -> int {
+    if (argc <= 1 && ::isatty(STDIN_FILENO) == 1) return print(short_help());
+    Options options = parse_arguments(argc, argv);
+    quiet = options.quiet;
+    if (options.help) return print(help_page(*options.help));
+    if (options.version) return print(fmt::format("kaidoku {}\n", version));
+    return answer(std::move(options));
+  });
+}
 
 }  // namespace kaidoku::cli
-
-int main(int argc, char** argv) {
-  kaidoku::cli::fill_closed_descriptors();
-  kaidoku::signals::install();
-  return kaidoku::cli::main_program(argc, argv);
-}

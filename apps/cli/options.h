@@ -43,6 +43,13 @@ struct Shard {
   std::uint64_t i = 1, n = 1;
 };
 
+/// What `cluster` does.
+struct Clustering {
+  int shards = 0;                     ///< 0: not said
+  bool dry_run = false;               ///< only print
+  std::vector<std::string> sbatch{};  ///< further options for sbatch
+};
+
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
@@ -83,6 +90,9 @@ struct Options {
 
   // How it is played (play).
   Playing playing;
+
+  // How it is spread over machines (cluster).
+  Clustering clustering;
 
   // How it is answered.
   std::string to;  ///< a format that writes, or "pair"; never empty once settled
@@ -138,14 +148,15 @@ enum VerbBit : unsigned {
   for_render = 256,
   for_play = 512,
   for_merge = 1024,
-  for_none = 2048
+  for_cluster = 2048,
+  for_none = 4096
 };
 inline constexpr unsigned for_answers =
     for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
-inline constexpr unsigned for_all = for_files | for_play;
+inline constexpr unsigned for_all = for_files | for_play | for_cluster;
 
 std::span<const Flag> flags();
 

@@ -59,6 +59,10 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
       fmt::format("{} expects a whole number from {} to {}, not {}", flag, low, high, in_quotes(text)));
 }
 
+int parse_shards(std::string_view flag, std::string_view text) {
+  return static_cast<int>(parse_number(flag, text, 1, 1'000'000));
+}
+
 ClueRange parse_clues(std::string_view flag, std::string_view text) {
   const auto dash = text.find('-');
   const auto first = text.substr(0, dash);

@@ -28,6 +28,8 @@ Box parse_blank(std::string_view flag, std::string_view text);
 /// A whole number between `low` and `high`.
 std::uint64_t parse_number(std::string_view flag, std::string_view text, std::uint64_t low,
                            std::uint64_t high);
+/// How many shards: at least one.
+int parse_shards(std::string_view flag, std::string_view text);
 /// "24-26", or "25" for 25-25.
 ClueRange parse_clues(std::string_view flag, std::string_view text);
 /// "3/9": part 3 of 9.

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "bench.h"
+#include "cluster.h"
 #include "generate.h"
 #include "play.h"
 #include "render.h"
@@ -118,6 +119,19 @@ Examples:
   kaidoku render --per-page 6 --page letter --title "Rainy days" --solution -o book.pdf puzzles.txt
 )",
      for_render, render},
+    {"cluster", "a command on many machines, by Slurm: submit it, or see how far it is",
+     R"(submit cuts the command behind -- into shards and gives them to Slurm: a job array, and a job that joins them when
+all are done. It must have one input file and -o OUT; -j N is how many processors a shard gets (1). The shards lie in OUT.shards.
+Shards whose node dies are started again and go on where they were; give the same submit again for those that failed.
+status tells how far a run is: 0 when it is done, 1 while it is not.
+
+Examples:
+  kaidoku cluster submit --shards 200 -- solve big.txt -o out.txt
+  kaidoku cluster submit --shards 200 --dry-run -- solve big.txt -o out.txt
+  kaidoku cluster submit --shards 50 --sbatch=--time=02:00:00 -- minimize big.txt -j 8 -o out.txt
+  kaidoku cluster status out.txt
+)",
+     for_cluster, cluster_verb},
 };
 
 }  // namespace

@@ -1,0 +1,86 @@
+// A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as its first shard, so that
+// whatever a shard would refuse is refused here, before two hundred of them fail on as many machines.
+#include "cluster.h"
+
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cluster/status.h"
+#include "cluster/submit.h"
+#include "common/nearest.h"
+#include "keeper.h"
+#include "values.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Small enough that a shard that is lost costs little and the last ones keep all ranks busy, large enough that starting,
+/// finishing and joining one (some milliseconds) does not matter.
+int usual_shards(std::uintmax_t bytes) {
+  constexpr std::uintmax_t usual_size = std::uintmax_t{64} << 20, least = 64, most = 10'000;
+  return static_cast<int>(std::clamp(bytes / usual_size, least, most));
+}
+
+Options parsed(const std::vector<std::string>& command) {
+  std::vector<const char*> words{"kaidoku"};
+  for (const auto& word : command) words.push_back(word.c_str());
+  return parse_arguments(static_cast<int>(words.size()), words.data());
+}
+
+cluster::Site this_site() {
+  std::error_code error;
+  auto program = fs::read_symlink("/proc/self/exe", error).string();
+  if (error) program = "kaidoku";
+  return {program, fs::current_path().string()};
+}
+
+}  // namespace
+
+cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards) {
+  const auto refuse_if = [](bool wrong, std::string_view sentence) {
+    if (wrong) throw UsageError(std::string(sentence));
+  };
+  refuse_if(command.empty(),
+            "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
+  const Options whole = parsed(command);
+  refuse_if(whole.help || whole.version, "that command only prints; it has no shards");
+  refuse_if((whole.verb->bit & for_answers) == 0,
+            fmt::format("{} cannot be cut into shards", whole.verb->name));
+  refuse_if(whole.file.empty() || whole.file == "-", "-o FILE is missing: the shards lie beside it");
+  refuse_if(whole.force, "--force is not offered here: remove the old file yourself");
+  cluster::Plan plan{.command = std::move(command), .output = whole.file};
+  plan.jobs = std::max(whole.jobs, 1);
+  const Options first = parsed(cluster::shard_command(plan, 1));
+  const auto sources = find_sources(first);
+  std::error_code error;
+  plan.asked = what_is_asked(whole);
+  plan.shards = shards ? *shards : usual_shards(fs::file_size(sources.front().content, error));
+  return plan;
+}
+
+int cluster_verb(std::vector<Source>, const Options& options, Output& output) {
+  const auto& words = options.operands;
+  const std::string_view what = words.empty() ? "" : std::string_view(words.front());
+  if (what == "status") {
+    if (words.size() != 2)
+      throw UsageError("cluster status needs the output of the run: kaidoku cluster status out.txt");
+    return cluster::status(words[1], output);
+  }
+  if (what != "submit")
+    throw UsageError(
+        fmt::format("cluster {} is not one of submit, status{}", in_quotes(what),
+                    did_you_mean(nearest(what, std::vector<std::string_view>{"submit", "status"}))));
+  const Clustering& wishes = options.clustering;
+  if (wishes.shards == 0)
+    throw UsageError("cluster submit needs --shards N: how many pieces the input is cut into");
+  const auto plan = plan_of({words.begin() + 1, words.end()}, wishes.shards);
+  return cluster::submit(plan, this_site(), {wishes.dry_run, wishes.sbatch}, output);
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,96 @@
+// kaidoku-mpi: the same answers as kaidoku, from as many processes as mpirun starts.
+//
+// Every rank reads the same command line. The first one checks it and speaks; then all of them run shards, each exactly
+// what `kaidoku VERB ... --shard I/N -o PART` does, in this very process; and the first one joins them.
+#include <fmt/core.h>
+#include <kaidoku/version.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/cluster.h"
+#include "cli/program.h"
+#include "cli/values.h"
+#include "cluster/folder.h"
+#include "cluster/mpi/ranks.h"
+#include "common/exit_code.h"
+#include "common/output.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr std::string_view help = R"(kaidoku-mpi: kaidoku on a cluster, by MPI
+
+Usage: mpirun -n RANKS kaidoku-mpi [--shards N] VERB [FLAGS] FILE -o OUT
+
+Does what 'kaidoku VERB [FLAGS] FILE -o OUT' does, to the same bytes. The input is cut into N shards (64, or one for
+each 64 MiB), which the ranks take in turn; they are kept in OUT.shards until you remove them. -j N gives every rank N
+threads (1). After a crash start it again, with any number of ranks: what was done is not done again.
+'kaidoku cluster status OUT' tells how far it is.
+)";
+
+/// Takes --shards N out of the words: it is for this program, not for the shards.
+std::optional<int> take_shards(std::vector<std::string>& words) {
+  std::optional<int> shards;
+  const auto end = [&] { return std::find(words.begin(), words.end(), "--"); };
+  for (auto word = words.begin(); word != end();) {
+    const bool joined = word->starts_with("--shards=");
+    if (*word != "--shards" && !joined) {
+      ++word;
+      continue;
+    }
+    if (!joined && word + 1 == end()) throw UsageError("--shards needs a value");
+    shards = parse_shards("--shards", joined ? word->substr(word->find('=') + 1) : *(word + 1));
+    word = words.erase(word, word + (joined ? 1 : 2));
+  }
+  return shards;
+}
+
+int run_words(const std::vector<std::string>& words) {
+  std::vector<const char*> arguments{"kaidoku"};
+  for (const auto& word : words) arguments.push_back(word.c_str());
+  return run_program(static_cast<int>(arguments.size()), arguments.data());
+}
+
+int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
+  cluster::Plan plan;
+  const auto make_plan = [&] {
+    const auto shards = take_shards(words);
+    plan = plan_of(words, shards);
+    return 0;
+  };
+  int code = answered;
+  if (ranks.first()) {
+    code = explained(false, [&]() -> int {
+      make_plan();
+      const auto problem = cluster::prepare(plan);
+      if (problem.empty()) return answered;
+      write_stderr(fmt::format("kaidoku: {}\n", problem));
+      return io_failure;
+    });
+  }
+  code = ranks.told_by_first(code);
+  if (code == answered) code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
+  if (code != answered) return code;
+  code = ranks.share(plan.shards, [&](int shard) { return run_words(cluster::shard_command(plan, shard)); });
+  if (ranks.first() && cluster::shard_done(code)) code = run_words(cluster::merge_command(plan));
+  return ranks.told_by_first(code);
+}
+
+}  // namespace
+}  // namespace kaidoku::cli
+
+int main(int argc, char** argv) {
+  kaidoku::cluster::Ranks ranks(argc, argv);
+  kaidoku::cli::prepare_process();
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  int code = 0;
+  if (words.empty() || words.front() == "--help" || words.front() == "-h") {
+    if (ranks.first()) code = kaidoku::cli::print(kaidoku::cli::help);
+  } else {
+    code = kaidoku::cli::run_ranks(ranks, words);
+  }
+  return ranks.first() ? code : 0;  // mpirun reports each failure, and one is enough
+}

@@ -1,0 +1,106 @@
+#include "cluster/folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <kaidoku/result.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "common/files.h"
+#include "journal/journal.h"
+#include "journal/receipt.h"
+#include "journal/sealed.h"
+
+namespace kaidoku::cluster {
+namespace {
+
+constexpr std::string_view title = "kaidoku plan 1";
+
+std::string record_path(const std::string& output) { return folder_of(output) + "/plan"; }
+
+}  // namespace
+
+bool exists(const std::string& path) {
+  struct stat info {};
+  return ::stat(path.c_str(), &info) == 0;
+}
+
+std::string record_text(const Record& record) {
+  Entries entries;
+  for (const auto& asked : record.asked) entries.emplace_back("asked", asked);
+  entries.emplace_back("shards", fmt::format("{}", record.shards));
+  for (const auto& job : record.jobs) entries.emplace_back("job", job);
+  return seal(title, entries);
+}
+
+std::optional<Record> read_record(std::string_view text) {
+  const auto entries = unseal(title, text);
+  if (!entries) return {};
+  Record record;
+  for (const auto& [name, value] : *entries) {
+    if (name == "asked") record.asked.push_back(value);
+    if (name == "shards") record.shards = number_in<int>(value).value_or(0);
+    if (name == "job") record.jobs.push_back(value);
+  }
+  if (record_text(record) != text || record.shards < 1) return {};
+  return record;
+}
+
+std::optional<Record> record_of(const std::string& output) {
+  return read_record(read_file(AT_FDCWD, record_path(output)).text);
+}
+
+std::string keep_record(const std::string& output, const Record& record) {
+  const auto place = place_of(record_path(output));
+  const int error =
+      place.folder ? replace_file(place.folder.get(), place.name, record_text(record), shared_file) : errno;
+  return error == 0
+             ? ""
+             : fmt::format("cannot write {}: {}", printable(record_path(output)), std::strerror(error));
+}
+
+std::string prepare(const Plan& plan) {
+  const auto folder = folder_of(plan.output);
+  if (exists(plan.output)) return fmt::format("{} exists already", printable(plan.output));
+  if (::mkdir(folder.c_str(), 0777) != 0) {
+    if (errno != EEXIST) return fmt::format("cannot create {}: {}", printable(folder), std::strerror(errno));
+    const auto record = record_of(plan.output);
+    // Whoever made the folder may have been killed before anything was in it.
+    if (!record && !exists(record_path(plan.output)))
+      return keep_record(plan.output, {plan.asked, plan.shards});
+    if (!record)
+      return fmt::format("{} is damaged, or of another version: remove the folder to start afresh",
+                         printable(record_path(plan.output)));
+    if (record->asked != plan.asked || record->shards != plan.shards)
+      return fmt::format(
+          "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the folder to "
+          "start afresh",
+          printable(folder), record->shards, fmt::join(record->asked, " "), plan.shards,
+          fmt::join(plan.asked, " "));
+    return "";
+  }
+  return keep_record(plan.output, {plan.asked, plan.shards});
+}
+
+Shard look_at(const std::string& output, int shard) {
+  const auto part = part_of(output, shard);
+  if (const auto receipt = read_receipt(read_file(AT_FDCWD, part + ".receipt").text))
+    return {Shard::State::done, receipt->closed};
+  const auto file = read_file(AT_FDCWD, part + ".part.journal");
+  const auto journal = read_journal(file.text);
+  if (!journal) return {};
+  const auto age = std::chrono::system_clock::now() - file.written;
+  return {Shard::State::begun, journal->closed, std::chrono::duration_cast<std::chrono::seconds>(age)};
+}
+
+std::vector<int> left_of(const std::string& output, int shards) {
+  std::vector<int> left;
+  for (int shard = 1; shard <= shards; ++shard) {
+    if (look_at(output, shard).state != Shard::State::done) left.push_back(shard);
+  }
+  return left;
+}
+
+}  // namespace kaidoku::cluster

@@ -1,0 +1,37 @@
+// The processes of an MPI job, and how they share shards. Only ranks.cpp knows MPI; what is run for a shard is
+// handed in.
+#pragma once
+
+#include <functional>
+
+namespace kaidoku::cluster {
+
+/// MPI, from the beginning to the end of the program.
+class Ranks {
+ public:
+  Ranks(int& argc, char**& argv);
+  ~Ranks();
+  Ranks(const Ranks&) = delete;
+  Ranks& operator=(const Ranks&) = delete;
+
+  /// One of them decides and speaks for all.
+  bool first() const { return rank_ == 0; }
+
+  /// The largest of what all of them say, told to each. Whoever comes early waits without taking processor time.
+  int largest(int value);
+  /// What the first one says, which is not negative.
+  int told_by_first(int value) { return largest(first() ? value : -1); }
+
+  /// Calls `run` for the numbers from 1 to `shards`, each on one of the ranks, whichever is free; it returns an exit code. No
+  /// further numbers are handed out after a failure (see shard_done). For the first rank the largest code, 0 for others.
+  int share(int shards, const std::function<int(int shard)>& run);
+
+ private:
+  int serve(int shards, const std::function<int(int shard)>& run);
+  void ask(const std::function<int(int shard)>& run);
+
+  int rank_ = 0;
+  int count_ = 1;
+};
+
+}  // namespace kaidoku::cluster

@@ -1,0 +1,40 @@
+// One command cut into shards: which folder they lie in, what they are called, and the command each of them is.
+//
+// Slurm and MPI differ only in who starts a shard. Both run what anyone could type, `kaidoku VERB ... --shard I/N -o PART`,
+// and a shard that is done is known by its receipt alone: so a run begun by one can be finished by the other, or by hand.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kaidoku::cluster {
+
+struct Plan {
+  std::vector<std::string> command{};  ///< the verb and everything behind it, as typed
+  std::string output{};                ///< what stands behind its -o
+  std::vector<std::string>
+      asked{};  ///< what has an influence on the answers: the version, the verb, the flags
+  int shards = 1;
+  int jobs = 1;  ///< -j of each shard
+};
+
+/// "out.txt.shards": beside the output, so that joining the parts never crosses file systems.
+std::string folder_of(std::string_view output);
+/// "out.txt.shards/7"
+std::string part_of(std::string_view output, int shard);
+
+/// The command of one shard: what was typed, and behind it, where they count, the flags of this shard; but before a `--`, after
+/// which there are no flags.
+std::vector<std::string> shard_command(const Plan& plan, int shard);
+/// The command that joins them.
+std::vector<std::string> merge_command(const Plan& plan);
+
+/// Is a shard that ended with this code done? Puzzles may be bad, without solution or given up: those are answers.
+bool shard_done(int code);
+
+/// A word as a shell takes it for exactly that.
+std::string for_shell(std::string_view word);
+std::string for_shell(const std::vector<std::string>& words);
+
+}  // namespace kaidoku::cluster

@@ -1,0 +1,25 @@
+// The two batch scripts of a run under Slurm: a job array of shards, and the job that joins them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cluster/plan.h"
+
+namespace kaidoku::cluster {
+
+/// Where and by what the command is run; the same for every node.
+struct Site {
+  std::string program{};  ///< the full path of kaidoku
+  std::string folder{};   ///< the working directory, from which the names in the command lead to files
+};
+
+/// "1-3,7,9-200" of numbers in order.
+std::string ranges(const std::vector<int>& numbers);
+
+/// Runs the shards named (all of them or those that are left), one task of the array each.
+std::string array_script(const Plan& plan, const Site& site, const std::vector<int>& shards);
+/// Joins them. Its exit code is that of the whole run.
+std::string merge_script(const Plan& plan, const Site& site);
+
+}  // namespace kaidoku::cluster

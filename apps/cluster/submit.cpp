@@ -1,0 +1,98 @@
+#include "cluster/submit.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <kaidoku/result.h>
+
+#include <cerrno>
+#include <cstring>
+#include <numeric>
+
+#include "cluster/folder.h"
+#include "cluster/slurm.h"
+#include "common/exit_code.h"
+#include "common/files.h"
+
+namespace kaidoku::cluster {
+namespace {
+
+int failed(std::string_view sentence) {
+  write_stderr(fmt::format("kaidoku: {}\n", sentence));
+  return io_failure;
+}
+
+/// The job begins when the other one has ended well. When that can no longer be, it goes away instead of waiting for ever.
+std::vector<std::string> after(std::vector<std::string> options, const std::string& job) {
+  options.push_back(fmt::format("--dependency=afterok:{}", job));
+  options.emplace_back("--kill-on-invalid-dep=yes");
+  return options;
+}
+
+std::string script_path(const Plan& plan, std::string_view name) {
+  return fmt::format("{}/{}.sh", folder_of(plan.output), name);
+}
+
+/// Why it could not be written, or nothing.
+std::string write_script(const std::string& path, const std::string& text) {
+  const auto place = place_of(path);
+  const int error = place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
+  return error == 0 ? "" : fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
+}
+
+std::string shown(const std::vector<std::string>& options, const std::string& script) {
+  return for_shell(sbatch_command(options, script)) + '\n';
+}
+
+}  // namespace
+
+int submit(const Plan& plan, const Site& site, const Submission& how, Output& output) {
+  const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
+  if (how.dry_run) {
+    std::vector<int> all(static_cast<std::size_t>(plan.shards));
+    std::iota(all.begin(), all.end(), 1);
+    output.write(fmt::format("# {}\n{}\n# {}\n{}\n# then\n{}{}", printable(array_path),
+                             array_script(plan, site, all), printable(merge_path), merge_script(plan, site),
+                             shown(how.options, array_path), shown(after(how.options, "JOB"), merge_path)));
+    return answered;
+  }
+  if (!in_path("sbatch"))
+    return failed("there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs none)");
+  const auto largest = largest_task();
+  if (!largest) return failed("cannot ask Slurm for its limits: scontrol show config failed");
+  if (plan.shards > *largest)
+    return failed(
+        fmt::format("--shards {}: job arrays have at most {} tasks here (MaxArraySize); ask for fewer shards",
+                    plan.shards, *largest));
+  if (const auto record = record_of(plan.output); record && !queue_of(record->jobs).empty())
+    return failed(
+        fmt::format("the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
+                    fmt::join(record->jobs, " and ")));
+  if (const auto problem = prepare(plan); !problem.empty()) return failed(problem);
+
+  Record record{plan.asked, plan.shards};
+  auto merge_options = how.options;
+  if (const auto left = left_of(plan.output, plan.shards); !left.empty()) {
+    if (const auto problem = write_script(array_path, array_script(plan, site, left)); !problem.empty())
+      return failed(problem);
+    const auto job = submit_job(how.options, array_path);
+    if (!job) return failed("sbatch did not take the shards (see above)");
+    output.write(fmt::format("job {}: {} of {} shards of {}\n", *job, left.size(), plan.shards,
+                             printable(plan.output)));
+    record.jobs.push_back(*job);
+    if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
+    merge_options = after(merge_options, *job);
+  }
+  if (const auto problem = write_script(merge_path, merge_script(plan, site)); !problem.empty())
+    return failed(problem);
+  const auto job = submit_job(merge_options, merge_path);
+  if (!job)
+    return failed(
+        fmt::format("sbatch did not take the merge job (see above); when the shards are done: kaidoku {}",
+                    printable(for_shell(merge_command(plan)))));
+  output.write(fmt::format("job {}: joins them when all are done\n", *job));
+  record.jobs.push_back(*job);
+  if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
+  return answered;
+}
+
+}  // namespace kaidoku::cluster
