@@ -27,4 +27,7 @@ if(KAIDOKU_APPS)
   # A shared library is found beside the program, wherever the two are moved.
   file(RELATIVE_PATH LIBRARY_FROM_PROGRAM /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})
   set_target_properties(kaidoku-cli PROPERTIES INSTALL_RPATH "$ORIGIN/${LIBRARY_FROM_PROGRAM}")
+  if(TARGET kaidoku-mpi)
+    set_target_properties(kaidoku-mpi PROPERTIES INSTALL_RPATH "$ORIGIN/${LIBRARY_FROM_PROGRAM}")
+  endif()
 endif()

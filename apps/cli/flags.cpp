@@ -275,9 +275,9 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view) { (o.verb->bit == for_play ? o.playing.resume : o.resume) = true; },
      false, true},
 
-    {"--help", "-h", "", "help, for a verb if one is named", for_all | for_none,
+    {"--help", "-h", "", "help, for a verb if one is named", for_all | for_cluster | for_none,
      [](Options& o, std::string_view) { o.help = ""; }},
-    {"--version", "", "", "the version", for_all | for_none,
+    {"--version", "", "", "the version", for_all | for_cluster | for_none,
      [](Options& o, std::string_view) { o.version = true; }},
 };
 

@@ -36,7 +36,7 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
   0    answered
   1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
        needed (check --minimal), contestants disagree (bench), no game to
-       continue (play --resume)
+       continue (play --resume), not done yet (cluster status)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
@@ -112,7 +112,7 @@ std::string full_help() {
       "kaidoku {}: solves, checks, counts, makes, plays, converts and draws Sudoku of any size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
-      version, verb_rows(), operands, flag_rows(for_all), examples, exit_codes);
+      version, verb_rows(), operands, flag_rows(for_all | for_cluster), examples, exit_codes);
 }
 
 std::string verb_help(const Verb& verb) {

@@ -156,7 +156,7 @@ inline constexpr unsigned for_answers =
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
-inline constexpr unsigned for_all = for_files | for_play | for_cluster;
+inline constexpr unsigned for_all = for_files | for_play;
 
 std::span<const Flag> flags();
 

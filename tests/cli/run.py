@@ -10,6 +10,7 @@ import answer_cases  # noqa: F401  what is printed for good puzzles
 import bench_cases  # noqa: F401  bench, its contestants and peers, --target
 import bulk_cases  # noqa: F401  many plain puzzles, answered in bulk
 import canon_cases  # noqa: F401  canonical forms, --dedupe
+import cluster_cases  # noqa: F401  cluster submit and status
 import flag_cases  # noqa: F401  every flag, every usage error, help
 import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles
