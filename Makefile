@@ -12,7 +12,7 @@ PROGRAM = build/bin/kaidoku
 
 help:
 	@echo 'make run        build, then solve puzzles/easy.sudoku'
-	@echo 'make build      build the program: $(PROGRAM)'
+	@echo 'make build      build the program: $(PROGRAM), and kaidoku-mpi where MPI is installed'
 	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
@@ -34,7 +34,7 @@ run: build
 	@$(PROGRAM) solve --to pair puzzles/easy.sudoku
 
 build: configure
-	@cmake --build build -j$(JOBS) --target kaidoku-cli
+	@cmake --build build -j$(JOBS) --target programs
 
 # Whichever preset configured build/ last is good enough to build the program.
 configure: setup-run
