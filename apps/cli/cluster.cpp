@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cluster/folder.h"
 #include "cluster/status.h"
 #include "cluster/submit.h"
 #include "common/nearest.h"
@@ -60,7 +61,10 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   const auto sources = find_sources(first);
   std::error_code error;
   plan.asked = what_is_asked(whole);
-  plan.shards = shards ? *shards : usual_shards(fs::file_size(sources.front().content, error));
+  const auto begun = cluster::record_of(plan.output);
+  plan.shards = shards  ? *shards
+                : begun ? begun->shards
+                        : usual_shards(fs::file_size(sources.front().content, error));
   return plan;
 }
 

@@ -62,32 +62,29 @@ std::string keep_record(const std::string& output, const Record& record) {
 }
 
 std::string prepare(const Plan& plan) {
-  const auto folder = folder_of(plan.output);
-  if (exists(plan.output)) return fmt::format("{} exists already", printable(plan.output));
-  if (::mkdir(folder.c_str(), 0777) != 0) {
-    if (errno != EEXIST) return fmt::format("cannot create {}: {}", printable(folder), std::strerror(errno));
-    const auto record = record_of(plan.output);
-    // Whoever made the folder may have been killed before anything was in it.
-    if (!record && !exists(record_path(plan.output)))
-      return keep_record(plan.output, {plan.asked, plan.shards});
-    if (!record)
-      return fmt::format("{} is damaged, or of another version: remove the folder to start afresh",
-                         printable(record_path(plan.output)));
-    if (record->asked != plan.asked || record->shards != plan.shards)
-      return fmt::format(
-          "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the folder to "
-          "start afresh",
-          printable(folder), record->shards, fmt::join(record->asked, " "), plan.shards,
-          fmt::join(plan.asked, " "));
-    return "";
+  const auto folder = printable(folder_of(plan.output)), path = printable(record_path(plan.output));
+  const auto record = record_of(plan.output);
+  if (exists(plan.output) && !(record && left_of(plan.output, record->shards).empty()))
+    return fmt::format("{} exists already", printable(plan.output));
+  if (!record) {
+    if (exists(record_path(plan.output)))
+      return fmt::format("{} is damaged, or of another version: remove the folder to start afresh", path);
+    if (::mkdir(folder_of(plan.output).c_str(), 0777) != 0 && errno != EEXIST)
+      return fmt::format("cannot create {}: {}", folder, std::strerror(errno));
+    return keep_record(plan.output, {plan.asked, plan.shards});
   }
-  return keep_record(plan.output, {plan.asked, plan.shards});
+  if (record->asked != plan.asked || record->shards != plan.shards)
+    return fmt::format(
+        "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the folder to "
+        "start afresh",
+        folder, record->shards, fmt::join(record->asked, " "), plan.shards, fmt::join(plan.asked, " "));
+  return "";
 }
 
 Shard look_at(const std::string& output, int shard) {
   const auto part = part_of(output, shard);
-  if (const auto receipt = read_receipt(read_file(AT_FDCWD, part + ".receipt").text))
-    return {Shard::State::done, receipt->closed};
+  const auto receipt = read_receipt(read_file(AT_FDCWD, part + ".receipt").text);
+  if (receipt && exists(part)) return {Shard::State::done, receipt->closed};  // the part gets its name last
   const auto file = read_file(AT_FDCWD, part + ".part.journal");
   const auto journal = read_journal(file.text);
   if (!journal) return {};

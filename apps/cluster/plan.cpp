@@ -24,7 +24,7 @@ std::vector<std::string> shard_command(const Plan& plan, int shard) {
 }
 
 std::vector<std::string> merge_command(const Plan& plan) {
-  return {"merge", "-o", plan.output, "--", folder_of(plan.output)};
+  return {"merge", "--resume", "-o", plan.output, "--", folder_of(plan.output)};
 }
 
 bool shard_done(int code) {

@@ -27,7 +27,7 @@ std::string part_of(std::string_view output, int shard);
 /// The command of one shard: what was typed, and behind it, where they count, the flags of this shard; but before a `--`, after
 /// which there are no flags.
 std::vector<std::string> shard_command(const Plan& plan, int shard);
-/// The command that joins them.
+/// The command that joins them, or finds that someone did.
 std::vector<std::string> merge_command(const Plan& plan);
 
 /// Is a shard that ended with this code done? Puzzles may be bad, without solution or given up: those are answers.

@@ -69,6 +69,10 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
                     fmt::join(record->jobs, " and ")));
   if (const auto problem = prepare(plan); !problem.empty()) return failed(problem);
 
+  if (exists(plan.output)) {
+    output.write(fmt::format("{} is complete already\n", printable(plan.output)));
+    return answered;
+  }
   Record record{plan.asked, plan.shards};
   auto merge_options = how.options;
   if (const auto left = left_of(plan.output, plan.shards); !left.empty()) {

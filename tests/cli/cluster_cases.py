@@ -83,7 +83,7 @@ exit $code
 #SBATCH --output=/dev/null
 cd -- '{folder}' || exit 5
 exec >>out.txt.shards/merge.log 2>&1
-exec {harness.program} merge -o out.txt -- out.txt.shards
+exec {harness.program} merge --resume -o out.txt -- out.txt.shards
 
 # then
 sbatch --parsable '--partition=long one' out.txt.shards/shards.sh

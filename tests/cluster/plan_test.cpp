@@ -52,7 +52,7 @@ TEST(ShardCommand, StandsBehindWhatWasTypedButBeforeOperands) {
   Plan plain = plan;
   plain.command = {"solve", "in", "-o", "out"};
   EXPECT_EQ(for_shell(shard_command(plain, 1)), "solve in -o out -j 3 --shard 1/20 -o out.shards/1");
-  EXPECT_EQ(for_shell(merge_command(plain)), "merge -o out -- out.shards");
+  EXPECT_EQ(for_shell(merge_command(plain)), "merge --resume -o out -- out.shards");
 }
 
 TEST(ShardDone, MeansThatEveryPuzzleGotItsAnswer) {

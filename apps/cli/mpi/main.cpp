@@ -74,7 +74,9 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   code = ranks.told_by_first(code);
   if (code == answered) code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
   if (code != answered) return code;
-  code = ranks.share(plan.shards, [&](int shard) { return run_words(cluster::shard_command(plan, shard)); });
+  auto left = ranks.first() ? cluster::left_of(plan.output, plan.shards) : std::vector<int>();
+  code =
+      ranks.share(std::move(left), [&](int shard) { return run_words(cluster::shard_command(plan, shard)); });
   if (ranks.first() && cluster::shard_done(code)) code = run_words(cluster::merge_command(plan));
   return ranks.told_by_first(code);
 }

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "cluster/plan.h"
 #include "common/signals.h"
@@ -37,21 +38,21 @@ void wait_for(MPI_Request& request) {
 /// The numbers that are left, for whoever is free.
 class Numbers {
  public:
-  explicit Numbers(int shards) : shards_(shards) {}
+  explicit Numbers(std::vector<int> shards) : shards_(std::move(shards)) {}
 
   /// The last one ended with this code; now another, or no_more.
   int next(int code) {
     const std::lock_guard lock(mutex_);
     code_ = std::max(code_, code);
-    if (!shard_done(code) || signals::stopping()) upcoming_ = shards_ + 1;
-    return upcoming_ > shards_ ? no_more : upcoming_++;
+    if (!shard_done(code) || signals::stopping()) upcoming_ = shards_.size();
+    return upcoming_ == shards_.size() ? no_more : shards_[upcoming_++];
   }
   int code() const { return code_; }
 
  private:
   std::mutex mutex_;
-  const int shards_;
-  int upcoming_ = 1;
+  const std::vector<int> shards_;
+  std::size_t upcoming_ = 0;
   int code_ = 0;
 };
 
@@ -74,14 +75,14 @@ int Ranks::largest(int value) {
   return result;
 }
 
-int Ranks::share(int shards, const std::function<int(int shard)>& run) {
-  if (first()) return serve(shards, run);
+int Ranks::share(std::vector<int> shards, const std::function<int(int shard)>& run) {
+  if (first()) return serve(std::move(shards), run);
   ask(run);
   return 0;
 }
 
-int Ranks::serve(int shards, const std::function<int(int shard)>& run) {
-  Numbers numbers(shards);
+int Ranks::serve(std::vector<int> shards, const std::function<int(int shard)>& run) {
+  Numbers numbers(std::move(shards));
   std::atomic<bool> working{true};
   std::thread worker;
   {

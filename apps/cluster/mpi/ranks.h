@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 namespace kaidoku::cluster {
 
@@ -22,12 +23,12 @@ class Ranks {
   /// What the first one says, which is not negative.
   int told_by_first(int value) { return largest(first() ? value : -1); }
 
-  /// Calls `run` for the numbers from 1 to `shards`, each on one of the ranks, whichever is free; it returns an exit code. No
-  /// further numbers are handed out after a failure (see shard_done). For the first rank the largest code, 0 for others.
-  int share(int shards, const std::function<int(int shard)>& run);
+  /// Calls `run` for the shards that the first one names, each on one of the ranks, whichever is free; it returns an exit code.
+  /// No further ones are handed out after a failure (see shard_done). For the first rank the largest code, 0 for others.
+  int share(std::vector<int> shards, const std::function<int(int shard)>& run);
 
  private:
-  int serve(int shards, const std::function<int(int shard)>& run);
+  int serve(std::vector<int> shards, const std::function<int(int shard)>& run);
   void ask(const std::function<int(int shard)>& run);
 
   int rank_ = 0;
