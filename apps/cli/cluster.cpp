@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "bytes.h"
 #include "cluster/folder.h"
 #include "cluster/status.h"
 #include "cluster/submit.h"
 #include "common/nearest.h"
 #include "keeper.h"
+#include "shard.h"
 #include "values.h"
 #include "verbs.h"
 
@@ -23,8 +25,8 @@ namespace fs = std::filesystem;
 
 /// Small enough that a shard that is lost costs little and the last ones keep all ranks busy, large enough that starting,
 /// finishing and joining one (some milliseconds) does not matter.
-int usual_shards(std::uintmax_t bytes) {
-  constexpr std::uintmax_t usual_size = std::uintmax_t{64} << 20, least = 64, most = 10'000;
+int usual_shards(std::uint64_t bytes) {
+  constexpr std::uint64_t usual_size = std::uint64_t{64} << 20, least = 64, most = 10'000;
   return static_cast<int>(std::clamp(bytes / usual_size, least, most));
 }
 
@@ -57,14 +59,13 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   refuse_if(whole.force, "--force is not offered here: remove the old file yourself");
   cluster::Plan plan{.command = std::move(command), .output = whole.file};
   plan.jobs = std::max(whole.jobs, 1);
+  plan.quiet = whole.quiet;
   const Options first = parsed(cluster::shard_command(plan, 1));
-  const auto sources = find_sources(first);
-  std::error_code error;
+  auto sources = find_sources(first);
+  const auto bytes = Bytes(only_file(sources).content).size();
   plan.asked = what_is_asked(whole);
   const auto begun = cluster::record_of(plan.output);
-  plan.shards = shards  ? *shards
-                : begun ? begun->shards
-                        : usual_shards(fs::file_size(sources.front().content, error));
+  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(bytes);
   return plan;
 }
 

@@ -133,10 +133,14 @@ int hand_in(Receipt receipt, const Keeper& keeper, const Options& options) {
 
 }  // namespace
 
-int answer_shard(std::vector<Source> sources, Options options) {
+Source& only_file(std::vector<Source>& sources) {
   if (sources.size() != 1 || sources.front().kind != Source::Kind::file)
     throw UsageError("--shard needs one file to take its lines from");
-  Source& source = sources.front();
+  return sources.front();
+}
+
+int answer_shard(std::vector<Source> sources, Options options) {
+  Source& source = only_file(sources);
   const Part part = part_of(source, *options.shard);
   const Before before(source, part.range.from, options);
   source.range = part.range;

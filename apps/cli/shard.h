@@ -14,6 +14,9 @@
 
 namespace kaidoku::cli {
 
+/// The file that is cut into shards. Throws UsageError if there is anything else to read.
+Source& only_file(std::vector<Source>& sources);
+
 /// Answers one shard. The exit code: all is said. Throws UsageError, CannotResume.
 int answer_shard(std::vector<Source> sources, Options options);
 

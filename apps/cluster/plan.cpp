@@ -24,7 +24,9 @@ std::vector<std::string> shard_command(const Plan& plan, int shard) {
 }
 
 std::vector<std::string> merge_command(const Plan& plan) {
-  return {"merge", "--resume", "-o", plan.output, "--", folder_of(plan.output)};
+  std::vector<std::string> words{"merge", "--resume", "-o", plan.output, "--", folder_of(plan.output)};
+  if (plan.quiet) words.insert(words.begin() + 1, "-q");
+  return words;
 }
 
 bool shard_done(int code) {

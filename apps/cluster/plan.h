@@ -16,7 +16,8 @@ struct Plan {
   std::vector<std::string>
       asked{};  ///< what has an influence on the answers: the version, the verb, the flags
   int shards = 1;
-  int jobs = 1;  ///< -j of each shard
+  int jobs = 1;        ///< -j of each shard
+  bool quiet = false;  ///< -q
 };
 
 /// "out.txt.shards": beside the output, so that joining the parts never crosses file systems.

@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <numeric>
 
 #include "cluster/folder.h"
 #include "cluster/slurm.h"
@@ -39,43 +38,54 @@ std::string write_script(const std::string& path, const std::string& text) {
   return error == 0 ? "" : fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
 }
 
-std::string shown(const std::vector<std::string>& options, const std::string& script) {
-  return for_shell(sbatch_command(options, script)) + '\n';
+/// What would be written and called.
+std::string rehearsal(const Plan& plan, const Site& site, const std::vector<std::string>& options,
+                      const std::vector<int>& left) {
+  const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
+  std::string scripts, calls;
+  const auto add = [&](const std::string& path, const std::string& script,
+                       const std::vector<std::string>& with) {
+    scripts += fmt::format("# {}\n{}\n", printable(path), script);
+    calls += for_shell(sbatch_command(with, path)) + '\n';
+  };
+  if (!left.empty()) add(array_path, array_script(plan, site, left), options);
+  add(merge_path, merge_script(plan, site), left.empty() ? options : after(options, "JOB"));
+  return scripts + "# then\n" + calls;
+}
+
+/// Why it cannot be submitted here and now, or nothing.
+std::string obstacle(const Plan& plan) {
+  if (!in_path("sbatch"))
+    return "there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs none)";
+  const auto largest = largest_task();
+  if (!largest) return "cannot ask Slurm for its limits: scontrol show config failed";
+  if (plan.shards > *largest)
+    return fmt::format(
+        "--shards {}: job arrays have at most {} tasks here (MaxArraySize); ask for fewer shards",
+        plan.shards, *largest);
+  if (const auto record = record_of(plan.output); record && !queue_of(record->jobs).empty())
+    return fmt::format("the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
+                       fmt::join(record->jobs, " and "));
+  return prepare(plan);
 }
 
 }  // namespace
 
 int submit(const Plan& plan, const Site& site, const Submission& how, Output& output) {
-  const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
+  const auto left = left_of(plan.output, plan.shards);
   if (how.dry_run) {
-    std::vector<int> all(static_cast<std::size_t>(plan.shards));
-    std::iota(all.begin(), all.end(), 1);
-    output.write(fmt::format("# {}\n{}\n# {}\n{}\n# then\n{}{}", printable(array_path),
-                             array_script(plan, site, all), printable(merge_path), merge_script(plan, site),
-                             shown(how.options, array_path), shown(after(how.options, "JOB"), merge_path)));
+    output.write(rehearsal(plan, site, how.options, left));
     return answered;
   }
-  if (!in_path("sbatch"))
-    return failed("there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs none)");
-  const auto largest = largest_task();
-  if (!largest) return failed("cannot ask Slurm for its limits: scontrol show config failed");
-  if (plan.shards > *largest)
-    return failed(
-        fmt::format("--shards {}: job arrays have at most {} tasks here (MaxArraySize); ask for fewer shards",
-                    plan.shards, *largest));
-  if (const auto record = record_of(plan.output); record && !queue_of(record->jobs).empty())
-    return failed(
-        fmt::format("the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
-                    fmt::join(record->jobs, " and ")));
-  if (const auto problem = prepare(plan); !problem.empty()) return failed(problem);
-
+  if (const auto problem = obstacle(plan); !problem.empty()) return failed(problem);
   if (exists(plan.output)) {
     output.write(fmt::format("{} is complete already\n", printable(plan.output)));
     return answered;
   }
+  const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
   Record record{plan.asked, plan.shards};
   auto merge_options = how.options;
-  if (const auto left = left_of(plan.output, plan.shards); !left.empty()) {
+  if (!left.empty()) {
     if (const auto problem = write_script(array_path, array_script(plan, site, left)); !problem.empty())
       return failed(problem);
     const auto job = submit_job(how.options, array_path);

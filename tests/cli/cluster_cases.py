@@ -11,7 +11,7 @@ SBATCH = """#!/bin/sh
 printf '%s\\n' "$@" >>"$WORK/calls"; echo >>"$WORK/calls"
 echo "$(grep -c '^$' "$WORK/calls");cluster"
 """
-SCONTROL = "#!/bin/sh\necho 'MaxArraySize            = 6'\n"
+SCONTROL = "#!/bin/sh\necho 'Configuration data as of today'\necho 'MaxArraySize            = 6'\n"
 SQUEUE = "#!/bin/sh\ncat \"$WORK/queue\" 2>/dev/null\n"
 SUBMIT = ["cluster", "submit", "--shards", "3"]
 
@@ -109,6 +109,14 @@ def commands_that_cannot_be_cut():
                  "--force is not offered here: remove the old file yourself"),
                 (["submit", "--shards", "3", "--", "solve", "--frobnicate", "in.txt", "-o", "out"],
                  "unknown option '--frobnicate'"),
+                (["submit", "--shards", "3", "--", "solve", "-", "-o", "out"], "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", "in.txt", "in.txt", "-o", "out"],
+                 "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", EASY, "-o", "out"], "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", "--from", "grid", "in.txt", "-o", "out"],
+                 "--shard cuts between lines; a puzzle of --from grid may have several"),
+                (["submit", "--shards", "3", "--", "canon", "--dedupe", "in.txt", "-o", "out"],
+                 "--dedupe needs all puzzles in one run; leave out --shard"),
                 (["status"], "cluster status needs the output of the run: kaidoku cluster status out.txt")]:
             expect_usage_error(["cluster", *args], sentence, **site.how)
         expect([*SUBMIT, "--", "solve", "nowhere.txt", "-o", "out"], code=5,
@@ -138,7 +146,7 @@ def a_whole_run():
         os.rename(os.path.join(site.folder, "in.txt"), os.path.join(site.folder, "in 'put'.txt"))
         command = ["solve", "--json", "in 'put'.txt", "-o"]
         plain = kaidoku(*command, "plain", **site.how)
-        shown = "out \"$HOME\"\\n'#'.txt"
+        shown = "out \"$HOME\"\\x0A'#'.txt"
         expect([*SUBMIT, "--sbatch=--time=5", "--", *command, name], **site.how,
                out=f"job 1: 3 of 3 shards of {shown}\njob 2: joins them when all are done\n")
         same("how sbatch was called", site.read("calls"),
@@ -155,6 +163,8 @@ def a_whole_run():
         same("task 2", site.run_task(shards, 2), 0)
         expect(["cluster", "status", name], code=1, out=None, **site.how)
         # Submitted again: only what is left.
+        answer = expect([*SUBMIT, "--dry-run", "--", *command, name], out=None, **site.how)
+        expect_contains("the dry run", answer.out, "--array=1,3\n")
         answer = expect([*SUBMIT, "--", *command, name], out=None, **site.how)
         expect_contains("submitted again", answer.out, "job 3: 2 of 3 shards of")
         with open(shards) as file:
@@ -168,6 +178,12 @@ def a_whole_run():
         same("joined", site.read(name), site.read("plain"))
         answer = expect(["cluster", "status", name], out=None, **site.how)
         expect_contains("status", answer.out, "3 of 3 shards done, 0 begun, 0 missing; 23 puzzles answered; merged\n")
+        expect([*SUBMIT, "--", *command, name], out=f"{shown} is complete already\n", **site.how)
+        # Merged, but someone removed the result: a merge job is all that is left, and waits for nobody.
+        os.remove(os.path.join(site.folder, name))
+        calls = site.read("calls")
+        expect([*SUBMIT, "--", *command, name], out="job 5: joins them when all are done\n", **site.how)
+        same("how sbatch was called", site.read("calls")[len(calls):], f"--parsable\n{name}.shards/merge.sh\n\n")
 
 
 @case

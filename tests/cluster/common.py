@@ -2,6 +2,7 @@
 import os
 import random
 import subprocess
+import time
 
 LONG = bool(os.environ.get("KAIDOKU_LONG"))
 
@@ -26,16 +27,19 @@ def run(*command, cwd, env=None, seconds=120):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
-def make_input(program, path, lines):
-    """Full grids, which take minimize a tenth of a millisecond each, with everything else strewn in."""
-    puzzles = subprocess.run([program, "generate", "-n", str(lines), "--seed", "6"], stdout=subprocess.PIPE, check=True)
+def make_input(program, path, seconds):
+    """Full grids, as many as one processor minimizes in so many seconds, and everything else strewn in."""
+    puzzles = subprocess.run([program, "generate", "-n", "3000", "--seed", "6"], stdout=subprocess.PIPE, check=True)
     grids = subprocess.run([program, "solve"], input=puzzles.stdout, stdout=subprocess.PIPE, check=True).stdout.split()
+    start = time.monotonic()
+    subprocess.run([program, "minimize", "-j1"], input=b"\n".join(grids), stdout=subprocess.DEVNULL, check=True)
+    lines = max(len(grids), int(len(grids) * seconds / (time.monotonic() - start)))
     luck = random.Random(6)
     others = [b"", b"# a comment", b"123", b"." * 81, b"1" * 81, b"\xff\xfe", b" " + grids[0], grids[1] + b" field",
               grids[2] + b"\r", grids[3][:80], grids[4] + b"1"]
     with open(path, "wb") as file:
-        for grid in grids:
-            file.write(grid + b"\n")
+        for line in range(lines):
+            file.write(grids[line % len(grids)] + b"\n")
             if luck.random() < 0.02:
                 file.write(luck.choice(others) + b"\n")
         file.write(grids[0])  # no newline at the end

@@ -81,16 +81,46 @@ def killed_and_resumed(program, mpi, folder):
     with open(os.path.join(folder, OUTPUT), "rb") as file:
         check(file.read() == expected, "the output differs from the plain run")
     check(kills > 0, "nobody was killed")
-    return kills
+    return kills, code
+
+
+def finished(mpi, folder, code):
+    """Once more, nothing is done, and the exit code is the same."""
+    before = os.stat(os.path.join(folder, OUTPUT))
+    got = run(*job(mpi, 2, *COMMAND, "-q", "-o", OUTPUT), cwd=folder, env=environment(AS_ROOT))
+    after = os.stat(os.path.join(folder, OUTPUT))
+    check((got[0], after.st_ino, after.st_mtime_ns) == (code, before.st_ino, before.st_mtime_ns), f"a finished run: {got}")
+
+
+def small(program, mpi, folder):
+    """Fewer lines than ranks, and none at all."""
+    for name, lines in {"none": 0, "one": 1, "three": 3}.items():
+        with open(os.path.join(folder, "in put's.txt"), "rb") as whole, open(os.path.join(folder, name), "wb") as file:
+            file.writelines(whole.readline() for _ in range(lines))
+        expected, code = plain_run(program, folder, f"{name}.expected", "check", "--json", name)
+        got = run(*job(mpi, 4, "check", "--json", name, "-q", "-o", f"{name}.out", "--shards=5"), cwd=folder,
+                  env=environment(AS_ROOT))
+        with open(os.path.join(folder, f"{name}.out"), "rb") as file:
+            check((file.read(), got[0]) == (expected, code), f"{lines} lines: exit code {got[0]}, not {code}, or other answers: {got[2]}")
 
 
 def refused(mpi, folder):
     def expect(code, sentence, ranks, *args):
         got, _, err = run(*job(mpi, ranks, *args), cwd=folder, env=environment(AS_ROOT))
         check(got == code and err.count(sentence) == 1, f"{args}: exit code {got}, not {code}, or not once {sentence!r}: {err}")
-    expect(2, "-o FILE is missing", 2, "solve", "in put's.txt")
-    expect(5, "cannot read nowhere.txt", 2, "solve", "nowhere.txt", "-o", "new.txt")
-    expect(5, "exists already", 2, *COMMAND, "-o", OUTPUT)
+    expect(2, "-o FILE is missing", 2, "solve", "three")
+    expect(2, "--shard needs one file", 2, "solve", "-", "-o", "new")
+    expect(2, "--shard cuts between lines", 2, "solve", "--from", "grid", "three", "-o", "new")
+    expect(2, "--shards needs a value", 2, "solve", "three", "-o", "new", "--shards")
+    expect(5, "cannot read nowhere.txt", 2, "solve", "nowhere.txt", "-o", "new")
+    expect(5, "one exists already", 2, "solve", "three", "-o", "one")
+    expect(5, "was begun with 5 shards", 2, "check", "three", "-o", "three.out")
+    check(not os.path.exists(os.path.join(folder, "new.shards")), "something was begun")
+    # A shard that cannot be done: the job says which and why, once, and ends; without the obstacle it goes on.
+    os.mkdir(os.path.join(folder, "new.shards"))
+    with open(os.path.join(folder, "new.shards", "2"), "w"):
+        pass
+    expect(5, "new.shards/2 exists already, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
 
 
 def main(program, mpi):
@@ -98,8 +128,10 @@ def main(program, mpi):
         print("SKIPPED: Open MPI is not installed (./setup all), or was not when this was built")
         return
     with tempfile.TemporaryDirectory(prefix="kaidoku mpi ") as folder:
-        make_input(program, os.path.join(folder, "in put's.txt"), 300_000 if LONG else 30_000)
-        kills = killed_and_resumed(program, mpi, folder)
+        make_input(program, os.path.join(folder, "in put's.txt"), 40 if LONG else 4)
+        kills, code = killed_and_resumed(program, mpi, folder)
+        finished(mpi, folder, code)
+        small(program, mpi, folder)
         refused(mpi, folder)
     print(f"{kills} ranks killed, the output is that of the plain run")
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-PROGRAMS = ["munged", "mungekey", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol"]
+PROGRAMS = ["munged", "mungekey", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol", "sinfo"]
 
 
 class Unavailable(Exception):
@@ -28,7 +28,7 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def until(condition, what, seconds=30):
+def until(condition, what, seconds=120):
     """Waits for something that is sure to come; a test must not wait for ever."""
     end = time.monotonic() + seconds
     while not condition():
@@ -50,15 +50,19 @@ def members(folder):
     return found
 
 
+def kill(processes):
+    for process in processes:
+        try:
+            os.kill(process, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+    time.sleep(0.01)
+
+
 def clean(folder):
     """Leaves nothing of a cluster."""
     while processes := members(folder):
-        for process in processes:
-            try:
-                os.kill(process, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-        time.sleep(0.01)
+        kill(processes)
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -70,43 +74,53 @@ class Cluster:
         missing = [name for name in PROGRAMS if shutil.which(name, path=path) is None]
         if missing:
             raise Unavailable(f"{' '.join(missing)} not installed (./setup all)")
-        self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-", dir="/tmp")
+        self.host = socket.gethostname().split(".")[0]
+        self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-", dir="/tmp")  # short: it holds a socket
         self.env = {**os.environ, "PATH": path, "SLURM_CONF": f"{self.folder}/slurm.conf"}
-        self.slurmd = None
+        self.daemons = {}
         # Whoever kills this process cannot be answered by it: another one cleans up when it is gone.
         self.cleaner = subprocess.Popen([sys.executable, os.path.abspath(__file__), self.folder], stdin=subprocess.PIPE,
                                         start_new_session=True)
 
     def __enter__(self):
         try:
-            self.configure()
-            self.start("munged", "--foreground", "--force", f"--key-file={self.folder}/munge.key",
-                       f"--socket={self.folder}/munge.socket", f"--pid-file={self.folder}/munged.pid",
-                       f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
-            until(lambda: os.path.exists(f"{self.folder}/munge.socket"), "munged")
-            self.start("slurmctld", "-D", "-i")
-            self.slurmd = self.start("slurmd", "-D")
-            until(lambda: self.node_state().startswith("idle"), "a node that is ready")
-            return self
-        except BaseException as error:
+            self.start_munged()
+            for _ in range(5):
+                if self.start_slurm():
+                    return self
             with open(f"{self.folder}/daemons.log", errors="replace") as file:
-                complaints = file.read()[-500:]
+                raise AssertionError(f"Slurm does not start: {file.read()[-2000:]}")
+        except BaseException:
             self.stop()
-            if isinstance(error, AssertionError):
-                raise Unavailable(f"Slurm's daemons do not run here: {error}; {complaints}") from error
             raise
 
     def __exit__(self, *ignored):
         self.stop()
 
-    def configure(self):
-        host = socket.gethostname().split(".")[0]
+    def start_munged(self):
         os.chmod(self.folder, 0o755)  # munged looks at it
-        for name in ("state", "spool"):
-            os.mkdir(f"{self.folder}/{name}")
         subprocess.run(["mungekey", "--create", f"--keyfile={self.folder}/munge.key"], env=self.env, check=True)
+        self.start("munged", "--foreground", "--force", f"--key-file={self.folder}/munge.key",
+                   f"--socket={self.folder}/munge.socket", f"--pid-file={self.folder}/munged.pid",
+                   f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
+        until(lambda: os.path.exists(f"{self.folder}/munge.socket"), "munged")
+
+    def start_slurm(self):
+        """False if a daemon gives up: a port that was free can be taken a moment later."""
+        self.configure()
+        self.start("slurmctld", "-D", "-i")
+        self.start("slurmd", "-D")
+        gave_up = lambda: any(daemon.poll() is not None for daemon in self.daemons.values())
+        until(lambda: gave_up() or self.node_state().startswith("idle"), "a node that is ready")
+        if not gave_up():
+            return True
+        for name in ("slurmctld", "slurmd"):
+            self.end(name)
+        return False
+
+    def configure(self):
         settings = {
-            "ClusterName": "kaidoku", "SlurmctldHost": f"{host}(127.0.0.1)", "SlurmUser": "root", "SlurmdUser": "root",
+            "ClusterName": "kaidoku", "SlurmctldHost": f"{self.host}(127.0.0.1)", "SlurmUser": "root", "SlurmdUser": "root",
             # How long a credential lives is also how long a requeued job has to wait.
             "AuthType": "auth/munge", "AuthInfo": f"socket={self.folder}/munge.socket,cred_expire=5",
             "SlurmctldPort": free_port(), "SlurmdPort": free_port(),
@@ -120,17 +134,23 @@ class Cluster:
             "SlurmdTimeout": 300, "SchedulerParameters": "sched_interval=1,batch_sched_delay=0,sched_min_interval=0",
             "SlurmdParameters": "config_overrides",
         }
+        for name in ("state", "spool"):
+            os.makedirs(f"{self.folder}/{name}", exist_ok=True)
         with open(f"{self.folder}/slurm.conf", "w") as file:
             for key, value in settings.items():
                 file.write(f"{key}={value}\n")
-            file.write(f"NodeName={host} NodeAddr=127.0.0.1 CPUs=8 State=UNKNOWN\n")
-            file.write(f"PartitionName=all Nodes={host} Default=YES MaxTime=INFINITE State=UP\n")
-        self.host = host
+            file.write(f"NodeName={self.host} NodeAddr=127.0.0.1 CPUs=8 State=UNKNOWN\n")
+            file.write(f"PartitionName=all Nodes={self.host} Default=YES MaxTime=INFINITE State=UP\n")
 
-    def start(self, *command):
+    def start(self, name, *args):
         with open(f"{self.folder}/daemons.log", "ab") as log:
-            return subprocess.Popen(command, env=self.env, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                                    start_new_session=True)
+            self.daemons[name] = subprocess.Popen([name, *args], env=self.env, stdin=subprocess.DEVNULL, stdout=log,
+                                                  stderr=log, start_new_session=True)
+
+    def end(self, name):
+        daemon = self.daemons.pop(name)
+        daemon.kill()
+        daemon.wait()
 
     def call(self, *command, cwd=None):
         """What one of Slurm's programs says."""
@@ -151,18 +171,27 @@ class Cluster:
         text = self.call("scontrol", "show", "job", "-o", str(number))
         return dict(word.split("=", 1) for word in text.split() if "=" in word)
 
+    def freeze(self, name):
+        """Stops the programs of this name that jobs run, as an operator would with SIGSTOP."""
+        for process in self.on_node():
+            try:
+                with open(f"/proc/{process}/comm") as file:
+                    if file.read().strip() == name:
+                        os.kill(process, signal.SIGSTOP)
+            except OSError:  # it has just ended
+                pass
+
     def lose_node(self):
         """What a power cut does to the node, and the operator afterwards: everything on it is killed, and it is said to
         be down. Its jobs go back into the queue."""
         # The daemon first: it would report the ends of the others as if all were well.
-        self.slurmd.kill()
-        self.slurmd.wait()
-        for process in self.on_node():
-            os.kill(process, signal.SIGKILL)
+        self.end("slurmd")
+        while processes := self.on_node():
+            kill(processes)
         self.call("scontrol", "update", f"NodeName={self.host}", "State=DOWN", "Reason=test")
 
     def repair_node(self):
-        self.slurmd = self.start("slurmd", "-D")
+        self.start("slurmd", "-D")
         self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")
 
     def on_node(self):
@@ -182,6 +211,8 @@ class Cluster:
     def stop(self):
         self.cleaner.stdin.close()
         self.cleaner.wait()
+        for daemon in self.daemons.values():
+            daemon.wait()
 
 
 if __name__ == "__main__":

@@ -34,6 +34,11 @@ class Test:
         check(code in (0, 1) and err == "", f"status: exit code {code}: {err}")
         return code, out
 
+    def at_work(self, output):
+        """The shards that have answered something and are not done."""
+        return [int(line.split()[1].rstrip(":")) for line in self.status(output)[1].splitlines()
+                if line.startswith("shard ") and not line.split(":")[1].startswith(" 0 ")]
+
     def wait_for_merge(self, output):
         slurm.until(lambda: self.status(output)[0] == 0, f"a merged output; {self.status(output)[1]}", 120)
 
@@ -45,20 +50,23 @@ class Test:
         return self.cluster.job(job).get("JobState") in states
 
     def killed_and_requeued(self):
-        """One task is killed by hand, then the whole node dies."""
+        """One task is killed and put back into the queue by hand, then the whole node dies."""
         array, merge = self.submit(SHARDS, *COMMAND, INPUT, "-o", OUTPUT)
-        slurm.until(lambda: "shard 1:" in self.status(OUTPUT)[1] and "shard 2:" in self.status(OUTPUT)[1], "two shards that are at it")
         code, _, err = self.kaidoku("cluster", "submit", "--shards", str(SHARDS), "--", *COMMAND, INPUT, "-o", OUTPUT)
         check(code == 5 and "still at it" in err, f"a second submission: {err}")
-        self.cluster.call("scontrol", "requeue", f"{array}_2")
+        slurm.until(lambda: len(self.at_work(OUTPUT)) >= 2, "shards that are at it")
+        self.cluster.freeze("kaidoku")  # so that none of them is done before its turn
+        held = self.at_work(OUTPUT)
+        check(len(held) >= 2, f"too quick to be killed: {self.status(OUTPUT)[1]}")
+        self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
         self.cluster.lose_node()
-        check("begun" in self.status(OUTPUT)[1], self.status(OUTPUT)[1])
+        check(set(held) == set(self.at_work(OUTPUT)), f"what was answered is gone: {self.status(OUTPUT)[1]}")
         check(self.in_state(merge, "PENDING"), "the merge job did not wait")
         self.cluster.repair_node()
         self.wait_for_merge(OUTPUT)
-        restarts = [int(self.cluster.job(f"{array}_{task}")["Restarts"]) for task in range(1, SHARDS + 1)]
-        check(restarts[0] > 0 and restarts[1] > 0, f"nothing was put back into the queue: {restarts}")
-        return restarts
+        restarts = {task: int(self.cluster.job(f"{array}_{task}")["Restarts"]) for task in held}
+        check(all(restarts.values()), f"these were not put back into the queue: {restarts}")
+        return sum(restarts.values())
 
     def failed_and_submitted_again(self):
         """The input is away when the last shard wants it."""
@@ -85,8 +93,8 @@ class Test:
 def main(program):
     with slurm.Cluster() as cluster, tempfile.TemporaryDirectory(prefix="kaidoku it's a \"folder\" ") as folder:
         test = Test(program, cluster, folder)
-        make_input(program, os.path.join(folder, INPUT), 200_000 if LONG else 40_000)
-        make_input(program, os.path.join(folder, "small.txt"), 100)
+        make_input(program, os.path.join(folder, INPUT), 30 if LONG else 8)
+        make_input(program, os.path.join(folder, "small.txt"), 0)
         expected, code = plain_run(program, folder, "expected", *COMMAND, INPUT)
         check(code == 3, f"the input should have bad puzzles in it: {code}")
         test.refused()
@@ -96,7 +104,7 @@ def main(program):
             test.failed_and_submitted_again()
             check(test.content("small.out") == plain_run(program, folder, "small.expected", "check", "small.txt")[0],
                   "the output of the second submission differs from the plain run")
-    print(f"{SHARDS} shards, put back into the queue {sum(restarts)} times, {len(expected)} bytes as in the plain run")
+    print(f"{SHARDS} shards, put back into the queue {restarts} times, {len(expected)} bytes as in the plain run")
 
 
 if __name__ == "__main__":
