@@ -26,7 +26,8 @@ namespace kaidoku {
 namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
-constexpr std::chrono::milliseconds last_words{100};  // what a slow reader gets once we should stop
+constexpr std::uint64_t window = std::uint64_t{4} << 20;  // see write_behind()
+constexpr std::chrono::milliseconds last_words{100};      // what a slow reader gets once we should stop
 
 bool blocks(int fd) {
   constexpr unsigned memory_devices = 1;  // /dev/null and its like
@@ -93,7 +94,7 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
 }
 
 Output::Output(Descriptor file, const std::string& path)
-    : fd_(file.release()), path_(path), name_(printable(path)) {}
+    : fd_(file.release()), path_(path), name_(printable(path)), lasting_(true) {}
 
 Output::~Output() {
   if (fd_ > STDERR_FILENO) ::close(fd_);
@@ -123,6 +124,7 @@ bool Output::sync() {
 
 bool Output::continue_at(std::uint64_t length) {
   length_ = length;
+  finished_ = begun_ = handed_over_ = length;
   const auto end = static_cast<off_t>(length);
   if (::ftruncate(fd_, end) != 0 || ::lseek(fd_, end, SEEK_SET) != end) fail(errno);
   return !broken();
@@ -151,12 +153,29 @@ bool Output::hand_over(std::string_view rest) {
     const auto written = ::write(fd_, chunk.data(), chunk.size());
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
+      handed_over_ += static_cast<std::uint64_t>(written);
     } else if (errno != EINTR && errno != EAGAIN) {
       fail(errno);
       return false;
     }
   }
-  return true;
+  return !lasting_ || write_behind();
+}
+
+/// Has the system write to the disk what it has, while we go on, and waits for what it began a window ago. Otherwise sync()
+/// would find a second's worth of answers: too much to end within 200 ms on a signal.
+bool Output::write_behind() {
+  if (handed_over_ < begun_ + window) return true;
+  const auto part = [this](std::uint64_t from, std::uint64_t to, unsigned how) {
+    return ::sync_file_range(fd_, static_cast<off_t>(from), static_cast<off_t>(to - from), how) == 0;
+  };
+  constexpr unsigned wait = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  const bool good = part(begun_, handed_over_, SYNC_FILE_RANGE_WRITE) &&
+                    (finished_ == begun_ || part(finished_, begun_, wait));  // nothing would mean everything
+  finished_ = std::exchange(begun_, handed_over_);
+  // Told once only; sync() would not hear of it again. What cannot do this at all will be asked there.
+  if (!good && (errno == EIO || errno == ENOSPC || errno == EDQUOT)) fail(errno);
+  return !broken();
 }
 
 void Output::drop_old_content() {

@@ -50,6 +50,7 @@ class Output {
 
  private:
   bool hand_over(std::string_view rest);
+  bool write_behind();
   void drop_old_content();
   void fail(int error);
 
@@ -60,6 +61,10 @@ class Output {
   bool may_block_ = false;    ///< a pipe, socket or terminal: its reader may be slow
   std::string buffer_;
   std::uint64_t length_ = 0;
+  bool lasting_ = false;           ///< sync() will be asked for
+  std::uint64_t handed_over_ = 0;  ///< so much of it is with the system,
+  std::uint64_t begun_ = 0;        ///< so much on its way to the disk,
+  std::uint64_t finished_ = 0;     ///< and so much there
   bool reader_gone_ = false;
   std::string failure_;
 };

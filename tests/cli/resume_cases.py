@@ -474,6 +474,32 @@ def every_call_may_fail():
 
 
 @case
+def what_is_written_behind_may_fail():
+    """Long outputs are brought to the disk while they grow; the system says only once that this went wrong."""
+    if harness.slack > 1:
+        raise Skipped("strace and sanitizers do not go together")
+    if not shutil.which("strace"):
+        raise Skipped("strace is missing; ./setup installs it")
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        write(source, mixture(250_000, every=10_000))
+        code, whole, _ = plain("convert", source)
+        for k, error, expected in [(1, "EIO", 5), (2, "ENOSPC", 5), (4, "EDQUOT", 5), (1, "ENOSYS", code), (3, "ESPIPE", code)]:
+            for name in [out, out + ".journal"]:
+                if os.path.exists(name):
+                    os.remove(name)
+            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=sync_file_range", "-e",
+                                  f"inject=sync_file_range:error={error}:when={k}", harness.program, "convert", "-q", source,
+                                  "-o", out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True, env=environment(),
+                                 timeout=60)
+            if b"strace:" in run.stderr:
+                raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")
+            same(f"{error} at {k}: code", run.returncode, expected)
+            answer = kaidoku("convert", "-q", source, "-o", out, "--resume")
+            same(f"{error} at {k}: the same", [answer.code, read(out) == whole], [code, True])
+
+
+@case
 def old_names_are_no_trap():
     """What a killed run may leave beside the journal is in nobody's way."""
     with scratch() as folder:
