@@ -4,8 +4,10 @@
   bench/streams.py FILE PROGRAM...   (a file of plain 9x9 lines, some hundred MB; builds of kaidoku to compare)
 
 Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for processor
-time each: on a machine that does other things meanwhile, the latter is the one to trust. Of memory the most counts. The file
-is in the page cache, the output goes to /dev/null, and through a pipe to cat (whose processor time is not counted).
+time each: on a machine that does other things meanwhile, the latter is the one to trust. The file is in the page cache, the
+output goes to /dev/null, and through a pipe to cat (whose processor time is not counted).
+
+  bench/streams.py --memory FILE PROGRAM...   (the most each of them had at a time, instead)
 """
 import os
 import subprocess
@@ -17,14 +19,14 @@ VERBS = [["convert", "--to", "line"], ["check"], ["count"], ["solve"]]
 
 
 def once(command, out):
-    """Seconds on the clock, of processors, and MiB."""
+    """Seconds on the clock, and of processors."""
     start = time.monotonic()
     child = subprocess.Popen(command, stdout=out, stderr=subprocess.DEVNULL)
     _, status, used = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode not in (0, 1):
         sys.exit(f"{command} ended with {child.returncode}")
-    return time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+    return time.monotonic() - start, used.ru_utime + used.ru_stime
 
 
 def through_a_pipe(command):
@@ -36,31 +38,47 @@ def through_a_pipe(command):
     return took
 
 
+def memory(command):
+    """MiB. (What wait4() tells includes the memory of this program, from before the other one was loaded.)"""
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    most = 0
+    while child.poll() is None:
+        with open(f"/proc/{child.pid}/status") as status:
+            most = max([most, *(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM"))])
+        time.sleep(0.002)
+    return most
+
+
 def main():
-    if len(sys.argv) < 3:
+    only_memory = sys.argv[1:2] == ["--memory"]
+    names = sys.argv[2 if only_memory else 1:]
+    if len(names) < 2:
         sys.exit(__doc__)
-    path, programs = sys.argv[1], sys.argv[2:]
+    path, programs = names[0], names[1:]
     commands = {"cat": ["cat", path], "wc -l": ["wc", "-l", path]}
     for verb in VERBS:
         for program in programs:
             for jobs in ["1", "2"]:
                 commands[f"{program} {' '.join(verb)} -j {jobs}"] = [program, *verb, "-j", jobs, path]
+    if only_memory:
+        print("| | MiB |\n| --- | --- |")
+        for name, command in commands.items():
+            print(f"| {name} | {memory(command):.1f} |", flush=True)
+        return
     best = {}
     with open(os.devnull, "wb") as nowhere:
         for _ in range(ROUNDS):
             for name, command in commands.items():
-                wall, cpu, memory = once(command, nowhere)
-                piped = through_a_pipe(command)[1]
-                least = best.get(name, (wall, cpu, memory, piped))
-                best[name] = (min(least[0], wall), min(least[1], cpu), max(least[2], memory), min(least[3], piped))
+                turn = (*once(command, nowhere), through_a_pipe(command)[1])
+                best[name] = [min(pair) for pair in zip(turn, best.get(name, turn))]
     size = os.path.getsize(path)
     cat, wc = best["cat"], best["wc -l"]
     print(f"{size / 1e6:.0f} MB, {size // 82 / 1e6:.1f} M lines, best of {ROUNDS}\n")
-    print("| | clock s | / cat | / wc -l | CPU s | / cat | / wc -l | GB/s of CPU | MiB | CPU s into a pipe |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    for name, (wall, cpu, memory, piped) in best.items():
+    print("| | clock s | / cat | / wc -l | CPU s | / cat | / wc -l | GB/s of CPU | CPU s into a pipe |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for name, (wall, cpu, piped) in best.items():
         print(f"| {name} | {wall:.3f} | {wall / cat[0]:.1f} | {wall / wc[0]:.1f} | {cpu:.3f} | {cpu / cat[1]:.1f} "
-              f"| {cpu / wc[1]:.1f} | {size / 1e9 / cpu:.2f} | {memory:.0f} | {piped:.3f} |")
+              f"| {cpu / wc[1]:.1f} | {size / 1e9 / cpu:.2f} | {piped:.3f} |")
 
 
 if __name__ == "__main__":
