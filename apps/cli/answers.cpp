@@ -8,6 +8,7 @@
 #include <kaidoku/result.h>
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "before.h"
@@ -40,9 +41,17 @@ Json to_json(const Error& error, const Question& question) {
   return json;
 }
 
-Error in_the_whole(Error error, const Question& question) {
-  if (error.line > 0) error.line = static_cast<int>(line_of(question, error.line));
-  return error;
+/// describe(), with the line of the whole source, which may be one of many more than an Error can count.
+std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
+  const std::uint64_t line = error.line > 0 ? line_of(question, error.line) : 0;
+  if (line <= std::numeric_limits<int>::max()) {
+    error.line = static_cast<int>(line);
+  } else {
+    source += fmt::format(":{}:{}", line, error.column);
+    error.line = 0;
+    error.excerpt.clear();
+  }
+  return describe(error, source);
 }
 
 std::string reason(Limit limit, const Options& options) {
@@ -140,7 +149,7 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& opt
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
                     std::string_view plain, std::string_view sentence) {
   if (!options.sentences) return fmt::format("{}\n", plain);
-  return fmt::format("{}{}{}\n", is_first(question) ? "" : "\n",
+  return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
                      terminal_board(puzzle, puzzle.givens(), options.style), sentence);
 }
 
@@ -155,7 +164,7 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   const std::string source = printable(question.source);
   const auto explained = std::min(errors.size(), most_explained);
   for (std::size_t i = 0; i < explained; ++i)
-    reply.explain(describe(in_the_whole(errors[i], question), source));
+    reply.explain(describe_in_the_whole(errors[i], question, source));
   if (const auto more = errors.size() - explained; more > 0) {
     reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source,
                               line_of(question, reading.line), more, more == 1 ? "" : "s"));

@@ -87,7 +87,7 @@ bool numbers_known(const Question& question, const Options& options) {
   const bool bad = !question.reading.puzzle;
   const bool has_line = bad || !question.reading.notes.empty();
   return (!options.json || question.before->puzzles()) && (!has_line || question.before->lines()) &&
-         (question.n != 1 || question.before->any());
+         (question.n != 1 || options.to == "line" || question.before->any());
 }
 
 std::uint64_t number_of(const Question& question) {
@@ -101,8 +101,9 @@ std::uint64_t line_of(const Question& question, int line) {
   return counted + question.before->lines().value_or(0);
 }
 
-bool is_first(const Question& question) {
-  return question.n == 1 && (question.before == nullptr || question.before->any() == false);
+bool is_first(const Question& question, const Options& options) {
+  if (question.n != 1 || options.to == "line") return false;
+  return question.before == nullptr || question.before->any() == false;
 }
 
 }  // namespace kaidoku::cli

@@ -44,7 +44,7 @@ bool numbers_known(const Question& question, const Options& options);
 std::uint64_t number_of(const Question& question);
 /// A line of its source, as counted from the beginning of that.
 std::uint64_t line_of(const Question& question, int line);
-/// Is it the first of all?
-bool is_first(const Question& question);
+/// Is it the first of all? Only where that makes a difference: for a line it makes none, and false is said.
+bool is_first(const Question& question, const Options& options);
 
 }  // namespace kaidoku::cli

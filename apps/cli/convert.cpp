@@ -8,7 +8,7 @@ namespace kaidoku::cli {
 
 Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   reply.say(options.json ? json_line(question, {})
-                         : grid_text(puzzle, puzzle.givens(), options, is_first(question)));
+                         : grid_text(puzzle, puzzle.givens(), options, is_first(question, options)));
   return {"written", answered};
 }
 

@@ -18,7 +18,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const O
         question,
         {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
   }
-  if (!options.sentences) return grid_text(puzzle, answer.givens, options, is_first(question));
+  if (!options.sentences) return grid_text(puzzle, answer.givens, options, is_first(question, options));
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(
       question, *minimal, options, "",

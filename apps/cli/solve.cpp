@@ -13,7 +13,7 @@ namespace {
 std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
                           const Options& options, std::uint64_t k) {
   if (options.json) return json_line(question, {.status = Status::solved, .solution = &grid});
-  return grid_text(puzzle, grid, options, is_first(question) && k == 1);
+  return grid_text(puzzle, grid, options, is_first(question, options) && k == 1);
 }
 
 Outcome no_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {

@@ -77,7 +77,7 @@ bool Lines::fill() {
 }
 
 bool Lines::read_line() {
-  if (overlong_line_ != 0 || failure_ != 0) return false;
+  if (overlong_line_ != 0 || too_many_ || failure_ != 0) return false;
   std::string text;
   bool whole = false;
   while (!whole) {
@@ -98,6 +98,8 @@ bool Lines::read_line() {
   }
   // What stands before a failure is not the whole line: better no puzzle than half of one.
   if (failure_ != 0 || (!whole && text.empty())) return false;
+  too_many_ = number_ == max_lines;
+  if (too_many_) return false;
 
   ++number_;
   if (number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());

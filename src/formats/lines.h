@@ -6,6 +6,7 @@
 #pragma once
 
 #include <deque>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@
 namespace kaidoku {
 
 inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
+
+/// Numbers of lines are ints. A text with more lines ends there, too; nothing is given a wrong number.
+inline constexpr int max_lines = std::numeric_limits<int>::max() - 1;
 
 /// How much of the stream one puzzle may need in memory at a time, looking ahead included: two boards of the
 /// largest order with long symbols, and no more, however many lines a hostile text spreads over.
@@ -35,7 +39,9 @@ class Lines {
   /// Forgets the texts of all lines taken so far.
   void release();
 
-  /// For whoever reads lines in bulk. Asks the source for more if fewer than `wanted` bytes are at hand and they hold
+  /// For whoever reads lines in bulk: are there numbers left for all that can be at hand?
+  bool in_bulk() const { return number_ < max_lines - (1 << 20); }
+  /// Asks the source for more if fewer than `wanted` bytes are at hand and they hold
   /// no whole line.
   void gather(std::size_t wanted);
   /// The bytes at hand after the lines taken; none while there are lines that were looked at.
@@ -48,6 +54,8 @@ class Lines {
 
   /// Why the stream ended, when it did not just end: a line beyond the limit (its number), ...
   int overlong_line() const { return overlong_line_; }
+  /// ... too many lines, ...
+  bool too_many() const { return too_many_; }
   /// ... or an errno of the source.
   int failure() const { return failure_; }
 
@@ -63,6 +71,7 @@ class Lines {
   bool ended_ = false;
   int number_ = 0;
   int overlong_line_ = 0;
+  bool too_many_ = false;
   int failure_ = 0;
   std::deque<std::string>
       texts_;  // taken ones first, then looked-at ones; a deque does not move its elements

@@ -64,7 +64,7 @@ struct Reader::State {
 
   /// Is a plain line here a puzzle, whatever else there is?
   bool takes_plain() const {
-    return context.silent() && (block.format == nullptr || block.format == line_format());
+    return context.silent() && lines.in_bulk() && (block.format == nullptr || block.format == line_format());
   }
 
   Reading read() {
@@ -88,20 +88,19 @@ struct Reader::State {
             std::move(taken.draft.index)};
   }
 
+  static Reading too_large(int line, std::string message) {
+    return {plain_error(ErrorCode::too_large, std::move(message), line), line, 1, {}, {}};
+  }
+
   std::optional<Reading> end() {
     if (ended) return {};
     ended = true;
-    if (lines.overlong_line() != 0) {
-      const int line = lines.overlong_line();
-      return Reading{plain_error(ErrorCode::too_large,
-                                 fmt::format("this line is longer than {} bytes; nothing behind it was read",
-                                             max_line_bytes),
-                                 line),
-                     line,
-                     1,
-                     {},
-                     {}};
-    }
+    if (lines.overlong_line() != 0)
+      return too_large(
+          lines.overlong_line(),
+          fmt::format("this line is longer than {} bytes; nothing behind it was read", max_line_bytes));
+    if (lines.too_many())
+      return too_large(max_lines, fmt::format("more than {} lines; nothing behind them was read", max_lines));
     if (lines.failure() != 0) {
       return Reading{
           plain_error(ErrorCode::unreadable,

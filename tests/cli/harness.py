@@ -67,8 +67,9 @@ def environment(extra=None):
     return env
 
 
-def kaidoku(*args, stdin="", env=None, cwd=None, stdout=None, before=None):
-    """Runs the program to its end. `stdin` is text or bytes, or an open file; None closes it."""
+def kaidoku(*args, stdin="", env=None, cwd=None, stdout=None, before=None, patience=30):
+    """Runs the program to its end, which must come within `patience` seconds. `stdin` is text or bytes, or an open file;
+    None closes it."""
     data = stdin.encode() if isinstance(stdin, str) else stdin
     # Files rather than pipes: nothing can block.
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.TemporaryFile() as given:
@@ -81,7 +82,7 @@ def kaidoku(*args, stdin="", env=None, cwd=None, stdout=None, before=None):
                                  stdout=stdout or out, stderr=err, env=environment(env), cwd=cwd,
                                  preexec_fn=before, start_new_session=True)
         try:
-            child.wait(30 * slack)
+            child.wait(patience * slack)
         except subprocess.TimeoutExpired:
             child.kill()
             child.wait()

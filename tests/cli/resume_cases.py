@@ -16,6 +16,7 @@ from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped
                      expect_usage_error, kaidoku, limit_file_size, same)
 
 LONG = bool(os.environ.get("KAIDOKU_LONG"))
+PATIENCE = 600 if LONG else 30  # seconds; a million lines are some
 
 
 def shuffled(seed):
@@ -59,7 +60,7 @@ def plain(*args, **how):
     """Exit code and output of a run nobody disturbs, and how long it takes."""
     with scratch() as folder:
         path = os.path.join(folder, "whole")
-        answer = kaidoku(*args, "-q", "-o", path, **how)
+        answer = kaidoku(*args, "-q", "-o", path, patience=PATIENCE, **how)
         return answer.code, read(path), answer.seconds
 
 
@@ -101,7 +102,7 @@ def kill_until_done(args, out, expected, kills, chance, **how):
                 same("complete", content == whole, True)
                 os.remove(out)
                 os.remove(out + ".journal")
-    answer = kaidoku(*args, "-q", "-o", out, "--resume",
+    answer = kaidoku(*args, "-q", "-o", out, "--resume", patience=PATIENCE,
                      **{name: open(path, "rb") for name, path in how.items()})
     same("exit code", answer.code, code)
     same("every byte", read(out) == whole, True)
@@ -122,6 +123,8 @@ def killed_at_random_times():
             with open(source, "rb") as given:
                 expected = plain(*args, **({"stdin": given} if how else {}))
             useful += kill_until_done(args, out, expected, kills // len(runs), chance, **how)
+            if LONG:
+                print(f"{args[:-1]}: {lines} lines in {expected[2]:.1f} s, {useful} kills so far that matter", flush=True)
             os.remove(out)
             os.remove(out + ".journal")
         if useful < kills // 4:
