@@ -23,10 +23,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Small enough that a shard that is lost costs little and the last ones keep all ranks busy, large enough that starting,
-/// finishing and joining one (some milliseconds) does not matter.
-int usual_shards(std::uint64_t bytes) {
-  constexpr std::uint64_t usual_size = std::uint64_t{64} << 20, least = 64, most = 10'000;
+/// Enough that the last ones keep all ranks busy, and not many more: boards are answered thousands at a time, and a small
+/// shard has too few of them (docs/scale.md).
+int usual_shards(std::uint64_t bytes, int ranks) {
+  constexpr std::uint64_t usual_size = std::uint64_t{64} << 20, most = 10'000;
+  const auto least = std::min(static_cast<std::uint64_t>(ranks) * 4, most);
   return static_cast<int>(std::clamp(bytes / usual_size, least, most));
 }
 
@@ -45,7 +46,7 @@ cluster::Site this_site() {
 
 }  // namespace
 
-cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards) {
+cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks) {
   const auto refuse_if = [](bool wrong, std::string_view sentence) {
     if (wrong) throw UsageError(std::string(sentence));
   };
@@ -65,7 +66,7 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   const auto bytes = Bytes(only_file(sources).content).size();
   plan.asked = what_is_asked(whole);
   const auto begun = cluster::record_of(plan.output);
-  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(bytes);
+  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(bytes, ranks);
   return plan;
 }
 
@@ -84,7 +85,7 @@ int cluster_verb(std::vector<Source>, const Options& options, Output& output) {
   const Clustering& wishes = options.clustering;
   if (wishes.shards == 0)
     throw UsageError("cluster submit needs --shards N: how many pieces the input is cut into");
-  const auto plan = plan_of({words.begin() + 1, words.end()}, wishes.shards);
+  const auto plan = plan_of({words.begin() + 1, words.end()}, wishes.shards, 1);
   return cluster::submit(plan, this_site(), {wishes.dry_run, wishes.sbatch}, output);
 }
 

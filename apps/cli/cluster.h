@@ -15,7 +15,7 @@ namespace kaidoku::cli {
 int cluster_verb(std::vector<Source> sources, const Options& options, Output& output);
 
 /// Checks the words of a command as if each shard had been typed, before anything is begun. Without a number of shards one
-/// that fits the size of the input, or as many as a run that was begun has. Throws UsageError and MissingFile.
-cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards);
+/// that fits the input and the ranks, or as many as a run that was begun has. Throws UsageError and MissingFile.
+cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks);
 
 }  // namespace kaidoku::cli

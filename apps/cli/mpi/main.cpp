@@ -25,9 +25,10 @@ constexpr std::string_view help = R"(kaidoku-mpi: kaidoku on a cluster, by MPI
 
 Usage: mpirun -n RANKS kaidoku-mpi [--shards N] VERB [FLAGS] FILE -o OUT
 
-Does what 'kaidoku VERB [FLAGS] FILE -o OUT' does, to the same bytes. The input is cut into N shards (64, or one for
-each 64 MiB), which the ranks take in turn; they are kept in OUT.shards until you remove them. -j N gives every rank N
-threads (1). After a crash start it again, with any number of ranks: what was done is not done again.
+Does what 'kaidoku VERB [FLAGS] FILE -o OUT' does, to the same bytes. The input is cut into N shards (four for
+each rank, or one for each 64 MiB if those are more), which the ranks take in turn; they are kept in OUT.shards
+until you remove them. -j N gives every rank N threads (1). After a crash start it again, with any number of
+ranks: what was done is not done again.
 'kaidoku cluster status OUT' tells how far it is.
 )";
 
@@ -58,7 +59,7 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   cluster::Plan plan;
   const auto make_plan = [&] {
     const auto shards = take_shards(words);
-    plan = plan_of(words, shards);
+    plan = plan_of(words, shards, ranks.count());
     return 0;
   };
   int code = answered;

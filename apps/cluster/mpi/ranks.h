@@ -17,6 +17,7 @@ class Ranks {
 
   /// One of them decides and speaks for all.
   bool first() const { return rank_ == 0; }
+  int count() const { return count_; }
 
   /// The largest of what all of them say, told to each. Whoever comes early waits without taking processor time.
   int largest(int value);
