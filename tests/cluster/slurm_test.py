@@ -40,7 +40,7 @@ class Test:
                 if line.startswith("shard ") and not line.split(":")[1].startswith(" 0 ")]
 
     def wait_for_merge(self, output):
-        slurm.until(lambda: self.status(output)[0] == 0, f"a merged output; {self.status(output)[1]}", 120)
+        slurm.until(lambda: self.status(output)[0] == 0, f"a merged output; {self.status(output)[1]}", 240)
 
     def content(self, name):
         with open(os.path.join(self.folder, name), "rb") as file:
