@@ -28,12 +28,12 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def until(condition, what, seconds=120):
-    """Waits for something that is sure to come; a test must not wait for ever."""
+def until(condition, what, seconds=120, state=lambda: ""):
+    """Waits for something that is sure to come; a test must not wait for ever, and then tells how things are."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:
-            raise AssertionError(f"waited {seconds} s in vain: {what}")
+            raise AssertionError(f"waited {seconds} s in vain: {what}\n{state()}")
         time.sleep(0.05)
 
 
@@ -165,6 +165,14 @@ class Cluster:
             return self.call("sinfo", "-h", "-o", "%t").strip()
         except AssertionError:  # not listening yet
             return ""
+
+    def state(self):
+        """Everything, for whoever has to find out why a test failed."""
+        logs = ""
+        for name in ("slurmctld.log", "slurmd.log", "daemons.log"):
+            with open(f"{self.folder}/{name}", errors="replace") as file:
+                logs += f"{name}:\n{file.read()[-3000:]}\n"
+        return self.call("sinfo", "-R", "-l") + self.call("scontrol", "show", "node") + self.call("scontrol", "show", "job") + logs
 
     def job(self, number):
         """All that is known of a job (or a task of an array): a dictionary."""

@@ -40,7 +40,8 @@ class Test:
                 if line.startswith("shard ") and not line.split(":")[1].startswith(" 0 ")]
 
     def wait_for_merge(self, output):
-        slurm.until(lambda: self.status(output)[0] == 0, f"a merged output; {self.status(output)[1]}", 240)
+        slurm.until(lambda: self.status(output)[0] == 0, "a merged output", 240,
+                    state=lambda: self.status(output)[1] + self.cluster.state())
 
     def content(self, name):
         with open(os.path.join(self.folder, name), "rb") as file:
@@ -59,6 +60,8 @@ class Test:
         held = self.at_work(OUTPUT)
         check(len(held) >= 2, f"too quick to be killed: {self.status(OUTPUT)[1]}")
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
+        # Slurm needs its time for that: were the node lost meanwhile, it would start the task with a credential it has revoked.
+        slurm.until(lambda: self.in_state(f"{array}_{min(held)}", "PENDING"), "a task that is back in the queue")
         self.cluster.lose_node()
         check(set(held) == set(self.at_work(OUTPUT)), f"what was answered is gone: {self.status(OUTPUT)[1]}")
         check(self.in_state(merge, "PENDING"), "the merge job did not wait")
