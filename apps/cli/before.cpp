@@ -76,6 +76,10 @@ std::optional<std::uint64_t> Before::count_puzzles(std::uint64_t most) const {
     if (is_unreadable(*question))
       throw CannotResume(
           fmt::format("{}: {}", printable(question->source), question->reading.puzzle.error().message));
+    if (!question->reading.puzzle && question->reading.puzzle.error().code == ErrorCode::too_large &&
+        count_lines() > std::numeric_limits<int>::max())
+      throw CannotResume(fmt::format("{}: the puzzles before this part cannot be counted: too many lines",
+                                     printable(question->source)));
     if (question->n > 0) ++puzzles;
   }
   if (signals::stopping()) return {};

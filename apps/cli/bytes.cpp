@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "common/signals.h"
 #include "journal/checksum.h"
 #include "keeper.h"
 
@@ -70,7 +71,7 @@ std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint
   std::uint64_t sum = 0;
   for (const std::uint64_t end = from + length; from < end;) {
     const auto piece = bytes.at(from, end - from);
-    if (piece.empty()) break;
+    if (piece.empty() || signals::stopping()) break;
     sum = checksum(piece, sum);
     from += piece.size();
   }

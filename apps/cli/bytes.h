@@ -35,7 +35,7 @@ std::uint64_t sample_of(Bytes& bytes, std::uint64_t size);
 /// size * i / n, exactly, for n up to a million.
 std::uint64_t share_of(std::uint64_t size, std::uint64_t i, std::uint64_t n);
 
-/// The checksum of so many bytes of a file.
+/// The checksum of so many bytes of a file; any other number when the program should stop.
 std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length);
 
 }  // namespace kaidoku::cli

@@ -57,16 +57,19 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   refuse_if((whole.verb->bit & for_answers) == 0,
             fmt::format("{} cannot be cut into shards", whole.verb->name));
   refuse_if(whole.file.empty() || whole.file == "-", "-o FILE is missing: the shards lie beside it");
+  refuse_if(whole.shard.has_value(), "the command is cut into shards here: leave out --shard");
   refuse_if(whole.force, "--force is not offered here: remove the old file yourself");
   cluster::Plan plan{.command = std::move(command), .output = whole.file};
   plan.jobs = std::max(whole.jobs, 1);
   plan.quiet = whole.quiet;
   const Options first = parsed(cluster::shard_command(plan, 1));
   auto sources = find_sources(first);
-  const auto bytes = Bytes(only_file(sources).content).size();
+  Bytes input(only_file(sources).content);
+  plan.size = input.size();
+  plan.sample = sample_of(input, plan.size);
   plan.asked = what_is_asked(whole);
   const auto begun = cluster::record_of(plan.output);
-  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(bytes, ranks);
+  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(plan.size, ranks);
   return plan;
 }
 

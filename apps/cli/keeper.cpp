@@ -77,6 +77,13 @@ Descriptor open_locked(const std::string& path) {
   }
 }
 
+void forget_journal(const std::string& path) {
+  const auto journal = path + ".journal";
+  if (absent(journal) || absent(path)) return;
+  const Descriptor locked = open_locked(path);
+  if (read_journal(read_file(AT_FDCWD, journal).text)) ::unlink(journal.c_str());
+}
+
 std::vector<std::string> what_is_asked(const Options& options) {
   std::vector<std::string> asked{fmt::format("kaidoku {}", version), std::string(options.verb->name)};
   asked.insert(asked.end(), options.typed.begin(), options.typed.end());
@@ -113,6 +120,8 @@ void Keeper::read() {
     refuse("{} was begun by {}, not by {}", name, in_words(journal->asked), in_words(journal_.asked));
   if (static_cast<std::uint64_t>(info.st_size) < journal->bytes)
     refuse("{} is shorter than its journal says: it was changed, and cannot be continued", name);
+  if (journal->complete && static_cast<std::uint64_t>(info.st_size) > journal->bytes)
+    refuse("{} is longer than its journal says: it was changed", name);
   journal_ = *std::move(journal);
 }
 

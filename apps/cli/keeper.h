@@ -28,6 +28,10 @@ std::vector<std::string> what_is_asked(const Options& options);
 /// The file, which may be new, locked. Throws CannotResume.
 Descriptor open_locked(const std::string& path);
 
+/// The file will be overwritten: what a journal says of it would no longer be true. Throws CannotResume when someone is
+/// writing it.
+void forget_journal(const std::string& path);
+
 class Keeper {
  public:
   /// Opens and locks the file, which may be new, and reads its journal. Throws CannotResume.

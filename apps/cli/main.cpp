@@ -79,6 +79,7 @@ int answer(Options options) {
   }
   Output to_screen;
   std::optional<Output> to_file;
+  if (into_file && options.force) forget_journal(options.file);
   if (into_file) to_file.emplace(options.file, options.force);
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);

@@ -1,4 +1,4 @@
-// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.part, and what has arrived there is
+// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what has arrived there is
 // compared with the receipts; only then it gets its name. So what is under that name is whole, and came from the
 // shards as they were when they were finished.
 #include "merge.h"
@@ -32,6 +32,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".receipt";
+constexpr std::string_view merging = ".merging";  // behind the name of what is not whole yet
 
 struct Part {
   std::string path;
@@ -48,10 +49,21 @@ std::string shard_path(const std::string& path) {
   return path.ends_with(ending) ? path.substr(0, path.size() - ending.size()) : path;
 }
 
+bool exists(const std::string& path) {
+  struct stat info {};
+  return ::lstat(path.c_str(), &info) == 0;
+}
+
+/// Is this what an earlier merge made, and not a shard? out.* may name it, too.
+bool made_here(const std::string& path, const std::string& out) {
+  return path == out + std::string(merging) || (path == out && !exists(path + std::string(ending)));
+}
+
 /// A folder stands for the shards in it.
-std::vector<std::string> paths_of(const std::vector<std::string>& operands) {
+std::vector<std::string> paths_of(const std::vector<std::string>& operands, const std::string& out) {
   std::vector<std::string> paths;
   for (const auto& operand : operands) {
+    if (made_here(operand, out)) continue;
     std::error_code error;
     if (!fs::is_directory(operand, error)) {
       paths.push_back(shard_path(operand));
@@ -88,9 +100,9 @@ std::vector<Part> read_at_all(std::vector<Part> parts) {
 }
 
 /// Complete, in order, and of one thing.
-std::vector<Part> parts_of(const std::vector<std::string>& operands) {
+std::vector<Part> parts_of(const std::vector<std::string>& operands, const std::string& out) {
   std::vector<Part> parts;
-  for (const auto& path : paths_of(operands)) parts.push_back(read_part(path));
+  for (const auto& path : paths_of(operands, out)) parts.push_back(read_part(path));
   if (parts.empty()) refuse("there are no shards to merge");
   std::stable_sort(parts.begin(), parts.end(),
                    [](const Part& a, const Part& b) { return a.receipt.shard < b.receipt.shard; });
@@ -152,35 +164,32 @@ int summarize(const std::vector<Part>& parts, bool quiet) {
   return code;
 }
 
-bool exists(const std::string& path) {
-  struct stat info {};
-  return ::lstat(path.c_str(), &info) == 0;
-}
-
 }  // namespace
 
 int merge(const Options& options) {
   const std::string& out = options.file;
-  const auto parts = parts_of(options.operands);
+  const auto parts = parts_of(options.operands, out);
   for (const Part& part : parts) {
     std::error_code ignored;
     if (fs::equivalent(part.path, out, ignored))
       throw UsageError(fmt::format("-o {}: that is an input", printable(out)));
   }
   if (exists(out) && options.resume) {
-    if (changed_part(out, parts) != nullptr)
-      refuse("{} exists already, and is not what these shards make", printable(out));
+    const Part* const changed = changed_part(out, parts);
+    if (signals::stopping()) return 128 + signals::caught();
+    if (changed != nullptr) refuse("{} exists already, and is not what these shards make", printable(out));
     return summarize(parts, options.quiet);
   }
   if (exists(out) && !options.force) refuse("{} exists already; --force overwrites it", printable(out));
 
   const auto place = place_of(out);
-  const auto half = out + ".part", half_name = place.name + ".part";
+  const auto half = out + std::string(merging), half_name = place.name + std::string(merging);
   Output output(open_locked(half), half);
   if (output.continue_at(0)) {
     for (const Part& part : parts) copy(part, output);
   }
   const Part* changed = output.sync() && !signals::stopping() ? changed_part(half, parts) : nullptr;
+  if (signals::stopping()) changed = nullptr;  // nobody knows
   const int folder = place.folder.get();
   if (changed != nullptr || output.broken() || signals::stopping()) {
     ::unlinkat(folder, half_name.c_str(), 0);

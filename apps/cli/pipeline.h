@@ -48,7 +48,9 @@ class Pipeline {
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
 
+  /// Throws what a step threw.
   void submit(Piece piece) {
+    rethrow_trouble();
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] { return under_way_.size() < most_under_way_; });
     settling_ = false;
@@ -70,7 +72,7 @@ class Pipeline {
   void finish() {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] { return under_way_.empty(); });
-    if (trouble_) std::rethrow_exception(trouble_);
+    rethrow_trouble();
   }
 
  private:
@@ -99,7 +101,7 @@ class Pipeline {
       Slot* slot = waiting_.front();
       waiting_.pop_front();
       lock.unlock();
-      attempt(work_, slot->piece);
+      if (!in_trouble()) attempt(work_, slot->piece);
       lock.lock();
       slot->done = true;
       deliver_what_is_done(lock);
@@ -125,6 +127,11 @@ class Pipeline {
   bool in_trouble() {
     const std::lock_guard lock(trouble_mutex_);
     return trouble_ != nullptr;
+  }
+
+  void rethrow_trouble() {
+    const std::lock_guard lock(trouble_mutex_);
+    if (trouble_) std::rethrow_exception(trouble_);
   }
 
   void attempt(const Step& step, Piece& piece) {

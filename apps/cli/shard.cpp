@@ -99,7 +99,10 @@ int recognise(const Source& source, Receipt expected, const Options& options) {
     throw CannotResume(fmt::format(
         "{} is a shard of something else: other options, another file or shard, or the file was changed",
         printable(out)));
-  if (Bytes(out).size() != receipt->bytes || checksum_of(out, 0, receipt->bytes) != receipt->checksum)
+  const bool same =
+      Bytes(out).size() == receipt->bytes && checksum_of(out, 0, receipt->bytes) == receipt->checksum;
+  if (signals::stopping()) return 128 + signals::caught();
+  if (!same)
     throw CannotResume(fmt::format("{} is not what its receipt says: it was changed", printable(out)));
   // Someone may have been killed just before these.
   if (const auto place = place_of(out); place.folder && settle(place.folder.get()) == 0)
@@ -117,6 +120,7 @@ int hand_in(Receipt receipt, const Keeper& keeper, const Options& options) {
   receipt.cut_short = keeper.was_cut_short();
   receipt.bytes = journal.bytes;
   receipt.checksum = checksum_of(out + ".part", 0, journal.bytes);
+  if (signals::stopping()) return 128 + signals::caught();
   receipt.code = journal.code;
   receipt.tally = journal.tally;
   const auto place = place_of(out);

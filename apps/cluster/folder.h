@@ -21,7 +21,8 @@ struct Record {
   std::vector<std::string>
       asked{};  ///< the version, the verb, the flags: what a receipt of each shard says, too
   int shards = 0;
-  std::vector<std::string> jobs{};  ///< Slurm's numbers for the array and the merge, if that was asked
+  std::uint64_t size = 0, sample = 0;  ///< of the input
+  std::vector<std::string> jobs{};     ///< Slurm's numbers for the array and the merge, if that was asked
 
   bool operator==(const Record&) const = default;
 };
@@ -35,6 +36,11 @@ std::optional<Record> record_of(const std::string& output);
 /// Makes it last. Why it did not work, or nothing.
 std::string keep_record(const std::string& output, const Record& record);
 
+/// The record of a run that has no jobs yet.
+Record new_record(const Plan& plan);
+
+/// Why what lies there already is in the way of this run, or nothing.
+std::string in_the_way(const Plan& plan);
 /// Makes the folder and its record, or finds that they fit: a run that was begun before goes on. Why not, or nothing.
 std::string prepare(const Plan& plan);
 

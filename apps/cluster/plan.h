@@ -4,6 +4,7 @@
 // and a shard that is done is known by its receipt alone: so a run begun by one can be finished by the other, or by hand.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@ struct Plan {
   std::string output{};                ///< what stands behind its -o
   std::vector<std::string>
       asked{};  ///< what has an influence on the answers: the version, the verb, the flags
+  std::uint64_t size = 0, sample = 0;  ///< of the input, as in the receipts of its shards
   int shards = 1;
   int jobs = 1;        ///< -j of each shard
   bool quiet = false;  ///< -q

@@ -47,6 +47,7 @@ std::optional<std::string> submit_job(const std::vector<std::string>& options, c
   auto said = call(sbatch_command(options, script));
   // "1234", or "1234;name" where there are several clusters.
   if (said) said->resize(std::min(said->find_first_of(";\n"), said->size()));
+  if (said && (said->empty() || said->find_first_not_of("0123456789") != std::string::npos)) return {};
   return said;
 }
 

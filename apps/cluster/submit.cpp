@@ -1,6 +1,5 @@
 #include "cluster/submit.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <kaidoku/result.h>
 
@@ -74,6 +73,7 @@ std::string obstacle(const Plan& plan) {
 int submit(const Plan& plan, const Site& site, const Submission& how, Output& output) {
   const auto left = left_of(plan.output, plan.shards);
   if (how.dry_run) {
+    if (const auto problem = in_the_way(plan); !problem.empty()) return failed(problem);
     output.write(rehearsal(plan, site, how.options, left));
     return answered;
   }
@@ -83,7 +83,7 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
     return answered;
   }
   const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
-  Record record{plan.asked, plan.shards};
+  Record record = new_record(plan);
   auto merge_options = how.options;
   if (!left.empty()) {
     if (const auto problem = write_script(array_path, array_script(plan, site, left)); !problem.empty())

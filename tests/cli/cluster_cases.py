@@ -179,6 +179,17 @@ def a_whole_run():
         answer = expect(["cluster", "status", name], out=None, **site.how)
         expect_contains("status", answer.out, "3 of 3 shards done, 0 begun, 0 missing; 23 puzzles answered; merged\n")
         expect([*SUBMIT, "--", *command, name], out=f"{shown} is complete already\n", **site.how)
+        # Another input, or the same that was changed, is not what was done.
+        whole = site.read("in 'put'.txt")
+        site.write("other.txt", whole.replace(whole.splitlines()[0], "." * 81, 1))
+        for source in ["other.txt", "in 'put'.txt"]:
+            for dry in [[], ["--dry-run"]]:
+                answer = expect([*SUBMIT, *dry, "--", "solve", "--json", source, "-o", name], code=5, err=None, **site.how)
+                expect_contains("another input", answer.err, "was begun for another input, or the input was changed")
+            site.write("in 'put'.txt", whole + whole)
+        site.write("in 'put'.txt", whole)
+        expect_usage_error([*SUBMIT, "--", "solve", "--shard", "1/3", "in 'put'.txt", "-o", "new"],
+                           "the command is cut into shards here: leave out --shard", cwd=site.folder)
         # Merged, but someone removed the result: a merge job is all that is left, and waits for nobody.
         os.remove(os.path.join(site.folder, name))
         calls = site.read("calls")

@@ -261,6 +261,23 @@ def merging_what_does_not_belong_together():
 
 
 @case
+def merging_twice_and_beside_others():
+    """As the README does it: out.* also names what an earlier merge made."""
+    with scratch() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out")
+        write(source, (EASY + "\n") * 9)
+        shards(["solve", "-q"], source, out, 2)
+        write(out + ".txt.part", "precious")
+        names = lambda: [os.path.join(folder, name) for name in os.listdir(folder)
+                         if name.startswith("out.") and name != "out.txt.part"]
+        for attempt in range(2):
+            expect(["merge", "-q", "--resume", "-o", out + ".txt", *names()])
+            write(out + ".txt.merging", "of a merge that was killed")
+        same("untouched", read(out + ".txt.part"), b"precious")
+        same("joined", read(out + ".txt"), ((kaidoku("solve", EASY).out) * 9).encode())
+
+
+@case
 def every_call_of_a_shard_may_fail():
     with scratch() as folder:
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out")
@@ -300,7 +317,7 @@ def every_call_of_merge_may_fail():
             same(f"{what}: code", kaidoku(*args, "--resume").code, code)
             same(f"{what}: the same", read(whole) == expected, True)
 
-        failed = each_failing_call(args, code, lambda: remove(whole, whole + ".part"), goes_on)
+        failed = each_failing_call(args, code, lambda: remove(whole, whole + ".merging"), goes_on)
         same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
 
 

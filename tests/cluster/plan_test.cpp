@@ -81,7 +81,7 @@ TEST(Script, KeepsNamesOutOfTheLinesOfSbatch) {
 }
 
 TEST(Record, IsReadAsItWasWrittenOrNotAtAll) {
-  const Record record{{"kaidoku 1", "solve", "--json"}, 200, {"17", "18"}};
+  const Record record{{"kaidoku 1", "solve", "--json"}, 200, 4'711, 99, {"17", "18"}};
   const auto text = record_text(record);
   EXPECT_EQ(read_record(text), record);
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -90,7 +90,9 @@ int main(int argc, char** argv) {
   kaidoku::cli::prepare_process();
   const std::vector<std::string> words(argv + 1, argv + argc);
   int code = 0;
-  if (words.empty() || words.front() == "--help" || words.front() == "-h") {
+  if (words == std::vector<std::string>{"--version"}) {
+    if (ranks.first()) code = kaidoku::cli::print(fmt::format("kaidoku-mpi {}\n", kaidoku::version));
+  } else if (words.empty() || words.front() == "--help" || words.front() == "-h") {
     if (ranks.first()) code = kaidoku::cli::print(kaidoku::cli::help);
   } else {
     code = kaidoku::cli::run_ranks(ranks, words);
