@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "bytes.h"
+#include "cannot_resume.h"
 #include "common/signals.h"
-#include "keeper.h"
+#include "skip.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -71,15 +72,11 @@ std::optional<std::uint64_t> Before::count_puzzles(std::uint64_t most) const {
       puzzles += input.next_plain(room).run.count;
       continue;
     }
-    const auto question = input.next();
+    const auto question = next_readable(input);
     if (!question) break;
-    if (is_unreadable(*question))
-      throw CannotResume(
-          fmt::format("{}: {}", printable(question->source), question->reading.puzzle.error().message));
-    if (!question->reading.puzzle && question->reading.puzzle.error().code == ErrorCode::too_large &&
-        count_lines() > std::numeric_limits<int>::max())
-      throw CannotResume(fmt::format("{}: the puzzles before this part cannot be counted: too many lines",
-                                     printable(question->source)));
+    if (ends_source(question->reading) && count_lines() > std::numeric_limits<int>::max())
+      refuse("{}: the puzzles before this part cannot be counted: too many lines",
+             printable(question->source));
     if (question->n > 0) ++puzzles;
   }
   if (signals::stopping()) return {};

@@ -10,9 +10,9 @@
 #include <cerrno>
 #include <cstring>
 
+#include "cannot_resume.h"
 #include "common/signals.h"
 #include "journal/checksum.h"
-#include "keeper.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -28,14 +28,12 @@ Bytes::Bytes(const std::string& path)
   if (!file_) fail(errno);
 }
 
-void Bytes::fail(int error) const {
-  throw CannotResume(fmt::format("cannot read {}: {}", name_, std::strerror(error)));
-}
+void Bytes::fail(int error) const { refuse("cannot read {}: {}", name_, std::strerror(error)); }
 
 std::uint64_t Bytes::size() const {
   struct stat info {};
   if (::fstat(file_.get(), &info) != 0) fail(errno);
-  if (!S_ISREG(info.st_mode)) throw CannotResume(fmt::format("{} is not a regular file", name_));
+  if (!S_ISREG(info.st_mode)) refuse("{} is not a regular file", name_);
   return static_cast<std::uint64_t>(info.st_size);
 }
 

@@ -31,12 +31,6 @@ int usual_shards(std::uint64_t bytes, int ranks) {
   return static_cast<int>(std::clamp(bytes / usual_size, least, most));
 }
 
-Options parsed(const std::vector<std::string>& command) {
-  std::vector<const char*> words{"kaidoku"};
-  for (const auto& word : command) words.push_back(word.c_str());
-  return parse_arguments(static_cast<int>(words.size()), words.data());
-}
-
 cluster::Site this_site() {
   std::error_code error;
   auto program = fs::read_symlink("/proc/self/exe", error).string();
@@ -52,7 +46,7 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   };
   refuse_if(command.empty(),
             "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
-  const Options whole = parsed(command);
+  const Options whole = parse_arguments(command);
   refuse_if(whole.help || whole.version, "that command only prints; it has no shards");
   refuse_if((whole.verb->bit & for_answers) == 0,
             fmt::format("{} cannot be cut into shards", whole.verb->name));
@@ -62,7 +56,7 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   cluster::Plan plan{.command = std::move(command), .output = whole.file};
   plan.jobs = std::max(whole.jobs, 1);
   plan.quiet = whole.quiet;
-  const Options first = parsed(cluster::shard_command(plan, 1));
+  const Options first = parse_arguments(cluster::shard_command(plan, 1));
   auto sources = find_sources(first);
   Bytes input(only_file(sources).content);
   plan.size = input.size();

@@ -28,15 +28,10 @@ ByteSource bytes_of(std::string text) {
   };
 }
 
-/// A line so long that nothing behind it is read?
-bool is_too_long(const Reading& reading) {
-  return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large && reading.text.empty();
-}
-
 }  // namespace
 
-bool is_unreadable(const Question& question) {
-  return !question.reading.puzzle && question.reading.puzzle.error().code == ErrorCode::unreadable;
+bool ends_source(const Reading& reading) {
+  return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large && reading.text.empty();
 }
 
 Input::Input(std::vector<Source> sources, const Options& options, std::function<void()> before_wait,
@@ -117,7 +112,7 @@ std::optional<Question> Input::next() {
       auto reading = reader_->next();
       if (signals::stopping()) return {};  // a reading that was cut off is none
       if (reading && !needless(*reading)) {
-        if (is_too_long(*reading) && options_.keeper != nullptr) options_.keeper->cut_short();
+        if (ends_source(*reading) && options_.keeper != nullptr) options_.keeper->cut_short();
         const bool complaint = !reading->puzzle && (reading->puzzle.error().code == ErrorCode::no_puzzle ||
                                                     reading->puzzle.error().code == ErrorCode::unreadable);
         return Question{complaint ? 0 : ++puzzles_, source_name_, *std::move(reading),

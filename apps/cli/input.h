@@ -69,8 +69,8 @@ struct PlainLines {
   const Before* before = nullptr;
 };
 
-/// Is this no puzzle but the complaint that its source cannot be read?
-bool is_unreadable(const Question& question);
+/// Is this no puzzle but the complaint that nothing behind it in its source is read: a line too long, or too many lines?
+bool ends_source(const Reading& reading);
 
 /// The questions of all sources, one after the other.
 class Input {

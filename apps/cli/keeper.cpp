@@ -26,11 +26,6 @@ using namespace std::chrono_literals;
 constexpr int share = 50;
 constexpr Clock::duration shortest = 10ms, longest = 1s;
 
-template <class... Parts>
-[[noreturn]] void refuse(fmt::format_string<Parts...> sentence, Parts&&... parts) {
-  throw CannotResume(fmt::format(sentence, std::forward<Parts>(parts)...));
-}
-
 /// Is this name still that of the open file?
 bool still_named(const std::string& path, int fd) {
   struct stat named {
@@ -144,12 +139,8 @@ void Keeper::write(int code, const Tally& tally, bool complete) {
   journal_.code = code;
   journal_.tally = tally;
   journal_.complete = complete;
-  const auto place = place_of(journal_path_);
-  const int error = place.folder
-                        ? replace_file(place.folder.get(), place.name, journal_text(journal_), shared_file)
-                        : errno;
-  if (error != 0)
-    output_.fail(fmt::format("cannot write {}: {}", printable(journal_path_), std::strerror(error)));
+  if (const auto problem = replace_path(journal_path_, journal_text(journal_)); !problem.empty())
+    output_.fail(problem);
   const auto now = Clock::now();
   next_ = now + std::clamp(share * (now - start), shortest, longest);
 }

@@ -7,20 +7,15 @@
 
 #include <chrono>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "cannot_resume.h"
 #include "common/output.h"
 #include "journal/journal.h"
 #include "options.h"
 
 namespace kaidoku::cli {
-
-/// Why the output cannot be continued.
-struct CannotResume : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 /// All that has an influence on the answers but the input: the version, the verb, the flags.
 std::vector<std::string> what_is_asked(const Options& options);

@@ -6,6 +6,8 @@
 //   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
 //   recipe, generate         new puzzles                    drawing, render  pictures and booklets
 //   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
+//   before, bytes            what a part must know of     cluster          many machines: ../cluster
+//                            the rest of its file
 //   play                     a game: ../player, ../tui
 //
 // docs/cli.md is the contract all of it keeps.
@@ -126,11 +128,11 @@ void prepare_process() {
   signals::install();
 }
 
-int run_program(int argc, const char* const* argv) {
+int run_program(const std::vector<std::string>& words) {
   bool quiet = false;
   return explained(quiet, [&]() -> int {
-    if (argc <= 1 && ::isatty(STDIN_FILENO) == 1) return print(short_help());
-    Options options = parse_arguments(argc, argv);
+    if (words.empty() && ::isatty(STDIN_FILENO) == 1) return print(short_help());
+    Options options = parse_arguments(words);
     quiet = options.quiet;
     if (options.help) return print(help_page(*options.help));
     if (options.version) return print(fmt::format("kaidoku {}\n", version));

@@ -39,19 +39,9 @@ struct Part {
   Receipt receipt;
 };
 
-template <class... Texts>
-[[noreturn]] void refuse(fmt::format_string<Texts...> sentence, Texts&&... texts) {
-  throw CannotResume(fmt::format(sentence, std::forward<Texts>(texts)...));
-}
-
 /// A shard's path without the ending of its receipt: so that out.* names shards, too.
 std::string shard_path(const std::string& path) {
   return path.ends_with(ending) ? path.substr(0, path.size() - ending.size()) : path;
-}
-
-bool exists(const std::string& path) {
-  struct stat info {};
-  return ::lstat(path.c_str(), &info) == 0;
 }
 
 /// Is this what an earlier merge made, and not a shard? out.* may name it, too.

@@ -83,10 +83,9 @@ void take_verb(Options& options) {
 }
 
 /// The arguments as CLI11 wants them: last first, and `--empty=` with its empty value spelt out.
-std::vector<std::string> reversed_arguments(int argc, const char* const* argv) {
+std::vector<std::string> reversed_arguments(const std::vector<std::string>& words) {
   std::vector<std::string> arguments;
-  for (int i = 1; i < argc; ++i) {
-    std::string text = argv[i];
+  for (std::string text : words) {
     if (looks_like_option(text) && text.find('=') == text.size() - 1) {
       text.pop_back();
       arguments.push_back(std::move(text));
@@ -169,7 +168,7 @@ void refuse_contradictions(Options& options) {
 
 bool Options::lists() const { return verb->bit == for_solve && (all || limit.has_value()); }
 
-Options parse_arguments(int argc, const char* const* argv) {
+Options parse_arguments(const std::vector<std::string>& words) {
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
@@ -182,7 +181,7 @@ Options parse_arguments(int argc, const char* const* argv) {
                                                    : CLI::MultiOptionPolicy::TakeLast);
   }
   try {
-    app.parse(reversed_arguments(argc, argv));
+    app.parse(reversed_arguments(words));
   } catch (const CLI::ArgumentMismatch& mismatch) {
     const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
     throw UsageError(fmt::format("{} needs a value", complaint.substr(0, complaint.find(':'))));

@@ -120,7 +120,7 @@ struct Options {
 };
 
 /// Reads and checks the arguments (without the program's name). Throws UsageError.
-Options parse_arguments(int argc, const char* const* argv);
+Options parse_arguments(const std::vector<std::string>& words);
 
 /// One flag.
 struct Flag {

@@ -70,21 +70,14 @@ Receipt receipt_of(const Part& part, const Source& source, const Options& option
   return receipt;
 }
 
-bool exists(const std::string& path) {
-  struct stat info {};
-  return ::lstat(path.c_str(), &info) == 0;
-}
-
 /// The shard is there. Is it this one? Then its exit code.
 int recognise(const Source& source, Receipt expected, const Options& options) {
   const std::string& out = options.file;
   const auto contents = read_file(AT_FDCWD, out + ".receipt");
   const auto receipt = read_receipt(contents.text);
   if (contents.kind == Contents::Kind::absent)
-    throw CannotResume(
-        fmt::format("{} exists already, and has no receipt: it is not this shard", printable(out)));
-  if (!receipt)
-    throw CannotResume(fmt::format("{}.receipt is damaged, or of another version", printable(out)));
+    refuse("{} exists already, and has no receipt: it is not this shard", printable(out));
+  if (!receipt) refuse("{}.receipt is damaged, or of another version", printable(out));
   Input input({source}, options, [] {});
   const Skipped questions = skip(input, all_questions);
   if (signals::stopping()) return 128 + signals::caught();
@@ -96,14 +89,12 @@ int recognise(const Source& source, Receipt expected, const Options& options) {
   expected.code = receipt->code;
   expected.tally = receipt->tally;
   if (*receipt != expected)
-    throw CannotResume(fmt::format(
-        "{} is a shard of something else: other options, another file or shard, or the file was changed",
-        printable(out)));
+    refuse("{} is a shard of something else: other options, another file or shard, or the file was changed",
+           printable(out));
   const bool same =
       Bytes(out).size() == receipt->bytes && checksum_of(out, 0, receipt->bytes) == receipt->checksum;
   if (signals::stopping()) return 128 + signals::caught();
-  if (!same)
-    throw CannotResume(fmt::format("{} is not what its receipt says: it was changed", printable(out)));
+  if (!same) refuse("{} is not what its receipt says: it was changed", printable(out));
   // Someone may have been killed just before these.
   if (const auto place = place_of(out); place.folder && settle(place.folder.get()) == 0)
     ::unlinkat(place.folder.get(), (place.name + ".part.journal").c_str(), 0);
@@ -129,8 +120,7 @@ int hand_in(Receipt receipt, const Keeper& keeper, const Options& options) {
   int error = place.folder ? replace_file(folder, place.name + ".receipt", receipt_text(receipt), shared_file)
                            : errno;
   if (error == 0) error = rename_in(folder, part, place.name);
-  if (error != 0)
-    throw CannotResume(fmt::format("cannot write {}: {}", printable(out), std::strerror(error)));
+  if (error != 0) refuse("cannot write {}: {}", printable(out), std::strerror(error));
   ::unlinkat(folder, (part + ".journal").c_str(), 0);
   return journal.code;
 }

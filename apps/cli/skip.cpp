@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <vector>
 
 #include "cells.h"
@@ -54,6 +53,15 @@ std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, 
   return sum;
 }
 
+std::optional<Question> next_readable(Input& input) {
+  auto question = input.next();
+  if (question && !question->reading.puzzle) {
+    const Error& error = question->reading.puzzle.error();
+    if (error.code == ErrorCode::unreadable) refuse("{}: {}", printable(question->source), error.message);
+  }
+  return question;
+}
+
 Skipped skip(Input& input, std::uint64_t most) {
   Skipped skipped;
   std::vector<nine::Digits> puzzles(4096);
@@ -66,11 +74,8 @@ Skipped skip(Input& input, std::uint64_t most) {
       skipped.fingerprint += fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
       continue;
     }
-    const auto question = input.next();
+    const auto question = next_readable(input);
     if (!question) break;
-    if (is_unreadable(*question))
-      throw CannotResume(
-          fmt::format("{}: {}", printable(question->source), question->reading.puzzle.error().message));
     ++skipped.questions;
     skipped.fingerprint += fingerprint_of(*question);
   }
@@ -84,8 +89,7 @@ bool skip_answered(Input& input, Keeper& keeper) {
   const bool more = journal.complete && input.next().has_value();
   if (signals::stopping()) return false;
   if (skipped.questions < journal.closed || skipped.fingerprint != journal.fingerprint || more)
-    throw CannotResume(fmt::format("the input is not the one {} was begun with: it cannot be continued",
-                                   printable(keeper.path())));
+    refuse("the input is not the one {} was begun with: it cannot be continued", printable(keeper.path()));
   if (!journal.complete) keeper.begin();
   return !journal.complete;
 }

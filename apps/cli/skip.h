@@ -4,6 +4,7 @@
 #include <kaidoku/nine.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,6 +20,9 @@ std::uint64_t fingerprint_of(const Question& question);
 /// The sum over plain lines that follow each other; n and line are those of the first.
 std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
                              std::uint64_t n, int line);
+
+/// The next question. Throws CannotResume when its source cannot be read: then nobody knows what stood there.
+std::optional<Question> next_readable(Input& input);
 
 /// What was passed over.
 struct Skipped {

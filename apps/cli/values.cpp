@@ -12,6 +12,8 @@
 namespace kaidoku::cli {
 namespace {
 
+constexpr std::uint64_t most_shards = 1'000'000;
+
 template <class Number>
 std::optional<Number> whole(std::string_view text) {
   Number number{};
@@ -60,7 +62,7 @@ std::uint64_t parse_number(std::string_view flag, std::string_view text, std::ui
 }
 
 int parse_shards(std::string_view flag, std::string_view text) {
-  return static_cast<int>(parse_number(flag, text, 1, 1'000'000));
+  return static_cast<int>(parse_number(flag, text, 1, most_shards));
 }
 
 ClueRange parse_clues(std::string_view flag, std::string_view text) {
@@ -76,18 +78,14 @@ ClueRange parse_clues(std::string_view flag, std::string_view text) {
 }
 
 Shard parse_shard(std::string_view flag, std::string_view text) {
-  constexpr std::uint64_t most = 1'000'000;
   const auto slash = text.find('/');
-  Shard shard{0, 0};
-  const auto number = [](std::string_view part, std::uint64_t& value) {
-    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
-    return error == std::errc() && end == part.data() + part.size();
-  };
-  if (slash == std::string_view::npos || !number(text.substr(0, slash), shard.i) ||
-      !number(text.substr(slash + 1), shard.n) || shard.i < 1 || shard.i > shard.n || shard.n > most)
+  const auto i = whole<std::uint64_t>(text.substr(0, slash));
+  const auto n =
+      slash == std::string_view::npos ? std::nullopt : whole<std::uint64_t>(text.substr(slash + 1));
+  if (!i || !n || *i < 1 || *i > *n || *n > most_shards)
     throw UsageError(fmt::format("{} expects I/N, part I of N from 1/N to N/N (N at most {}), not {}", flag,
-                                 most, in_quotes(text)));
-  return shard;
+                                 most_shards, in_quotes(text)));
+  return {*i, *n};
 }
 
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {

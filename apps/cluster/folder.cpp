@@ -26,11 +26,6 @@ std::optional<Receipt> receipt_of(const std::string& output, int shard) {
 
 }  // namespace
 
-bool exists(const std::string& path) {
-  struct stat info {};
-  return ::stat(path.c_str(), &info) == 0;
-}
-
 std::string record_text(const Record& record) {
   Entries entries;
   for (const auto& asked : record.asked) entries.emplace_back("asked", asked);
@@ -61,12 +56,7 @@ std::optional<Record> record_of(const std::string& output) {
 }
 
 std::string keep_record(const std::string& output, const Record& record) {
-  const auto place = place_of(record_path(output));
-  const int error =
-      place.folder ? replace_file(place.folder.get(), place.name, record_text(record), shared_file) : errno;
-  return error == 0
-             ? ""
-             : fmt::format("cannot write {}: {}", printable(record_path(output)), std::strerror(error));
+  return replace_path(record_path(output), record_text(record));
 }
 
 Record new_record(const Plan& plan) { return {plan.asked, plan.shards, plan.size, plan.sample}; }

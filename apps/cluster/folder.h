@@ -55,6 +55,4 @@ Shard look_at(const std::string& output, int shard);
 /// The numbers of those that are not done.
 std::vector<int> left_of(const std::string& output, int shards);
 
-bool exists(const std::string& path);
-
 }  // namespace kaidoku::cluster

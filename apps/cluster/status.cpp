@@ -6,6 +6,7 @@
 #include "cluster/folder.h"
 #include "cluster/slurm.h"
 #include "common/exit_code.h"
+#include "common/files.h"
 
 namespace kaidoku::cluster {
 namespace {

@@ -3,9 +3,6 @@
 #include <fmt/format.h>
 #include <kaidoku/result.h>
 
-#include <cerrno>
-#include <cstring>
-
 #include "cluster/folder.h"
 #include "cluster/slurm.h"
 #include "common/exit_code.h"
@@ -28,13 +25,6 @@ std::vector<std::string> after(std::vector<std::string> options, const std::stri
 
 std::string script_path(const Plan& plan, std::string_view name) {
   return fmt::format("{}/{}.sh", folder_of(plan.output), name);
-}
-
-/// Why it could not be written, or nothing.
-std::string write_script(const std::string& path, const std::string& text) {
-  const auto place = place_of(path);
-  const int error = place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
-  return error == 0 ? "" : fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
 }
 
 /// What would be written and called.
@@ -86,7 +76,7 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
   Record record = new_record(plan);
   auto merge_options = how.options;
   if (!left.empty()) {
-    if (const auto problem = write_script(array_path, array_script(plan, site, left)); !problem.empty())
+    if (const auto problem = replace_path(array_path, array_script(plan, site, left)); !problem.empty())
       return failed(problem);
     const auto job = submit_job(how.options, array_path);
     if (!job) return failed("sbatch did not take the shards (see above)");
@@ -96,7 +86,7 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
     if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
     merge_options = after(merge_options, *job);
   }
-  if (const auto problem = write_script(merge_path, merge_script(plan, site)); !problem.empty())
+  if (const auto problem = replace_path(merge_path, merge_script(plan, site)); !problem.empty())
     return failed(problem);
   const auto job = submit_job(merge_options, merge_path);
   if (!job)

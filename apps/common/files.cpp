@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/result.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -66,6 +67,11 @@ FilePlace place_of(const std::string& path) {
   return {open_folder(path.substr(0, slash + 1), false), path.substr(slash + 1)};
 }
 
+bool exists(const std::string& path) {
+  struct stat info {};
+  return ::lstat(path.c_str(), &info) == 0;
+}
+
 Contents read_file(int folder, const std::string& name) {
   struct stat info {};
   if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
@@ -115,6 +121,12 @@ int replace_file(int folder, const std::string& name, std::string_view text, uns
   if (error == 0) return settle(folder);
   ::unlinkat(folder, fresh.c_str(), 0);
   return error;
+}
+
+std::string replace_path(const std::string& path, std::string_view text) {
+  const auto place = place_of(path);
+  const int error = place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
+  return error == 0 ? "" : fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
 }
 
 int settle(int folder) {

@@ -42,6 +42,9 @@ struct FilePlace {
 };
 FilePlace place_of(const std::string& path);
 
+/// Does anything have this name?
+bool exists(const std::string& path);
+
 /// What lies under a name.
 struct Contents {
   enum class Kind {
@@ -66,6 +69,9 @@ int write_new_file(int folder, const std::string& name, std::string_view text, u
 /// The file has this text from now on, whatever it had; a power cut leaves it with the one or the other. What was
 /// being written is NAME.new meanwhile. Zero, or an errno: then the file is as it was.
 int replace_file(int folder, const std::string& name, std::string_view text, unsigned mode);
+
+/// The same for a path, for whom the umask says. Why it could not be done, as a sentence, or nothing.
+std::string replace_path(const std::string& path, std::string_view text);
 
 /// Makes renamings in a folder last. Zero, or an errno.
 int settle(int folder);

@@ -49,12 +49,6 @@ std::optional<int> take_shards(std::vector<std::string>& words) {
   return shards;
 }
 
-int run_words(const std::vector<std::string>& words) {
-  std::vector<const char*> arguments{"kaidoku"};
-  for (const auto& word : words) arguments.push_back(word.c_str());
-  return run_program(static_cast<int>(arguments.size()), arguments.data());
-}
-
 int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   cluster::Plan plan;
   const auto make_plan = [&] {
@@ -76,9 +70,9 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   if (code == answered) code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
   if (code != answered) return code;
   auto left = ranks.first() ? cluster::left_of(plan.output, plan.shards) : std::vector<int>();
-  code =
-      ranks.share(std::move(left), [&](int shard) { return run_words(cluster::shard_command(plan, shard)); });
-  if (ranks.first() && cluster::shard_done(code)) code = run_words(cluster::merge_command(plan));
+  code = ranks.share(std::move(left),
+                     [&](int shard) { return run_program(cluster::shard_command(plan, shard)); });
+  if (ranks.first() && cluster::shard_done(code)) code = run_program(cluster::merge_command(plan));
   return ranks.told_by_first(code);
 }
 
