@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -34,16 +35,38 @@ struct Candidate {
   bool operator==(const Candidate&) const = default;
 };
 
+/// One link of a chain: something that is then true (on) or then false (off), because of what came before.
+struct ChainNode {
+  /// Why it follows: the chain starts with it; the cell has no other digit left, or holds another one; the house has no
+  /// other place left, or holds the digit elsewhere; or a step of its own says so.
+  enum class Why : std::uint8_t { start, cell, house, step };
+
+  Candidate candidate;
+  bool on = false;
+  Why why = Why::start;
+  int house = -1;              ///< with Why::house, as in Rules::houses()
+  int nested = -1;             ///< with Why::step: which of Step::nested
+  std::vector<int> parents{};  ///< what it follows from: indices into the chain, all before this node
+};
+
+/// Nodes in an order in which each follows from earlier ones; the first is what is assumed, the last is the outcome.
+using Chain = std::vector<ChainNode>;
+
 /// One deduction.
 struct Step {
   const Technique* technique = nullptr;  ///< a row of techniques(); never null in a step that was found
-  std::optional<int> house{};            ///< where to look, as in Rules::houses()
+  double difficulty = 0;                 ///< the technique's, and more for long chains
+  std::optional<int> house{};            ///< where to look first, as in Rules::houses()
   Digit digit = 0;                       ///< what to look for; 0 when it is not about one digit
   std::vector<Cell> cells{};             ///< the pattern
   std::vector<Cell>
       because{};  ///< filled cells that leave no other choice; empty when it takes candidates to see it
+  std::vector<int> houses{};         ///< all houses of the pattern; of a fish the base lines first, then the cover lines
+  std::vector<Candidate> uses{};     ///< the candidates the pattern is made of
   std::vector<Candidate> places{};   ///< what must be
-  std::vector<Candidate> removes{};  ///< what cannot be
+  std::vector<Candidate> removes{};  ///< what cannot be; only candidates that were there
+  std::vector<Chain> chains{};       ///< for chains: one, or one for each possibility
+  std::vector<Step> nested{};        ///< the steps that nodes of the chains refer to
 };
 
 /// The easiest step from here: of several as easy ones the first in reading order. `candidates` are the digits each
