@@ -236,7 +236,7 @@ struct Hint {
 
 /// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution,
 /// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step from the board as it is,
-/// with the player's strikes where candidates are automatic.
+/// without the candidates that were struck.
 Hint next_hint(const Game& game);
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or

@@ -3,7 +3,7 @@
 //     auto step = kaidoku::easiest_step(rules, grid, candidates);
 //     if (step) say(describe(*step, rules, symbols));   // "In box 4 the 7 can only go in r5c2."
 //
-// So far the techniques are the singles; there will be more, each a row of techniques().
+// Every technique is a row of techniques(). They work on boards up to order 64; on larger ones nothing is found.
 #pragma once
 
 #include <cstddef>
@@ -61,7 +61,8 @@ struct Step {
   std::vector<Cell> cells{};             ///< the pattern
   std::vector<Cell>
       because{};  ///< filled cells that leave no other choice; empty when it takes candidates to see it
-  std::vector<int> houses{};         ///< all houses of the pattern; of a fish the base lines first, then the cover lines
+  std::vector<int>
+      houses{};  ///< all houses of the pattern; of a fish the base lines first, then the cover lines
   std::vector<Candidate> uses{};     ///< the candidates the pattern is made of
   std::vector<Candidate> places{};   ///< what must be
   std::vector<Candidate> removes{};  ///< what cannot be; only candidates that were there
@@ -69,7 +70,7 @@ struct Step {
   std::vector<Step> nested{};        ///< the steps that nodes of the chains refer to
 };
 
-/// The easiest step from here: of several as easy ones the first in reading order. `candidates` are the digits each
+/// The easiest step from here: the first step of the first technique that finds one. `candidates` are the digits each
 /// empty cell may still hold (ignored for filled cells). Nothing when no technique applies. What it says follows from
 /// grid and candidates alone; it never looks at a solution.
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates);

@@ -1,19 +1,150 @@
 // Sentences: the only place where a step becomes text.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "human/techniques.h"
 
 namespace kaidoku {
 namespace {
 
-/// "r1c1, r2c5 or r3c9"
-std::string listed(const std::vector<Cell>& cells, int order) {
+/// "a, b or c"
+std::string listed(const std::vector<std::string>& words, std::string_view last) {
   std::string text;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (i > 0) text += i + 1 == cells.size() ? " or " : ", ";
-    text += cell_name(cells[i], order);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? fmt::format(" {} ", last) : ", ";
+    text += words[i];
   }
   return text;
+}
+
+/// Says one step; the parts of its sentence.
+class Teller {
+ public:
+  Teller(const Step& step, const Rules& rules, const Symbols& symbols)
+      : step_(step), rules_(rules), symbols_(symbols), digit_(symbols.name(step.digit)) {}
+
+  std::string tell() const;
+
+ private:
+  std::string cell(Cell cell) const { return cell_name(cell, rules_.order()); }
+  std::string house(std::size_t i) const { return house_name(rules_, step_.houses[i]); }
+  std::string cells(const std::vector<Cell>& all, std::string_view last) const {
+    std::vector<std::string> words;
+    for (const Cell one : all) words.push_back(cell(one));
+    return listed(words, last);
+  }
+  /// The digits the pattern is made of.
+  std::string digits(std::string_view last) const {
+    DigitSet all;
+    for (const Candidate& use : step_.uses) all.insert(use.digit);
+    std::vector<std::string> words;
+    for (int d = 1; d <= rules_.order(); ++d) {
+      if (all.contains(d)) words.emplace_back(symbols_.name(static_cast<Digit>(d)));
+    }
+    return listed(words, last);
+  }
+  /// "rows 1 and 4": the first or the second half of the houses.
+  std::string lines(bool second) const {
+    const auto half = static_cast<std::ptrdiff_t>(step_.houses.size() / 2);
+    const auto from = step_.houses.begin() + (second ? half : 0);
+    std::vector<std::string> words;
+    for (auto at = from; at != from + half; ++at)
+      words.push_back(std::to_string(rules_.houses()[static_cast<std::size_t>(*at)].number + 1));
+    return fmt::format("{}s {}", name(rules_.houses()[static_cast<std::size_t>(*from)].kind),
+                       listed(words, "and"));
+  }
+
+  std::string last_digit() const;
+  std::string hidden_single() const;
+  std::string naked_single() const;
+  std::string locked() const;
+  std::string naked_subset() const;
+  std::string hidden_subset() const;
+  std::string fish() const;
+
+  const Step& step_;
+  const Rules& rules_;
+  const Symbols& symbols_;
+  std::string digit_;
+};
+
+std::string Teller::last_digit() const {
+  return fmt::format("{} is the last empty cell of {}, and {} is what is missing there.",
+                     cell(step_.cells.front()), house_name(rules_, *step_.house), digit_);
+}
+
+std::string Teller::hidden_single() const {
+  const auto sentence = fmt::format("In {} the {} can only go in {}", house_name(rules_, *step_.house),
+                                    digit_, cell(step_.cells.front()));
+  if (step_.because.empty()) return sentence + ", by the candidates that are left.";
+  return fmt::format("{}: the other empty cells there see the {} in {}.", sentence, digit_,
+                     cells(step_.because, "or"));
+}
+
+std::string Teller::naked_single() const {
+  return fmt::format(
+      "{} can only be {}: {}.", cell(step_.cells.front()), digit_,
+      step_.because.empty() ? "all other candidates are gone" : "its houses hold all other digits");
+}
+
+std::string Teller::locked() const {
+  const auto sentence =
+      fmt::format("In {} the {} can only go in {}", house(0), digit_, cells(step_.cells, "or"));
+  if (step_.places.empty())
+    return fmt::format("{}, so no other cell of {} can be {}.", sentence, house(1), digit_);
+  return fmt::format("{}, all in {}. So in {} it can only go in {}.", sentence, house(1), house(2),
+                     cell(step_.places.front().cell));
+}
+
+std::string Teller::naked_subset() const {
+  return fmt::format("{} can only be {}, so no other cell of {} can be one of these.",
+                     cells(step_.cells, "and"), digits("or"), house(0));
+}
+
+std::string Teller::hidden_subset() const {
+  const auto sentence = fmt::format("In {} the digits {} can only go in {}", house(0), digits("and"),
+                                    cells(step_.cells, "and"));
+  if (step_.places.empty()) return sentence + ", so these cells can be nothing else.";
+  return fmt::format("{}, so the {} can only go in {}.", sentence, digit_, cell(step_.places.front().cell));
+}
+
+std::string Teller::fish() const {
+  return fmt::format("In {} the {} can only go in {}, so no other cell of these {}s can be {}.", lines(false),
+                     digit_, lines(true),
+                     name(rules_.houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_);
+}
+
+std::string Teller::tell() const {
+  switch (static_cast<TechniqueNumber>(step_.technique - techniques().data())) {
+    case TechniqueNumber::last_digit:
+      return last_digit();
+    case TechniqueNumber::hidden_in_box:
+    case TechniqueNumber::hidden_in_line:
+      return hidden_single();
+    case TechniqueNumber::naked_single:
+      return naked_single();
+    case TechniqueNumber::direct_pointing:
+    case TechniqueNumber::direct_claiming:
+    case TechniqueNumber::pointing:
+    case TechniqueNumber::claiming:
+      return locked();
+    case TechniqueNumber::naked_pair:
+    case TechniqueNumber::naked_triple:
+    case TechniqueNumber::naked_quad:
+      return naked_subset();
+    case TechniqueNumber::direct_hidden_pair:
+    case TechniqueNumber::direct_hidden_triple:
+    case TechniqueNumber::hidden_pair:
+    case TechniqueNumber::hidden_triple:
+    case TechniqueNumber::hidden_quad:
+      return hidden_subset();
+    case TechniqueNumber::x_wing:
+    case TechniqueNumber::swordfish:
+    case TechniqueNumber::jellyfish:
+      return fish();
+  }
+  return {};
 }
 
 }  // namespace
@@ -24,21 +155,7 @@ std::string house_name(const Rules& rules, int house) {
 }
 
 std::string describe(const Step& step, const Rules& rules, const Symbols& symbols) {
-  const auto digit = symbols.name(step.digit);
-  const auto cell = cell_name(step.cells.front(), rules.order());
-  if (step.technique == &technique(TechniqueNumber::naked_single)) {
-    return fmt::format(
-        "{} can only be {}: {}.", cell, digit,
-        step.because.empty() ? "all other candidates are gone" : "its houses hold all other digits");
-  }
-  const auto house = house_name(rules, *step.house);
-  if (step.technique == &technique(TechniqueNumber::last_digit))
-    return fmt::format("{} is the last empty cell of {}, and {} is what is missing there.", cell, house,
-                       digit);
-  const auto sentence = fmt::format("In {} the {} can only go in {}", house, digit, cell);
-  if (step.because.empty()) return sentence + ", by the candidates that are left.";
-  return fmt::format("{}: the other empty cells there see the {} in {}.", sentence, digit,
-                     listed(step.because, rules.order()));
+  return Teller(step, rules, symbols).tell();
 }
 
 }  // namespace kaidoku

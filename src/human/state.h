@@ -34,6 +34,10 @@ class State {
   Mask places(int house, Digit digit) const {
     return places_[static_cast<std::size_t>(house) * static_cast<std::size_t>(order()) + digit - 1];
   }
+  /// The digits that have exactly one place left in the house.
+  Mask lone_digits(int house) const { return lone_[static_cast<std::size_t>(house)]; }
+  /// How many cells of the board hold the digit.
+  int filled_with(Digit digit) const { return filled_with_[digit]; }
   /// Empty cells of the house.
   int empty(int house) const { return empty_[static_cast<std::size_t>(house)]; }
   /// Empty cells of the board.
@@ -52,18 +56,45 @@ class State {
   }
 
  private:
+  void set_places(std::size_t house, Digit digit, Mask places);
+
   const Layout* layout_;
   std::vector<Digit> values_;
   std::vector<Mask> candidates_;
   std::vector<Mask> places_;
+  std::vector<Mask> lone_;
+  std::vector<int> filled_with_;
   std::vector<int> empty_;
   int all_empty_ = 0;
 };
+
+// Processors of the oldest kind we run on cannot count bits: what follows takes a few steps there, not a call.
+
+/// Exactly one bit.
+constexpr bool lone(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }
+/// More than `count` bits.
+constexpr bool more_than(Mask mask, int count) {
+  for (; count > 0 && mask != 0; --count) mask &= mask - 1;
+  return mask != 0;
+}
+/// From `least` (at least 1) to `most` bits.
+constexpr bool between(Mask mask, int least, int most) {
+  return more_than(mask, least - 1) && !more_than(mask, most);
+}
 
 /// Calls `use` with the position of every bit, the lowest first.
 template <class Use>
 void each_bit(Mask mask, const Use& use) {
   for (; mask != 0; mask &= mask - 1) use(std::countr_zero(mask));
+}
+
+/// The same until `use` says true: enough. Whether it did.
+template <class Use>
+bool any_bit(Mask mask, const Use& use) {
+  for (; mask != 0; mask &= mask - 1) {
+    if (use(std::countr_zero(mask))) return true;
+  }
+  return false;
 }
 
 constexpr Mask bit(Digit digit) { return Mask{1} << (digit - 1); }

@@ -48,6 +48,18 @@ Hint about_dead_end(const Game& game) {
   return hint;
 }
 
+/// What the cell may hold, without what was struck. Where candidates are not automatic nobody sees the strikes: those of
+/// earlier hints count, but one of the right digit, from a time when they were automatic, does not.
+DigitSet believed(const Game& game, Cell cell) {
+  DigitSet digits = game.legal(cell);
+  const DigitSet& struck = game.at(cell).struck;
+  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) {
+    const bool right = game.solution() && (*game.solution())[cell] == digit;
+    if (game.automatic_candidates() || !right) digits.erase(digit);
+  }
+  return digits;
+}
+
 Hint about_step(const Game& game, Step step) {
   Hint hint;
   hint.kind = Hint::Kind::step;
@@ -59,10 +71,14 @@ Hint about_step(const Game& game, Step step) {
   cells.insert(cells.end(), step.because.begin(), step.because.end());
 
   hint.stages.push_back(
-      {fmt::format("There is a {} (difficulty {:.1f}).", step.technique->name, step.technique->difficulty)});
-  if (step.house) {
+      {fmt::format("There is a {} (difficulty {:.1f}).", step.technique->name, step.difficulty)});
+  if (step.house && step.digit != 0) {
     hint.stages.push_back(
         {fmt::format("Look for the {} in {}.", digit, house_name(game.rules(), *step.house)), houses});
+  } else if (step.house) {
+    hint.stages.push_back({fmt::format("Look at {}.", house_name(game.rules(), *step.house)), houses});
+  } else if (step.digit != 0) {
+    hint.stages.push_back({fmt::format("Look for the {}.", digit)});
   } else {
     const int region = region_of(game.rules(), step.cells.front());
     hint.stages.push_back(
@@ -98,13 +114,12 @@ Hint next_hint(const Game& game) {
     hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;
-    for (Cell cell = 0; cell < game.grid().cells(); ++cell)
-      candidates.push_back(game.automatic_candidates() ? game.candidates(cell) : game.legal(cell));
+    for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
     auto step = easiest_step(game.rules(), game.grid(), candidates);
     hint = step ? about_step(game, *std::move(step))
                 : said_at_once(
                       Hint::Kind::beyond,
-                      fmt::format("{}he next step needs more than singles, and that is all I know.",
+                      fmt::format("{}he next step needs more than the techniques I know.",
                                   prospect == Solved::Status::solved ? "Nothing is wrong, but t" : "T"));
   }
   hint.board = game.grid();

@@ -87,14 +87,12 @@ TEST(Step, CandidatesThatContradictTheBoardGiveNoSecondDigitInAHouse) {
   auto puzzle = four("1...............");
   std::vector<DigitSet> left(16);
   left[1].insert(1);  // the only place left for a 1, if row 1 had none
-  const auto step = easiest_step(puzzle.rules(), puzzle.givens(), left);
-  ASSERT_TRUE(step);
-  EXPECT_EQ(house_name(puzzle.rules(), *step->house), "column 2");  // row 1 and box 1 have theirs
+  EXPECT_FALSE(easiest_step(puzzle.rules(), puzzle.givens(), left));
 }
 
 TEST(Step, TechniquesAscend) {
   for (std::size_t i = 1; i < techniques().size(); ++i)
-    EXPECT_LT(techniques()[i - 1].difficulty, techniques()[i].difficulty);
+    EXPECT_LE(techniques()[i - 1].difficulty, techniques()[i].difficulty);
 }
 
 /// Follows steps to the end; every one must be in the solution.

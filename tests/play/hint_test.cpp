@@ -86,12 +86,11 @@ TEST(Hint, SeesADeadEndWhereThereAreSeveralSolutions) {
   EXPECT_NE(next_hint(game).kind, Hint::Kind::mistake);
 }
 
-TEST(Hint, SaysSoWhenSinglesAreNotEnough) {
+TEST(Hint, SaysSoWhenItsTechniquesAreNotEnough) {
   Game game(*blank({2, 2}));
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::beyond);
-  EXPECT_EQ(told(hint),
-            Texts{"Nothing is wrong, but the next step needs more than singles, and that is all I know."});
+  EXPECT_EQ(told(hint), Texts{"Nothing is wrong, but the next step needs more than the techniques I know."});
   EXPECT_FALSE(apply(game, hint));
   EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))), Texts{"This puzzle has no solution."});
   EXPECT_EQ(told(next_hint(Game(*parse("1234341221434321")))), Texts{"The puzzle is solved."});

@@ -1,0 +1,50 @@
+// Locked candidates: all places of a digit in one house lie in a second one as well. Wherever of them it goes, the rest of
+// the second house cannot have it. From a box to a line it is called pointing, from a line to a box claiming.
+//
+// Chains ask for these by the million, so what the scan finds is four numbers; a Step is made of them only where
+// somebody wants one.
+#pragma once
+
+#include "human/finder.h"
+
+namespace kaidoku::human {
+
+struct Locked {
+  int base = 0;   ///< the house whose places of the digit
+  int cover = 0;  ///< all lie in this one
+  Digit digit = 0;
+  Mask gone = 0;  ///< the places of the cover house that lose the digit
+};
+
+/// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes something away.
+/// Calls report(Locked) until it says true.
+template <class Report>
+void each_locked(const State& state, const Report& report) {
+  const Layout& layout = state.layout();
+  constexpr struct {
+    Kind base, cover;
+  } pairs[] = {{in_box, in_column}, {in_box, in_row}, {in_column, in_box}, {in_row, in_box}};
+  for (const auto [base_kind, cover_kind] : pairs) {
+    for (const int base : layout.of_kind(base_kind)) {
+      for (const int cover : layout.of_kind(cover_kind)) {
+        const Mask shared = layout.overlap(base, cover);
+        if (shared == 0) continue;
+        const Mask outside = ~layout.overlap(cover, base);
+        for (int d = 1; d <= state.order(); ++d) {
+          const auto digit = static_cast<Digit>(d);
+          const Mask places = state.places(base, digit);
+          if ((places & ~shared) != 0 || !more_than(places, 1)) continue;
+          const Mask gone = state.places(cover, digit) & outside;
+          if (gone != 0 && report(Locked{base, cover, digit, gone})) return;
+        }
+      }
+    }
+  }
+}
+
+/// Pointing and claiming.
+void find_locked(const State& state, Sink& sink);
+/// The same where it leaves a digit one place in a further house: what a person sees without writing candidates.
+void find_direct_locked(const State& state, Sink& sink);
+
+}  // namespace kaidoku::human
