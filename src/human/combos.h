@@ -9,19 +9,24 @@
 
 namespace kaidoku::human {
 
-/// Among the sets `set(i)` for the bits i of `among`: every choice of `count` of them whose union has `count` bits.
-/// Calls use(chosen, united) until that says true (enough), and says whether it did.
+/// Chooses `choose` of the sets `set(i)`, i being bits of `among`, so that they and `united` together have `size` bits.
+/// Calls use(chosen, union) until that says true (enough), and says whether it did.
 template <class Set, class Use>
-bool each_closed(Mask among, int count, const Set& set, const Use& use, int more = 0, Mask chosen = 0,
-                 Mask united = 0) {
-  if (more == 0) more = count;
+bool each_union(Mask among, int choose, int size, const Set& set, const Use& use, Mask united = 0,
+                Mask chosen = 0) {
   return any_bit(among, [&](int i) {
     const Mask with = united | set(i);
-    if (more_than(with, count)) return false;
+    if (more_than(with, size)) return false;
     const Mask one = Mask{1} << i;
-    if (more > 1) return each_closed(among & (one - 1), count, set, use, more - 1, chosen | one, with);
-    return more_than(with, count - 1) && use(chosen | one, with);
+    if (choose > 1) return each_union(among & (one - 1), choose - 1, size, set, use, with, chosen | one);
+    return more_than(with, size - 1) && use(chosen | one, with);
   });
+}
+
+/// As many sets as things in them.
+template <class Set, class Use>
+bool each_closed(Mask among, int size, const Set& set, const Use& use) {
+  return each_union(among, size, size, set, use);
 }
 
 }  // namespace kaidoku::human

@@ -55,6 +55,37 @@ class Teller {
                        listed(words, "and"));
   }
 
+  /// "3 or 4": the digits of these candidates that lie in the cell.
+  std::string digits_of(Cell cell, const std::vector<Candidate>& all, std::string_view last) const {
+    std::vector<std::string> words;
+    for (const Candidate& one : all) {
+      if (one.cell == cell) words.emplace_back(symbols_.name(one.digit));
+    }
+    return listed(words, last);
+  }
+  /// The cells of the pattern's candidates that are not among its cells, each once.
+  std::string other_cells(std::string_view last) const {
+    std::vector<Cell> others;
+    for (const Candidate& use : step_.uses) {
+      if (std::find(step_.cells.begin(), step_.cells.end(), use.cell) == step_.cells.end() &&
+          std::find(others.begin(), others.end(), use.cell) == others.end())
+        others.push_back(use.cell);
+    }
+    return cells(others, last);
+  }
+  /// "r1c1 cannot be 3 or 4, r1c2 cannot be 3"
+  std::string gone() const {
+    std::vector<std::string> words;
+    std::vector<Cell> told;
+    for (const Candidate& one : step_.removes) {
+      if (std::find(told.begin(), told.end(), one.cell) != told.end()) continue;
+      told.push_back(one.cell);
+      words.push_back(
+          fmt::format("{} cannot be {}", cell(one.cell), digits_of(one.cell, step_.removes, "or")));
+    }
+    return listed(words, "and");
+  }
+
   std::string last_digit() const;
   std::string hidden_single() const;
   std::string naked_single() const;
@@ -62,6 +93,10 @@ class Teller {
   std::string naked_subset() const;
   std::string hidden_subset() const;
   std::string fish() const;
+  std::string wing(bool pivot_too) const;
+  std::string unique_loop(int type) const;
+  std::string grave() const;
+  std::string aligned() const;
 
   const Step& step_;
   const Rules& rules_;
@@ -115,6 +150,51 @@ std::string Teller::fish() const {
                      name(rules_.houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_);
 }
 
+std::string Teller::wing(bool pivot_too) const {
+  std::vector<std::string> each;
+  for (const Cell one : step_.cells)
+    each.push_back(fmt::format("{} can only be {}", cell(one), digits_of(one, step_.uses, "or")));
+  return fmt::format(
+      "{}. So {} is {}: {}.", listed(each, "and"),
+      pivot_too ? "one of them" : fmt::format("{} or {}", cell(step_.cells[1]), cell(step_.cells[2])), digit_,
+      gone());
+}
+
+std::string Teller::unique_loop(int type) const {
+  const auto pair = digits_of(step_.cells.front(), step_.uses, "and");
+  const auto sentence =
+      fmt::format("If {} held nothing but {}, these could change places, and there were two solutions.",
+                  cells(step_.cells, "and"), pair);
+  switch (type) {
+    case 1:
+      return fmt::format("{} So {}.", sentence, gone());
+    case 2:
+      return fmt::format("{} So one of them is {}: {}.", sentence, digit_, gone());
+    case 3:
+      return fmt::format("{} So in {} the two of them that can hold more make a subset with {}: {}.",
+                         sentence, house_name(rules_, *step_.house), other_cells("and"), gone());
+    default:
+      return fmt::format("{} In {} the {} must be in one of them: {}.", sentence,
+                         house_name(rules_, *step_.house), digit_, gone());
+  }
+}
+
+std::string Teller::grave() const {
+  std::vector<std::string> surplus;
+  for (const Cell one : step_.cells)
+    surplus.push_back(fmt::format("{} in {}", digits_of(one, step_.uses, "and"), cell(one)));
+  return fmt::format(
+      "Without the {} every empty cell had two candidates and every digit two places in its houses, so there "
+      "were no or "
+      "several solutions. One of these is true: {}.",
+      listed(surplus, "and the"), gone());
+}
+
+std::string Teller::aligned() const {
+  return fmt::format("Every way to fill {} that the candidates of {} allow does without some digits: {}.",
+                     cells(step_.cells, "and"), other_cells("and"), gone());
+}
+
 std::string Teller::tell() const {
   switch (static_cast<TechniqueNumber>(step_.technique - techniques().data())) {
     case TechniqueNumber::last_digit:
@@ -143,6 +223,30 @@ std::string Teller::tell() const {
     case TechniqueNumber::swordfish:
     case TechniqueNumber::jellyfish:
       return fish();
+    case TechniqueNumber::xy_wing:
+      return wing(false);
+    case TechniqueNumber::xyz_wing:
+      return wing(true);
+    case TechniqueNumber::unique_rectangle_1:
+    case TechniqueNumber::unique_loop_1:
+      return unique_loop(1);
+    case TechniqueNumber::unique_rectangle_2:
+    case TechniqueNumber::unique_loop_2:
+      return unique_loop(2);
+    case TechniqueNumber::unique_rectangle_3:
+    case TechniqueNumber::unique_loop_3:
+      return unique_loop(3);
+    case TechniqueNumber::unique_rectangle_4:
+    case TechniqueNumber::unique_loop_4:
+      return unique_loop(4);
+    case TechniqueNumber::bug_1:
+    case TechniqueNumber::bug_2:
+    case TechniqueNumber::bug_3:
+    case TechniqueNumber::bug_4:
+      return grave();
+    case TechniqueNumber::aligned_pair:
+    case TechniqueNumber::aligned_triple:
+      return aligned();
   }
   return {};
 }

@@ -23,9 +23,25 @@ enum class TechniqueNumber {
   naked_triple,
   swordfish,
   hidden_triple,
+  xy_wing,
+  xyz_wing,
+  unique_rectangle_1,
+  unique_rectangle_2,
+  unique_rectangle_3,
+  unique_rectangle_4,
+  unique_loop_1,
+  unique_loop_2,
+  unique_loop_3,
+  unique_loop_4,
   naked_quad,
   jellyfish,
   hidden_quad,
+  bug_1,
+  bug_2,
+  bug_3,
+  bug_4,
+  aligned_pair,
+  aligned_triple,
 };
 
 const Technique& technique(TechniqueNumber number);
@@ -37,6 +53,7 @@ struct Row {
   Technique technique;
   Finder find;     ///< null: the finder of the row above reports it, too
   bool explainer;  ///< one of Sudoku Explainer's: its rating uses these rows, in this order, and no others
+  bool unique = false;  ///< it takes for granted that the puzzle has only one solution
 };
 
 std::span<const Row> rows();

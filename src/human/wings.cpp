@@ -1,0 +1,59 @@
+#include "human/wings.h"
+
+#include "human/techniques.h"
+
+namespace kaidoku::human {
+namespace {
+
+struct Wing {
+  Cell pivot, xz, yz;
+  Digit z;
+};
+
+Step& draft_wing(const State& state, Sink& sink, const Wing& wing, TechniqueNumber number) {
+  const Technique& it = technique(number);
+  Step& step = sink.draft(it, it.difficulty);
+  step.digit = wing.z;
+  step.cells = {wing.pivot, wing.xz, wing.yz};
+  for (const Cell cell : step.cells) {
+    each_bit(state.candidates(cell), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
+  }
+  return step;
+}
+
+/// Which of the two wings is the first does not matter: each pair comes once.
+void find_wings(const State& state, Sink& sink, int pivot_size, TechniqueNumber number) {
+  const Layout& layout = state.layout();
+  const bool pivot_has_z = pivot_size == 3;
+  for (Cell pivot = 0; pivot < layout.cells(); ++pivot) {
+    const Mask held = state.candidates(pivot);
+    if (!between(held, pivot_size, pivot_size)) continue;
+    const auto peers = layout.peers(pivot);
+    for (std::size_t i = 0; i < peers.size(); ++i) {
+      const Mask first = state.candidates(peers[i]);
+      if (!between(first, 2, 2) || !lone(held & ~first)) continue;
+      for (std::size_t j = i + 1; j < peers.size(); ++j) {
+        const Mask second = state.candidates(peers[j]);
+        const Mask all = held & first & second;
+        if (!between(second, 2, 2) || more_than(held | first | second, 3)) continue;
+        if (pivot_has_z ? !lone(all) : all != 0) continue;
+        const Wing wing{pivot, peers[i], peers[j], lowest_digit(first & second)};
+        Step* step = nullptr;
+        for (const Cell cell : layout.peers(wing.xz)) {
+          if (!state.has(cell, wing.z) || !layout.sees(cell, wing.yz) || cell == pivot) continue;
+          if (pivot_has_z && !layout.sees(cell, pivot)) continue;
+          if (step == nullptr) step = &draft_wing(state, sink, wing, number);
+          step->removes.push_back({cell, wing.z});
+        }
+        if (step != nullptr && sink.offer()) return;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void find_xy_wing(const State& state, Sink& sink) { find_wings(state, sink, 2, TechniqueNumber::xy_wing); }
+void find_xyz_wing(const State& state, Sink& sink) { find_wings(state, sink, 3, TechniqueNumber::xyz_wing); }
+
+}  // namespace kaidoku::human
