@@ -8,6 +8,7 @@
 #include "kaidoku/engines.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
+#include "kaidoku/grade.h"
 #include "kaidoku/minimal.h"
 #include "kaidoku/natural.h"
 #include "kaidoku/nine.h"

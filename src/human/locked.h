@@ -25,18 +25,16 @@ void each_locked(const State& state, const Report& report) {
     Kind base, cover;
   } pairs[] = {{in_box, in_column}, {in_box, in_row}, {in_column, in_box}, {in_row, in_box}};
   for (const auto [base_kind, cover_kind] : pairs) {
-    for (const int base : layout.of_kind(base_kind)) {
-      for (const int cover : layout.of_kind(cover_kind)) {
-        const Mask shared = layout.overlap(base, cover);
-        if (shared == 0) continue;
-        const Mask outside = ~layout.overlap(cover, base);
-        for (int d = 1; d <= state.order(); ++d) {
-          const auto digit = static_cast<Digit>(d);
-          const Mask places = state.places(base, digit);
-          if ((places & ~shared) != 0 || !more_than(places, 1)) continue;
-          const Mask gone = state.places(cover, digit) & outside;
-          if (gone != 0 && report(Locked{base, cover, digit, gone})) return;
-        }
+    for (int d = 1; d <= state.order(); ++d) {
+      const auto digit = static_cast<Digit>(d);
+      for (const int base : layout.of_kind(base_kind)) {
+        const Mask places = state.places(base, digit);
+        if (!more_than(places, 1)) continue;
+        const Cell first = layout.cell(base, std::countr_zero(places));
+        const int cover = layout.house(first, cover_kind);
+        if ((places & ~layout.overlap(base, cover)) != 0) continue;
+        const Mask gone = state.places(cover, digit) & ~layout.overlap(cover, base);
+        if (gone != 0 && report(Locked{base, cover, digit, gone})) return;
       }
     }
   }

@@ -1,38 +1,39 @@
-// The next step: asks the finders of the catalogue one after the other, the easiest first.
+#include "human/path.h"
+
 #include "human/reasons.h"
-#include "human/techniques.h"
 
 namespace kaidoku {
-namespace {
+namespace human {
 
-/// Keeps the first step it is offered.
-class First final : public human::Sink {
- public:
-  std::optional<Step> step{};
-
- protected:
-  bool take(Step& found) override {
-    step = std::move(found);
-    return true;
+const Step* first_step(const State& state, std::span<const Row> rows, First& first, bool explainer) {
+  first.clear();
+  for (const Row& row : rows) {
+    if (row.find == nullptr || (explainer && !row.explainer)) continue;
+    row.find(state, first);
+    if (first.step() != nullptr) return first.step();
+    if (first.stopped()) return nullptr;
   }
-};
+  return nullptr;
+}
 
-}  // namespace
+void apply(State& state, const Step& step) {
+  for (const Candidate& gone : step.removes) state.remove(gone.cell, gone.digit);
+  for (const Candidate& place : step.places) state.place(place.cell, place.digit);
+}
+
+}  // namespace human
 
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates) {
   if (rules.order() > human::largest_order) return {};
   const human::Layout layout(rules);
   human::State state(layout);
   state.reset(grid, candidates);
-  First first;
-  for (const human::Row& row : human::rows()) {
-    if (row.find == nullptr) continue;
-    row.find(state, first);
-    if (!first.step) continue;
-    human::give_reasons(rules, grid, *first.step);
-    return std::move(first.step);
-  }
-  return {};
+  human::First first;
+  const Step* found = human::first_step(state, human::rows(), first, false);
+  if (found == nullptr) return {};
+  Step step = *found;
+  human::give_reasons(rules, grid, step);
+  return step;
 }
 
 }  // namespace kaidoku

@@ -1,0 +1,152 @@
+// Rating: follows the path of Sudoku Explainer and remembers the hardest step.
+//
+// A puzzle must have one solution. The path proves that by itself as long as it takes nothing for granted: what follows
+// is in every solution, so a path that ends leaves room for one. Only before the first technique that takes it for
+// granted, or that can take long, are the engines asked. Most easy puzzles need no search at all.
+#include <chrono>
+#include <cmath>
+#include <optional>
+
+#include "human/path.h"
+#include "kaidoku/grade.h"
+#include "kaidoku/solve.h"
+
+namespace kaidoku {
+namespace {
+
+/// One digit after the point, as it is printed.
+double printed(double difficulty) { return std::floor((difficulty + 0.05) * 10) / 10; }
+
+constexpr double unknown = 20.0;
+
+/// The first step of a path, for one rating after the other.
+class Watch final : public human::First {
+ public:
+  void start(const Budget& budget) {
+    budget_ = budget;
+    start_ = std::chrono::steady_clock::now();
+  }
+  const Budget& budget() const { return budget_; }
+  Budget rest() const { return budget_.left(start_, 0); }
+
+  Limit limit() const {
+    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) return Limit::stop;
+    if (budget_.time != std::chrono::nanoseconds::max() &&
+        std::chrono::steady_clock::now() - start_ >= budget_.time)
+      return Limit::time;
+    return Limit::none;
+  }
+  bool stopped() const override { return limit() != Limit::none; }
+
+ private:
+  Budget budget_;
+  std::chrono::steady_clock::time_point start_;
+};
+
+/// The numbers along the way; the double values of the steps, not yet as printed.
+struct Marks {
+  double er = 0, ep = 0, ed = 0;
+
+  void add(const Step& step) {
+    er = std::max(er, step.difficulty);
+    if (ep != 0) return;
+    if (ed == 0) ed = er;
+    if (!step.places.empty()) ep = er;
+  }
+  bool early(RateUntil until) const {
+    return (until == RateUntil::no_pearl && ep != 0 && er > ep) ||
+           (until == RateUntil::no_diamond && ed != 0 && er > ed);
+  }
+};
+
+/// The rows of Sudoku Explainer before the first that takes one solution for granted, and those from there on.
+struct Parts {
+  std::span<const human::Row> certain, rest;
+};
+
+Parts parts() {
+  const auto rows = human::rows();
+  std::size_t first = 0;
+  while (first < rows.size() && !rows[first].unique) ++first;
+  return {rows.first(first), rows.subspan(first)};
+}
+
+}  // namespace
+
+struct Rater::Memory {
+  RateUntil until;
+  std::shared_ptr<const Rules> rules{};
+  std::optional<human::Layout> layout{};
+  std::optional<human::State> state{};
+  Watch watch{};
+
+  /// Whether there is one solution; if not, what to answer.
+  std::optional<Rated> refusal(const Puzzle& puzzle) const {
+    const auto solutions = uniqueness(puzzle, watch.rest());
+    switch (solutions.status) {
+      case Uniqueness::Status::unique:
+        return {};
+      case Uniqueness::Status::none:
+        return Rated{.status = Rated::Status::no_solution};
+      case Uniqueness::Status::many:
+        return Rated{.status = Rated::Status::many_solutions};
+      case Uniqueness::Status::gave_up:
+        break;
+    }
+    return Rated{.status = Rated::Status::gave_up, .limit = solutions.limit};
+  }
+
+  Rated rate(const Puzzle& puzzle) {
+    if (rules != puzzle.shared_rules()) {
+      rules = puzzle.shared_rules();
+      layout.emplace(*rules);
+      state.emplace(*layout);
+    }
+    state->reset(puzzle.givens());
+    static const Parts rows = parts();
+    Marks marks;
+    bool unique = false;
+    while (!state->complete()) {
+      const Step* step = human::first_step(*state, rows.certain, watch);
+      if (step == nullptr && !unique) {
+        if (const auto no = refusal(puzzle)) return *no;
+        unique = true;
+      }
+      if (step == nullptr) step = human::first_step(*state, rows.rest, watch);
+      if (watch.stopped()) return {.status = Rated::Status::gave_up, .limit = watch.limit()};
+      if (step == nullptr) {
+        marks.er = unknown;
+        break;
+      }
+      marks.add(*step);
+      if (marks.early(until)) {
+        marks.er = unknown;
+        return answer(Rated::Status::early, marks);
+      }
+      apply(*state, *step);
+    }
+    return answer(marks.er == unknown ? Rated::Status::beyond : Rated::Status::rated, marks);
+  }
+
+  static Rated answer(Rated::Status status, const Marks& marks) {
+    return {.status = status, .rating = {printed(marks.er), printed(marks.ep), printed(marks.ed)}};
+  }
+};
+
+Rater::Rater(RateUntil until) : memory_(new Memory{until}) {}
+Rater::Rater(Rater&&) noexcept = default;
+Rater& Rater::operator=(Rater&&) noexcept = default;
+Rater::~Rater() = default;
+
+Rated Rater::rate(const Puzzle& puzzle, const Budget& budget) {
+  memory_->watch.start(budget);
+  if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle);
+  if (const auto no = memory_->refusal(puzzle)) return *no;
+  return Memory::answer(Rated::Status::beyond, {.er = unknown});
+}
+
+Rated rate(const Puzzle& puzzle, const Budget& budget, RateUntil until) {
+  return Rater(until).rate(puzzle, budget);
+}
+
+}  // namespace kaidoku
