@@ -1,0 +1,191 @@
+#include "human/chains/advanced.h"
+
+#include <algorithm>
+
+#include "human/fish.h"
+#include "human/locked.h"
+#include "human/subsets.h"
+
+namespace kaidoku::human::chains {
+
+void Advanced::begin(const State& start, Ask ask) {
+  start_ = &start;
+  ask_ = std::move(ask);
+  if (now_.empty())
+    now_.push_back(start);
+  else
+    now_.front() = start;
+  taken_out_.clear();
+}
+
+/// Makes now_ the board of the run: start_ without what is off there.
+void Advanced::follow(const Run& run) {
+  State& now = now_.front();
+  std::size_t same = 0;
+  const auto candidate = [&](std::size_t i) {
+    const Id id = run.off[i];
+    return Candidate{links_.cell(id), links_.digit(id)};
+  };
+  while (same < taken_out_.size() && same < static_cast<std::size_t>(run.offs) &&
+         taken_out_[same] == candidate(same))
+    ++same;
+  while (taken_out_.size() > same) {
+    now.restore(taken_out_.back().cell, taken_out_.back().digit);
+    taken_out_.pop_back();
+  }
+  while (taken_out_.size() < static_cast<std::size_t>(run.offs)) {
+    taken_out_.push_back(candidate(taken_out_.size()));
+    now.remove(taken_out_.back().cell, taken_out_.back().digit);
+  }
+}
+
+bool Advanced::help(Run& run) {
+  follow(run);
+  return ask_simple(run) || ask_chains(run);
+}
+
+void Advanced::lost(Cell cell, Digit digit) { parents_.push_back({cell, digit}); }
+
+/// Places of the house that have lost the digit.
+void Advanced::lost_places(int house, Digit digit, Mask except) {
+  const Mask gone = start_->places(house, digit) & ~now_.front().places(house, digit) & ~except;
+  each_bit(gone, [&](int i) { lost(start_->layout().cell(house, i), digit); });
+}
+
+bool Advanced::ask_simple(Run& run) {
+  const State& now = now_.front();
+  const Layout& layout = now.layout();
+  bool any = false;
+
+  each_locked(now, [&](const Locked& pattern) {
+    parents_.clear();
+    removing_.clear();
+    lost_places(pattern.base, pattern.digit, layout.overlap(pattern.base, pattern.cover));
+    if (parents_.empty()) return false;
+    each_bit(pattern.gone, [&](int i) {
+      removing_.push_back({layout.cell(pattern.cover, i), pattern.digit});
+    });
+    any = take(run, {.finder = locked}) || any;
+    return false;
+  });
+  if (any) return true;
+
+  each_hidden(now, 2, [&](const Subset& pattern) {
+    parents_.clear();
+    removing_.clear();
+    each_bit(layout.all() & ~pattern.places, [&](int i) {
+      const Cell cell = layout.cell(pattern.house, i);
+      each_bit(start_->candidates(cell) & pattern.digits,
+               [&](int d) { lost(cell, static_cast<Digit>(d + 1)); });
+    });
+    if (parents_.empty()) return false;
+    each_bit(pattern.places, [&](int i) {
+      const Cell cell = layout.cell(pattern.house, i);
+      each_bit(now.candidates(cell) & ~pattern.digits, [&](int d) {
+        removing_.push_back({cell, static_cast<Digit>(d + 1)});
+      });
+    });
+    any = take(run, {.finder = hidden_pair}) || any;
+    return false;
+  });
+  if (any) return true;
+
+  each_naked(now, 2, [&](const Subset& pattern) {
+    parents_.clear();
+    removing_.clear();
+    each_bit(pattern.places, [&](int i) {
+      const Cell cell = layout.cell(pattern.house, i);
+      each_bit(start_->candidates(cell) & ~pattern.digits,
+               [&](int d) { lost(cell, static_cast<Digit>(d + 1)); });
+    });
+    if (parents_.empty()) return false;
+    each_bit(layout.all() & ~pattern.places, [&](int i) {
+      const Cell cell = layout.cell(pattern.house, i);
+      each_bit(now.candidates(cell) & pattern.digits, [&](int d) {
+        removing_.push_back({cell, static_cast<Digit>(d + 1)});
+      });
+    });
+    any = take(run, {.finder = naked_pair}) || any;
+    return false;
+  });
+  if (any) return true;
+
+  each_fish(now, 2, [&](const Fish& pattern) {
+    parents_.clear();
+    removing_.clear();
+    const auto lines = layout.of_kind(pattern.base_kind);
+    const auto across = layout.of_kind(pattern.base_kind == in_row ? in_column : in_row);
+    each_bit(pattern.base, [&](int line) {
+      lost_places(lines[static_cast<std::size_t>(line)], pattern.digit, pattern.cover);
+    });
+    if (parents_.empty()) return false;
+    each_bit(pattern.cover, [&](int line) {
+      const int house = across[static_cast<std::size_t>(line)];
+      each_bit(now.places(house, pattern.digit) & ~pattern.base, [&](int i) {
+        removing_.push_back({layout.cell(house, i), pattern.digit});
+      });
+    });
+    any = take(run, {.finder = x_wing}) || any;
+    return false;
+  });
+  return any;
+}
+
+bool Advanced::ask_chains(Run& run) {
+  const State& now = now_.front();
+  const int cells = now.layout().cells();
+  for (int number = 0;; ++number) {
+    const NestedList* list = ask_(now, number);
+    if (list == nullptr) return false;
+    bool any = false;
+    for (const Nested& hint : list->hints) {
+      parents_.clear();
+      for (const int group : list->causes_of(hint)) {
+        if (group < cells) {
+          each_bit(start_->candidates(group) & ~now.candidates(group),
+                   [&](int d) { lost(group, static_cast<Digit>(d + 1)); });
+        } else {
+          const int house = (group - cells) / now.order();
+          lost_places(house, static_cast<Digit>((group - cells) % now.order() + 1), 0);
+        }
+      }
+      if (parents_.empty()) continue;
+      const auto removes = list->removes_of(hint);
+      removing_.assign(removes.begin(), removes.end());
+      any = take(run, {.finder = chains + number, .complexity = hint.complexity, .name = hint.name}) || any;
+    }
+    if (any) return true;
+  }
+}
+
+/// Adds what is in removing_ to the run, because of what is in parents_.
+bool Advanced::take(Run& run, Given given) {
+  // Within a step: by column, then row, then digit.
+  const int order = start_->order();
+  std::sort(removing_.begin(), removing_.end(), [&](const Candidate& a, const Candidate& b) {
+    if (a.cell % order != b.cell % order) return a.cell % order < b.cell % order;
+    return a.cell != b.cell ? a.cell < b.cell : a.digit < b.digit;
+  });
+  given.before = static_cast<int>(taken_out_.size());
+  given.first_parent = static_cast<int>(run.parents.size());
+  int depth = 0;
+  for (const Candidate& parent : parents_) {
+    const Id at = run.off_at[links_.id(parent.cell, parent.digit)];
+    const auto first = run.parents.begin() + given.first_parent;
+    if (std::find(first, run.parents.end(), at) != run.parents.end()) continue;
+    run.parents.push_back(at);
+    depth = std::max<int>(depth, run.off_depth[at]);
+  }
+  given.parents = static_cast<int>(run.parents.size()) - given.first_parent;
+  bool any = false;
+  for (const Candidate& out : removing_) {
+    const Id id = links_.id(out.cell, out.digit);
+    if (run.is_off(id)) continue;
+    run.add_off(id, static_cast<Id>(run.given.size()), by_step, depth + 1);
+    any = true;
+  }
+  if (any) run.given.push_back(given);
+  return any;
+}
+
+}  // namespace kaidoku::human::chains

@@ -1,0 +1,261 @@
+#include "human/chains/multiple.h"
+
+#include <algorithm>
+
+namespace kaidoku::human::chains {
+
+using What = MultipleHint::What;
+
+bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance,
+                      const std::function<bool()>& stop) {
+  mode_ = mode;
+  all_ = all;
+  advance_ = &advance;
+  hints_.clear();
+  const auto n = static_cast<std::size_t>(links_.size());
+  if (runs_.size() < n * 2) runs_.resize(n * 2);
+  for (std::size_t i = 0; i < n * 2; ++i) runs_[i].done = false;
+  best_.assign(all ? n * 2 : 1, -1);
+  common_.resize(static_cast<std::size_t>(links_.words()));
+  const std::size_t least = mode.dynamic ? 2 : 3;
+  for (std::size_t i = 0; i < n;) {
+    if (stop()) return false;
+    const auto ids = links_.members(links_.group(static_cast<Id>(i), by_cell));
+    i += ids.size();
+    if (ids.size() < least) continue;
+    for (const Id id : ids) {
+      if (mode.dynamic) binary(id);
+      if (mode.nishio) continue;
+      if (mode.dynamic && ids.size() >= 3) {
+        both_ways(id, true);
+        both_ways(id, false);
+      }
+      for (const Cause cause : {by_box, by_row, by_column}) house(id, cause);
+    }
+    if (!mode.nishio) cell(ids);
+  }
+  if (all) {
+    // Places of worse ones are empty: what took over stands where it was found.
+    std::erase_if(hints_, [](const MultipleHint& hint) { return hint.source == none; });
+    std::stable_sort(hints_.begin(), hints_.end(), [](const MultipleHint& a, const MultipleHint& b) {
+      return a.complexity != b.complexity ? a.complexity < b.complexity : a.what < b.what;
+    });
+  }
+  return true;
+}
+
+Run& Multiple::run(Id id, bool on) {
+  Run& run = runs_[static_cast<std::size_t>(id * 2 + (on ? 1 : 0))];
+  if (!run.done) propagation_.run(run, id, on, mode_, *advance_);
+  return run;
+}
+
+void Multiple::binary(Id id) {
+  for (const bool on : {true, false}) {
+    const Run& from = run(id, on);
+    if (!from.contradiction || !worth(id, !on)) continue;
+    MultipleHint hint{What::contradiction, by_cell, id, on, id, !on};
+    const int key = this->key(id, !on);
+    const auto& a = from.contradictory_on;
+    const auto& b = from.contradictory_off;
+    bool nested = false;
+    hint.complexity = size(from, a, nested) + size(from, b, nested);
+    if (nested) {
+      branches_.assign({{&from, a}, {&from, b}});
+      hint.complexity += nested_complexity();
+    }
+    if (wanted(key, hint.complexity, hint.what)) offer(hint);
+  }
+}
+
+void Multiple::both_ways(Id id, bool on) {
+  together_.assign({&run(id, true), &run(id, false)});
+  agree({What::both_ways, by_cell, id, false, none, on});
+}
+
+void Multiple::house(Id id, Cause cause) {
+  const auto ids = links_.members(links_.group(id, cause));
+  if (ids.size() < 2 || ids.front() != id) return;
+  together_.clear();
+  for (const Id other : ids) together_.push_back(&run(other, true));
+  agree({What::house, cause, id, false, none, true});
+  agree({What::house, cause, id, false, none, false});
+}
+
+void Multiple::cell(std::span<const Id> ids) {
+  together_.clear();
+  for (const Id id : ids) together_.push_back(&run(id, true));
+  agree({What::cell, by_cell, ids.front(), false, none, true});
+  agree({What::cell, by_cell, ids.front(), false, none, false});
+}
+
+/// Everything that is on (or off) in all runs of together_.
+void Multiple::agree(MultipleHint hint) {
+  const bool on = hint.target_on;
+  const int words = links_.words();
+  std::uint64_t any = 0;
+  for (int w = 0; w < words; ++w) {
+    std::uint64_t bits = ~std::uint64_t{0};
+    for (const Run* run : together_) bits &= on ? run->on_set[w] : run->off_set[w];
+    common_.data()[w] = bits;
+    any |= bits;
+  }
+  if (any == 0) return;
+  const Run& first = *together_.front();
+  const Id* list = on ? first.on : first.off;
+  const int count = on ? first.ons : first.offs;
+  for (int i = 0; i < count; ++i) {
+    const Id id = list[i];
+    if ((common_.data()[id >> 6] >> (id & 63) & 1) == 0 || !worth(id, on)) continue;
+    const int key = this->key(id, on);
+    int least = 0;
+    for (const Run* run : together_) least += run->least(id, on);
+    if (!wanted(key, least, hint.what)) continue;
+    bool nested = false;
+    int complexity = 0;
+    for (const Run* run : together_) complexity += size(*run, run->node(id, on), nested);
+    if (nested) {
+      branches_.clear();
+      for (const Run* run : together_) branches_.push_back({run, run->node(id, on)});
+      complexity += nested_complexity();
+    }
+    if (!wanted(key, complexity, hint.what)) continue;
+    hint.target = id;
+    hint.complexity = complexity;
+    offer(hint);
+  }
+}
+
+bool Multiple::worth(Id id, bool on) const {
+  return !on || links_.members(links_.group(id, by_cell)).size() > 1;
+}
+
+/// Outcomes that take the same candidates out have the same key: to place one of two is to remove the other.
+int Multiple::key(Id target, bool on) const {
+  if (!all_) return 0;
+  if (!on) return target * 2;
+  const auto ids = links_.members(links_.group(target, by_cell));
+  if (ids.size() != 2) return target * 2 + 1;
+  return (ids.front() == target ? ids.back() : ids.front()) * 2;
+}
+
+bool Multiple::wanted(int key, int complexity, What what) const {
+  const int at = best_.data()[key];
+  if (at < 0) return true;
+  const MultipleHint& best = hints_.data()[at];
+  return complexity != best.complexity ? complexity < best.complexity : what < best.what;
+}
+
+/// How many nodes it rests on, itself included; `nested` is set when chains inside it count besides.
+int Multiple::size(const Run& run, const Node& node, bool& nested) {
+  constexpr Id has_nested = 0x8000;
+  Id* kept = nullptr;
+  if (node.on ? run.is_on(node.id) : run.is_off(node.id)) {
+    Id& size = node.on ? run.on_size[run.on_at[node.id]] : run.off_size[run.off_at[node.id]];
+    const Node known = run.node(node.id, node.on);
+    if (known.from == node.from && known.why == node.why) kept = &size;
+  }
+  if (kept == nullptr || *kept == 0) {
+    int count = 0;
+    bool inside = false;
+    walk_.each(links_, run, node, [&](const Node& each) {
+      ++count;
+      if (!each.on && each.why == by_step && run.given.data()[each.from].complexity > 0) inside = true;
+      return false;
+    });
+    nested = nested || inside;
+    if (kept != nullptr && count < has_nested) *kept = static_cast<Id>(count | (inside ? has_nested : 0));
+    return count;
+  }
+  if ((*kept & has_nested) != 0) nested = true;
+  return *kept & ~has_nested;
+}
+
+/// The nodes of all different chains inside the branches.
+int Multiple::nested_complexity() {
+  names_.clear();
+  int sum = 0;
+  for (const Branch& branch : branches_) {
+    walk_.each(links_, *branch.run, branch.target, [&](const Node& node) {
+      if (node.on || node.why != by_step) return false;
+      const Given& given = branch.run->given.data()[node.from];
+      if (given.complexity == 0 || std::find(names_.begin(), names_.end(), given.name) != names_.end())
+        return false;
+      names_.push_back(given.name);
+      sum += given.complexity;
+      return false;
+    });
+  }
+  return sum;
+}
+
+void Multiple::offer(const MultipleHint& hint) {
+  int& best = best_.data()[key(hint.target, hint.target_on)];
+  if (!all_) hints_.clear();
+  if (best >= 0 && all_) hints_[static_cast<std::size_t>(best)].source = none;
+  best = static_cast<int>(hints_.size());
+  hints_.push_back(hint);
+}
+
+std::span<const Multiple::Branch> Multiple::branches(const MultipleHint& hint) {
+  branches_.clear();
+  if (hint.what == What::contradiction) {
+    const Run& from = run(hint.source, hint.source_on);
+    branches_.assign({{&from, from.contradictory_on}, {&from, from.contradictory_off}});
+  } else if (hint.what == What::both_ways) {
+    for (const bool on : {true, false}) {
+      const Run& from = run(hint.source, on);
+      branches_.push_back({&from, from.node(hint.target, hint.target_on)});
+    }
+  } else {
+    const Cause cause = hint.what == What::cell ? by_cell : hint.house;
+    for (const Id id : links_.members(links_.group(hint.source, cause))) {
+      const Run& from = run(id, true);
+      branches_.push_back({&from, from.node(hint.target, hint.target_on)});
+    }
+  }
+  return branches_;
+}
+
+void Multiple::removes(const MultipleHint& hint, std::vector<Id>& ids) const {
+  ids.clear();
+  if (!hint.target_on) {
+    ids.push_back(hint.target);
+    return;
+  }
+  for (const Id id : links_.members(links_.group(hint.target, by_cell))) {
+    if (id != hint.target) ids.push_back(id);
+  }
+}
+
+void nest(const Links& links, Multiple& multiple, const MultipleHint& hint, NestedList& list) {
+  Nested nested;
+  nested.complexity = hint.complexity;
+  nested.first_remove = static_cast<int>(list.removes.size());
+  nested.first_cause = static_cast<int>(list.causes.size());
+  static thread_local std::vector<Id> ids;
+  multiple.removes(hint, ids);
+  for (const Id id : ids) list.removes.push_back({links.cell(id), links.digit(id)});
+  Namer namer;
+  for (const Multiple::Branch& branch : multiple.branches(hint)) {
+    namer.put(~std::uint64_t{0});
+    multiple.walk().each(links, *branch.run, branch.target, [&](const Node& node) {
+      namer.put((static_cast<std::uint64_t>(links.cell(node.id)) << 8 | links.digit(node.id)) << 1 |
+                (node.on ? 1 : 0));
+      if (!node.on) return false;
+      if (node.why <= by_column)
+        list.causes.push_back(links.group(node.id, node.why));
+      else if (hint.what == What::cell)
+        list.causes.push_back(links.group(node.id, by_cell));
+      else if (hint.what == What::house)
+        list.causes.push_back(links.group(node.id, hint.house));
+      return false;
+    });
+  }
+  nested.removes = static_cast<int>(list.removes.size()) - nested.first_remove;
+  nested.causes = static_cast<int>(list.causes.size()) - nested.first_cause;
+  nested.name = namer.name();
+  list.hints.push_back(nested);
+}
+
+}  // namespace kaidoku::human::chains

@@ -1,0 +1,91 @@
+#include "human/chains/propagate.h"
+
+namespace kaidoku::human::chains {
+
+void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance) {
+  run.clear(links_.size(), mode.dynamic);
+  if (mode.dynamic) left_ = links_.left();
+  on_done_ = off_done_ = 0;
+  if (on)
+    run.add_on(start, none, assumed, 0);
+  else
+    run.add_off(start, none, assumed, 0);
+  do {
+    if (mode.nishio)
+      follow<true, false>(run);
+    else if (mode.dynamic)
+      follow<true, true>(run);
+    else
+      follow<false, true>(run);
+  } while (!run.contradiction && mode.level > 0 && advance(run));
+  run.gather(links_.words());
+  run.done = true;
+}
+
+template <bool dynamic, bool in_cells>
+void Propagation::follow(Run& run) {
+  while (true) {
+    if (on_done_ < run.ons) {
+      if (spread_on<dynamic, in_cells>(run, on_done_++)) return;
+    } else if (off_done_ < run.offs) {
+      if (spread_off<dynamic, in_cells>(run, off_done_++)) return;
+    } else {
+      return;
+    }
+  }
+}
+
+/// Takes the rest of its groups off. True at a contradiction.
+template <bool dynamic, bool in_cells>
+bool Propagation::spread_on(Run& run, int at) {
+  const Id id = run.on[at];
+  const int depth = run.on_depth[at] + 1;
+  for (const Link& link : in_cells ? links_.weak(id) : links_.weak_in_houses(id)) {
+    const Id before = run.off_at[link.to];
+    // One that has been taken out is no longer on the board to be contradicted.
+    if (run.on_at[link.to] != none && !(dynamic && before < off_done_)) [[unlikely]] {
+      run.contradiction = true;
+      run.contradictory_on = run.on_node(link.to);
+      run.contradictory_off = {link.to, false, static_cast<Id>(at), link.cause};
+      return true;
+    }
+    if (before == none) run.add_off(link.to, static_cast<Id>(at), link.cause, depth);
+  }
+  return false;
+}
+
+/// Brings on what is the last one left of its groups. True at a contradiction.
+template <bool dynamic, bool in_cells>
+bool Propagation::spread_off(Run& run, int at) {
+  const Id id = run.off[at];
+  const int depth = run.off_depth[at] + 1;
+  const auto bring = [&](Id to, Cause cause) {
+    if (run.off_at[to] != none) {
+      run.contradiction = true;
+      run.contradictory_on = {to, true, static_cast<Id>(at), cause};
+      run.contradictory_off = run.off_node(to);
+      return true;
+    }
+    if (run.on_at[to] == none) run.add_on(to, static_cast<Id>(at), cause, depth);
+    return false;
+  };
+  if constexpr (dynamic) {
+    const int* groups = links_.groups(id);
+    Left* left = left_.data();
+    for (int cause = in_cells ? by_cell : by_box; cause <= by_column; ++cause) {
+      Left& group = left[groups[cause]];
+      if (group.count == 2 && !run.contradiction)
+        bring(static_cast<Id>(group.all ^ id), static_cast<Cause>(cause));
+      --group.count;
+      group.all ^= id;
+    }
+    return run.contradiction;
+  } else {
+    for (const Link& link : links_.strong(id)) {
+      if (bring(link.to, link.cause)) return true;
+    }
+    return false;
+  }
+}
+
+}  // namespace kaidoku::human::chains
