@@ -97,6 +97,8 @@ class Teller {
   std::string unique_loop(int type) const;
   std::string grave() const;
   std::string aligned() const;
+  std::string cycle() const;
+  std::string chains() const;
 
   const Step& step_;
   const Rules& rules_;
@@ -195,6 +197,38 @@ std::string Teller::aligned() const {
                      cells(step_.cells, "and"), other_cells("and"), gone());
 }
 
+std::string Teller::cycle() const {
+  return fmt::format("A cycle of links through {} can only be true one way or the other, and either way {}.",
+                     cells(step_.cells, "and"), gone());
+}
+
+std::string Teller::chains() const {
+  const auto is = [&](const ChainNode& node, std::string_view yes, std::string_view no) {
+    return fmt::format("{} {} {}", cell(node.candidate.cell), node.on ? yes : no,
+                       symbols_.name(node.candidate.digit));
+  };
+  const ChainNode& from = step_.chains.front().front();
+  const ChainNode& to = step_.chains.front().back();
+  const auto same = [](const ChainNode& a, const ChainNode& b) {
+    return a.candidate == b.candidate && a.on == b.on;
+  };
+  const auto outcome = is(to, "is", "is not");
+  if (step_.chains.size() == 1)
+    return fmt::format("If {}, link by link it follows that {}. So {}.", is(from, "is", "is not"), outcome,
+                       outcome);
+  const ChainNode& other = step_.chains.back().front();
+  if (same(from, other))
+    return fmt::format("If {}, it follows that {} and that it is not. So {}.", is(from, "is", "is not"),
+                       is(ChainNode{to.candidate, true}, "is", ""),
+                       is(ChainNode{from.candidate, !from.on}, "is", "is not"));
+  if (from.candidate == other.candidate)
+    return fmt::format("Whether {} is {} or not, {}.", cell(from.candidate.cell),
+                       symbols_.name(from.candidate.digit), outcome);
+  if (step_.house)
+    return fmt::format("Wherever {} goes in {}, {}.", digit_, house_name(rules_, *step_.house), outcome);
+  return fmt::format("Whichever digit {} holds, {}.", cell(from.candidate.cell), outcome);
+}
+
 std::string Teller::tell() const {
   switch (static_cast<TechniqueNumber>(step_.technique - techniques().data())) {
     case TechniqueNumber::last_digit:
@@ -247,6 +281,23 @@ std::string Teller::tell() const {
     case TechniqueNumber::aligned_pair:
     case TechniqueNumber::aligned_triple:
       return aligned();
+    case TechniqueNumber::x_cycle:
+    case TechniqueNumber::y_cycle:
+    case TechniqueNumber::xy_cycle:
+      return cycle();
+    case TechniqueNumber::turbot_fish:
+    case TechniqueNumber::x_chain:
+    case TechniqueNumber::forcing_chain:
+    case TechniqueNumber::nishio:
+    case TechniqueNumber::cell_chains:
+    case TechniqueNumber::house_chains:
+    case TechniqueNumber::dynamic_chains:
+    case TechniqueNumber::dynamic_chains_plus:
+    case TechniqueNumber::nested_forcing_chains:
+    case TechniqueNumber::nested_multiple_chains:
+    case TechniqueNumber::nested_dynamic_chains:
+    case TechniqueNumber::twice_nested_chains:
+      return chains();
   }
   return {};
 }

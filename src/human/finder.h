@@ -3,15 +3,36 @@
 //
 // A step is written into the sink's draft, whose memory is kept from step to step: a search that takes only the first
 // of each kind, a million times, allocates nothing.
+//
+// Some searches are long. A sink says how long it will wait, and may keep what a finder wants to remember from call to
+// call.
 #pragma once
+
+#include <atomic>
+#include <chrono>
+#include <memory>
 
 #include "human/state.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku::human {
 
+/// How long to search. Whatever comes first ends it.
+struct Patience {
+  const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
+
+  bool over() const {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
+    return until != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() >= until;
+  }
+};
+
 class Sink {
  public:
+  Sink() = default;
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
   virtual ~Sink() = default;
 
   /// An empty step to fill in. Only one at a time: the next call empties it again.
@@ -20,6 +41,18 @@ class Sink {
   bool offer() { return take(draft_); }
   /// Asked now and then by finders that take long: whether to end without having found anything.
   virtual bool stopped() const { return false; }
+
+  Patience patience{};
+  /// A finder ran out of patience: it has not looked everywhere.
+  bool gave_up = false;
+  /// False: of a chain only the outcome and the rating are wanted, so its links need not be told.
+  bool wants_chains = true;
+
+  /// What a finder keeps between calls, for speed alone.
+  struct Memory {
+    virtual ~Memory() = default;
+  };
+  std::unique_ptr<Memory> memory{};
 
  protected:
   virtual bool take(Step& step) = 0;

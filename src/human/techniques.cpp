@@ -8,6 +8,7 @@
 
 #include "human/aligned.h"
 #include "human/bug.h"
+#include "human/chains/chains.h"
 #include "human/fish.h"
 #include "human/locked.h"
 #include "human/singles.h"
@@ -150,10 +151,57 @@ constexpr Row table[] = {
       "left"},
      find_aligned_pair,
      true},
+    {{"X-cycle", 6.5,
+      "links of one digit come back to where they began: one way or the other half of the places hold it, so "
+      "no cell that sees both halves can"},
+     find_forcing_chain,
+     true},
+    {{"Y-cycle", 6.5,
+      "cells with two digits come back to where they began: one way or the other the digits that link them "
+      "are in one of two cells"},
+     same,
+     true},
+    {{"turbot fish", 6.6, "an X-chain of six links"}, same, true},
+    {{"X-chain", 6.6, "an assumption about a digit leads along links of this digit to its opposite"},
+     same,
+     true},
+    {{"XY-cycle", 7.0, "links of digits and cells come back to where they began"}, same, true},
+    {{"forcing chain", 7.0, "an assumption leads link by link to its opposite"}, same, true},
     {{"aligned triple exclusion", 7.5,
       "a digit of one of three cells goes when with all digits of the others a cell that sees them had none "
       "left"},
      find_aligned_triple,
+     true},
+    {{"nishio", 7.5, "an assumption about a digit leads to a contradiction within this digit"},
+     find_nishio,
+     true},
+    {{"cell forcing chains", 8.0, "all digits a cell may hold lead to the same"}, find_multiple_chains, true},
+    {{"house forcing chains", 8.0, "all places a digit may have in a house lead to the same"}, same, true},
+    {{"dynamic forcing chains", 8.5,
+      "forcing chains in which what has gone out along the way counts, too: to a contradiction, or to the "
+      "same from all sides"},
+     find_dynamic_chains,
+     true},
+    {{"dynamic forcing chains (+)", 9.0,
+      "dynamic forcing chains that use locked candidates, pairs and X-wings on the way"},
+     find_dynamic_chains_plus,
+     true},
+    {{"dynamic forcing chains (+ forcing chains)", 9.5,
+      "dynamic forcing chains that use forcing chains on the way"},
+     find_nested_forcing_chains,
+     true},
+    {{"dynamic forcing chains (+ multiple forcing chains)", 10.0,
+      "dynamic forcing chains that use cell and house forcing chains on the way"},
+     find_nested_multiple_chains,
+     true},
+    {{"dynamic forcing chains (+ dynamic forcing chains)", 10.5,
+      "dynamic forcing chains that use dynamic forcing chains on the way"},
+     find_nested_dynamic_chains,
+     true},
+    {{"dynamic forcing chains (+ dynamic forcing chains (+ forcing chains))", 11.0,
+      "dynamic forcing chains that use dynamic forcing chains on the way, which use forcing chains on "
+      "theirs"},
+     find_twice_nested_chains,
      true},
 };
 

@@ -41,7 +41,22 @@ enum class TechniqueNumber {
   bug_3,
   bug_4,
   aligned_pair,
+  x_cycle,
+  y_cycle,
+  turbot_fish,
+  x_chain,
+  xy_cycle,
+  forcing_chain,
   aligned_triple,
+  nishio,
+  cell_chains,
+  house_chains,
+  dynamic_chains,
+  dynamic_chains_plus,
+  nested_forcing_chains,
+  nested_multiple_chains,
+  nested_dynamic_chains,
+  twice_nested_chains,
 };
 
 const Technique& technique(TechniqueNumber number);

@@ -8,6 +8,54 @@
 
 namespace kaidoku::human::chains {
 
+namespace {
+
+Pattern pattern_of(const Locked& it) { return {it.base, it.cover, bit(it.digit), 0}; }
+Pattern pattern_of(const Subset& it) { return {it.house, 0, it.places, it.digits}; }
+Pattern pattern_of(const Fish& it) { return {it.base_kind, it.digit, it.base, it.cover}; }
+
+/// Keeps the so-many-th step.
+class Pick final : public Sink {
+ public:
+  explicit Pick(int number) : number_(number) {}
+  Step step;
+
+ protected:
+  bool take(Step& found) override {
+    if (number_-- > 0) return false;
+    step = std::move(found);
+    return true;
+  }
+
+ private:
+  int number_;
+};
+
+}  // namespace
+
+Step Advanced::tell(const State& board, const Given& given) {
+  int number = 0;
+  const auto count = [&](const auto& it) { return pattern_of(it) == given.pattern || (++number, false); };
+  human::Finder find = nullptr;
+  switch (given.finder) {
+    case locked:
+      each_locked(board, count), find = find_locked;
+      break;
+    case hidden_pair:
+      each_hidden(board, 2, count), find = find_hidden_pair;
+      break;
+    case naked_pair:
+      each_naked(board, 2, count), find = find_naked_pair;
+      break;
+    default:
+      each_fish(board, 2, count), find = find_x_wing;
+      break;
+  }
+  Pick pick(number);
+  find(board, pick);
+  return std::move(pick.step);
+}
+
 void Advanced::begin(const State& start, Ask ask) {
   start_ = &start;
   ask_ = std::move(ask);
@@ -65,7 +113,7 @@ bool Advanced::ask_simple(Run& run) {
     each_bit(pattern.gone, [&](int i) {
       removing_.push_back({layout.cell(pattern.cover, i), pattern.digit});
     });
-    any = take(run, {.finder = locked}) || any;
+    any = take(run, {.finder = locked, .pattern = pattern_of(pattern)}) || any;
     return false;
   });
   if (any) return true;
@@ -85,7 +133,7 @@ bool Advanced::ask_simple(Run& run) {
         removing_.push_back({cell, static_cast<Digit>(d + 1)});
       });
     });
-    any = take(run, {.finder = hidden_pair}) || any;
+    any = take(run, {.finder = hidden_pair, .pattern = pattern_of(pattern)}) || any;
     return false;
   });
   if (any) return true;
@@ -105,7 +153,7 @@ bool Advanced::ask_simple(Run& run) {
         removing_.push_back({cell, static_cast<Digit>(d + 1)});
       });
     });
-    any = take(run, {.finder = naked_pair}) || any;
+    any = take(run, {.finder = naked_pair, .pattern = pattern_of(pattern)}) || any;
     return false;
   });
   if (any) return true;
@@ -125,7 +173,7 @@ bool Advanced::ask_simple(Run& run) {
         removing_.push_back({layout.cell(house, i), pattern.digit});
       });
     });
-    any = take(run, {.finder = x_wing}) || any;
+    any = take(run, {.finder = x_wing, .pattern = pattern_of(pattern)}) || any;
     return false;
   });
   return any;

@@ -24,6 +24,8 @@ class Advanced {
   void begin(const State& start, Ask ask);
   /// Called for a run that has nothing left to do.
   bool help(Run& run);
+  /// The step that a simple finder gave to a run, which had left the board like that.
+  static Step tell(const State& board, const Given& given);
 
  private:
   void follow(const Run& run);

@@ -6,8 +6,7 @@ namespace kaidoku::human::chains {
 
 using What = MultipleHint::What;
 
-bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance,
-                      const std::function<bool()>& stop) {
+bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch) {
   mode_ = mode;
   all_ = all;
   advance_ = &advance;
@@ -19,11 +18,11 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
   common_.resize(static_cast<std::size_t>(links_.words()));
   const std::size_t least = mode.dynamic ? 2 : 3;
   for (std::size_t i = 0; i < n;) {
-    if (stop()) return false;
     const auto ids = links_.members(links_.group(static_cast<Id>(i), by_cell));
     i += ids.size();
     if (ids.size() < least) continue;
     for (const Id id : ids) {
+      if (watch.over()) return false;
       if (mode.dynamic) binary(id);
       if (mode.nishio) continue;
       if (mode.dynamic && ids.size() >= 3) {
@@ -217,15 +216,13 @@ std::span<const Multiple::Branch> Multiple::branches(const MultipleHint& hint) {
   return branches_;
 }
 
-void Multiple::removes(const MultipleHint& hint, std::vector<Id>& ids) const {
-  ids.clear();
-  if (!hint.target_on) {
-    ids.push_back(hint.target);
-    return;
-  }
+std::span<const Id> Multiple::removes(const MultipleHint& hint) {
+  removes_.clear();
+  if (!hint.target_on) removes_.push_back(hint.target);
   for (const Id id : links_.members(links_.group(hint.target, by_cell))) {
-    if (id != hint.target) ids.push_back(id);
+    if (hint.target_on && id != hint.target) removes_.push_back(id);
   }
+  return removes_;
 }
 
 void nest(const Links& links, Multiple& multiple, const MultipleHint& hint, NestedList& list) {
@@ -233,9 +230,7 @@ void nest(const Links& links, Multiple& multiple, const MultipleHint& hint, Nest
   nested.complexity = hint.complexity;
   nested.first_remove = static_cast<int>(list.removes.size());
   nested.first_cause = static_cast<int>(list.causes.size());
-  static thread_local std::vector<Id> ids;
-  multiple.removes(hint, ids);
-  for (const Id id : ids) list.removes.push_back({links.cell(id), links.digit(id)});
+  for (const Id id : multiple.removes(hint)) list.removes.push_back({links.cell(id), links.digit(id)});
   Namer namer;
   for (const Multiple::Branch& branch : multiple.branches(hint)) {
     namer.put(~std::uint64_t{0});

@@ -11,6 +11,7 @@
 
 #include "human/chains/nested.h"
 #include "human/chains/propagate.h"
+#include "human/chains/watch.h"
 
 namespace kaidoku::human::chains {
 
@@ -36,13 +37,12 @@ class Multiple {
   };
 
   /// The best one, or with `all` the best for each outcome, the best first. False when it was stopped.
-  bool search(const Mode& mode, bool all, const Propagation::Advance& advance,
-              const std::function<bool()>& stop);
+  bool search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch);
   std::span<const MultipleHint> hints() const { return hints_; }
   /// The parts of a hint of the last search, valid until the next call.
   std::span<const Branch> branches(const MultipleHint& hint);
-  /// What it takes out.
-  void removes(const MultipleHint& hint, std::vector<Id>& ids) const;
+  /// What it takes out; valid until the next call.
+  std::span<const Id> removes(const MultipleHint& hint);
   Walk& walk() { return walk_; }
 
  private:
@@ -68,6 +68,7 @@ class Multiple {
   std::vector<const Run*> together_;
   std::vector<std::uint64_t> common_;
   std::vector<Branch> branches_;
+  std::vector<Id> removes_;
   Walk walk_;
   std::vector<Name> names_;
   std::vector<int> best_;  // by key: which hint, or -1

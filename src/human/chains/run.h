@@ -18,11 +18,19 @@ namespace kaidoku::human::chains {
 /// What a chain is known by: equal chains have equal names, different ones (for all purposes) never.
 using Name = std::array<std::uint64_t, 2>;
 
+/// A pattern of another technique, as four numbers that tell it from others of its kind.
+struct Pattern {
+  int first = 0, second = 0;
+  Mask third = 0, fourth = 0;
+  bool operator==(const Pattern&) const = default;
+};
+
 /// Candidates that another technique takes out in the middle of a run.
 struct Given {
   int first_parent = 0, parents = 0;  ///< in Run::parents: places of nodes that are off
   int before = 0;                     ///< how many were off when it was asked
   int finder = 0;                     ///< who found it
+  Pattern pattern{};                  ///< what it was, unless it is a chain
   int complexity = 0;                 ///< of a chain: its nodes, which count for the chain around it
   Name name{};                        ///< of a chain
 };

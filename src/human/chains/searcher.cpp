@@ -3,14 +3,36 @@
 #include <algorithm>
 
 #include "human/chains/length.h"
+#include "human/chains/tell.h"
+#include "human/techniques.h"
 
 namespace kaidoku::human::chains {
 namespace {
 
+using Number = TechniqueNumber;
+
 double base(const Mode& mode) {
   if (mode.nishio) return 7.5;
   if (!mode.dynamic) return 8.0;
-  return mode.level == 0 ? 8.5 : 8.5 + 0.5 * mode.level;
+  return 8.5 + 0.5 * mode.level;
+}
+
+Number number(const UnaryHint& hint) {
+  using Scan = UnaryHint::Scan;
+  if (hint.cycle)
+    return hint.scan == Scan::x ? Number::x_cycle : hint.scan == Scan::y ? Number::y_cycle : Number::xy_cycle;
+  if (hint.scan == Scan::xy) return Number::forcing_chain;
+  return hint.complexity == 6 ? Number::turbot_fish : Number::x_chain;
+}
+
+Number number(const Mode& mode, const MultipleHint& hint) {
+  if (mode.nishio) return Number::nishio;
+  if (!mode.dynamic)
+    return hint.what == MultipleHint::What::cell ? Number::cell_chains : Number::house_chains;
+  constexpr Number by_level[] = {Number::dynamic_chains,        Number::dynamic_chains_plus,
+                                 Number::nested_forcing_chains, Number::nested_multiple_chains,
+                                 Number::nested_dynamic_chains, Number::twice_nested_chains};
+  return by_level[mode.level];
 }
 
 /// The chain finders that a run of this level asks.
@@ -27,52 +49,145 @@ std::optional<Mode> asked(int level, int number) {
 
 }  // namespace
 
-std::optional<Searcher::Found> Searcher::unary(const State& state) {
-  links_.build(state);
-  unary_.search(false);
-  if (unary_.hints().empty()) return {};
-  return Found{unary_.hints().front().difficulty, true, 0};
-}
-
-std::optional<Searcher::Found> Searcher::multiple(const State& state, const Mode& mode) {
-  search(state, mode, false);
-  if (multiple_.hints().empty()) return {};
-  return Found{base(mode) + for_length(multiple_.hints().front().complexity), false, 0};
+Searcher& Searcher::inner() {
+  if (!inner_) inner_ = std::make_unique<Searcher>(watch_);
+  return *inner_;
 }
 
 bool Searcher::search(const State& state, const Mode& mode, bool all) {
-  links_.build(state);
+  state_ = &state;
+  mode_ = mode;
+  if (!links_.build(state)) return false;
+  if (mode.unary) return unary_.search(all, watch_);
   if (mode.level > 0) {
     advanced_.begin(state, [this, level = mode.level](const State& board, int number) -> const NestedList* {
       const auto finder = asked(level, number);
-      if (!finder) return nullptr;
-      if (!inner_) inner_ = std::make_unique<Searcher>();
-      return &inner_->nested(board, *finder);
+      return finder ? inner().nested(board, *finder) : nullptr;
     });
   }
   return multiple_.search(
-      mode, all, [this](Run& run) { return advanced_.help(run); }, [] { return false; });
+      mode, all, [this](Run& run) { return advanced_.help(run); }, watch_);
 }
 
-const NestedList& Searcher::nested(const State& state, const Mode& mode) {
-  Namer namer;
-  for (Cell cell = 0; cell < state.layout().cells(); ++cell) {
-    namer.put(state.candidates(cell) << 1 | (state.value(cell) == 0 ? 0 : 1));
-  }
-  namer.put(static_cast<std::uint64_t>(mode.level * 4 + (mode.dynamic ? 2 : 0) + (mode.unary ? 1 : 0)));
+double Searcher::difficulty() const {
+  if (mode_.unary) return unary_.hints().front().difficulty;
+  return base(mode_) + for_length(multiple_.hints().front().complexity);
+}
+
+TechniqueNumber Searcher::technique() const {
+  return mode_.unary ? number(unary_.hints().front()) : number(mode_, multiple_.hints().front());
+}
+
+const NestedList* Searcher::nested(const State& state, const Mode& mode) {
   if (known_.size() > 200'000) known_.clear();
+  Namer namer;
+  namer.put(static_cast<std::uint64_t>(state.layout().rules().box().rows * 256 +
+                                       state.layout().rules().box().cols));
+  for (Cell cell = 0; cell < state.layout().cells(); ++cell)
+    namer.put(state.value(cell) == 0 ? state.candidates(cell) : ~state.layout().all());
+  namer.put(static_cast<std::uint64_t>(mode.level * 4 + (mode.dynamic ? 2 : 0) + (mode.unary ? 1 : 0)));
   const auto [at, added] = known_.try_emplace(namer.name());
   NestedList& list = at->second;
-  if (!added) return list;
-  if (!mode.unary) {
-    search(state, mode, true);
-    for (const MultipleHint& hint : multiple_.hints()) nest(links_, multiple_, hint, list);
-  } else {
-    links_.build(state);
-    unary_.search(true);
-    for (const UnaryHint& hint : unary_.hints()) nest(links_, unary_, hint, list);
+  if (!added) return &list;
+  if (!search(state, mode, true)) {
+    known_.erase(at);
+    return nullptr;
   }
-  return list;
+  for (const MultipleHint& hint : multiple_.hints()) {
+    if (!mode.unary) nest(links_, multiple_, hint, list);
+  }
+  for (const UnaryHint& hint : unary_.hints()) {
+    if (mode.unary) nest(links_, unary_, hint, list);
+  }
+  return &list;
+}
+
+void Searcher::tell(Step& step, bool links) {
+  if (mode_.unary)
+    tell(unary_.hints().front(), step, links);
+  else
+    tell(multiple_.hints().front(), step, links);
+}
+
+void Searcher::tell(const UnaryHint& hint, Step& step, bool links) {
+  const auto path = unary_.path(hint);
+  const auto candidate = [&](Id id) { return Candidate{links_.cell(id), links_.digit(id)}; };
+  for (const Id id : unary_.removes(hint)) step.removes.push_back(candidate(id));
+  if (!hint.cycle && path.back().on) step.places.push_back(candidate(path.back().id));
+  if (hint.scan == UnaryHint::Scan::x) step.digit = links_.digit(path.front().id);
+  for (const PathNode& node : path) {
+    const Cell cell = links_.cell(node.id);
+    if (std::find(step.cells.begin(), step.cells.end(), cell) == step.cells.end()) step.cells.push_back(cell);
+    step.uses.push_back(candidate(node.id));
+  }
+  if (hint.cycle) step.uses.pop_back();
+  if (links) step.chains.push_back(chains::tell(state_->layout(), links_, path));
+}
+
+void Searcher::tell(const MultipleHint& hint, Step& step, bool links) {
+  using What = MultipleHint::What;
+  const auto candidate = [&](Id id) { return Candidate{links_.cell(id), links_.digit(id)}; };
+  for (const Id id : multiple_.removes(hint)) step.removes.push_back(candidate(id));
+  if (hint.target_on) step.places.push_back(candidate(hint.target));
+  if (hint.what == What::cell || hint.what == What::house) {
+    const Cause cause = hint.what == What::cell ? by_cell : hint.house;
+    for (const Id id : links_.members(links_.group(hint.source, cause))) step.uses.push_back(candidate(id));
+  } else {
+    step.uses.push_back(candidate(hint.source));
+  }
+  if (hint.what == What::house)
+    step.house = state_->layout().house(links_.cell(hint.source), static_cast<Kind>(hint.house - by_box));
+  if (hint.what != What::cell) step.digit = links_.digit(hint.source);
+  for (const Candidate& use : step.uses) {
+    if (step.cells.empty() || step.cells.back() != use.cell) step.cells.push_back(use.cell);
+  }
+  if (!links) return;
+  struct Told {
+    const Run* run;
+    int given;
+  };
+  std::vector<Told> told;
+  const auto nested = [&](const Run& run, int given) {
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (told[i].run == &run && told[i].given == given) return static_cast<int>(i);
+    }
+    told.push_back({&run, given});
+    step.nested.push_back(tell_given(run, given));
+    return static_cast<int>(told.size()) - 1;
+  };
+  const auto parts = multiple_.branches(hint);
+  const std::vector<Multiple::Branch> branches(parts.begin(), parts.end());
+  for (const Multiple::Branch& branch : branches)
+    step.chains.push_back(chains::tell(state_->layout(), links_, branch, nested));
+}
+
+Step Searcher::tell_given(const Run& run, int number) {
+  const Given& given = run.given[static_cast<std::size_t>(number)];
+  State board = *state_;
+  for (int i = 0; i < given.before; ++i) board.remove(links_.cell(run.off[i]), links_.digit(run.off[i]));
+  if (given.finder < Advanced::chains) return Advanced::tell(board, given);
+  return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), given.name);
+}
+
+Step Searcher::nested_step(const State& state, const Mode& mode, const Name& name) {
+  const NestedList* list = nested(state, mode);
+  Step step;
+  if (list == nullptr || !search(state, mode, true)) return step;
+  const auto at = std::find_if(list->hints.begin(), list->hints.end(),
+                               [&](const Nested& hint) { return hint.name == name; });
+  const auto index = static_cast<std::size_t>(at - list->hints.begin());
+  if (mode.unary) {
+    const UnaryHint& hint = unary_.hints()[index];
+    step.technique = &kaidoku::technique(number(hint));
+    step.difficulty = hint.difficulty;
+    tell(hint, step, true);
+  } else {
+    const MultipleHint hint = multiple_.hints()[index];
+    step.technique = &kaidoku::technique(number(mode, hint));
+    step.difficulty = base(mode) + for_length(hint.complexity);
+    tell(hint, step, true);
+  }
+  return step;
 }
 
 }  // namespace kaidoku::human::chains

@@ -9,34 +9,41 @@
 #include "human/chains/advanced.h"
 #include "human/chains/multiple.h"
 #include "human/chains/unary.h"
+#include "human/chains/watch.h"
+#include "human/techniques.h"
 
 namespace kaidoku::human::chains {
 
 class Searcher {
  public:
-  Searcher() : unary_(links_), multiple_(links_), advanced_(links_) {}
+  explicit Searcher(Watch& watch) : watch_(watch), unary_(links_), multiple_(links_), advanced_(links_) {}
 
-  struct Found {
-    double difficulty = 0;
-    bool unary = false;
-    int index = 0;
-  };
-  std::optional<Found> unary(const State& state);
-  std::optional<Found> multiple(const State& state, const Mode& mode);
-
-  const Links& links() const { return links_; }
-  const Unary& unary() const { return unary_; }
-  Multiple& multiple() { return multiple_; }
+  /// Looks for the best hint. False when there is none, or when the watch said that it is over.
+  bool find(const State& state, const Mode& mode) { return search(state, mode, false) && any(); }
+  double difficulty() const;
+  TechniqueNumber technique() const;
+  /// Writes the hint that was found into a step; with `links` also its chains.
+  void tell(Step& step, bool links);
 
  private:
-  /// What it finds inside another chain.
-  const NestedList& nested(const State& state, const Mode& mode);
   bool search(const State& state, const Mode& mode, bool all);
+  bool any() const { return mode_.unary ? !unary_.hints().empty() : !multiple_.hints().empty(); }
+  /// What it finds inside another chain.
+  const NestedList* nested(const State& state, const Mode& mode);
+  /// The step of one of them.
+  Step nested_step(const State& state, const Mode& mode, const Name& name);
+  void tell(const UnaryHint& hint, Step& step, bool links);
+  void tell(const MultipleHint& hint, Step& step, bool links);
+  Step tell_given(const Run& run, int given);
+  Searcher& inner();
 
   struct Hash {
     std::size_t operator()(const Name& name) const { return static_cast<std::size_t>(name[0]); }
   };
 
+  Watch& watch_;
+  const State* state_ = nullptr;
+  Mode mode_;
   Links links_;
   Unary unary_;
   Multiple multiple_;

@@ -19,17 +19,19 @@ bool before(const UnaryHint& a, const UnaryHint& b) {
 
 }  // namespace
 
-void Unary::search(bool all) {
+bool Unary::search(bool all, Watch& watch) {
   all_ = all;
   hints_.clear();
   paths_.clear();
   removes_.clear();
-  for (const Scan each : {Scan::x, Scan::y, Scan::xy}) scan(each);
-  if (!all) return;
-  std::stable_sort(hints_.begin(), hints_.end(), before);
+  for (const Scan each : {Scan::x, Scan::y, Scan::xy}) {
+    if (!scan(each, watch)) return false;
+  }
+  if (all) std::stable_sort(hints_.begin(), hints_.end(), before);
+  return true;
 }
 
-void Unary::scan(Scan scan) {
+bool Unary::scan(Scan scan, Watch& watch) {
   scan_ = scan;
   for (int i = 0; i < links_.size(); ++i) {
     const auto source = static_cast<Id>(i);
@@ -37,7 +39,9 @@ void Unary::scan(Scan scan) {
     if (in_cell < 2 || (scan == Scan::y && in_cell > 2)) continue;
     from_on(source);
     if (scan != Scan::y) from_off(source);
+    if (watch.over()) return false;
   }
+  return true;
 }
 
 bool Unary::can_win(bool cycle, int complexity) const {

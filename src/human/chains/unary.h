@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "human/chains/nested.h"
+#include "human/chains/watch.h"
 
 namespace kaidoku::human::chains {
 
@@ -31,8 +32,8 @@ class Unary {
  public:
   explicit Unary(const Links& links) : links_(links) {}
 
-  /// The best one, or with `all` the best for each set of candidates they take out, the best first.
-  void search(bool all);
+  /// The best one, or with `all` the best for each set of candidates they take out, the best first. False when it was stopped.
+  bool search(bool all, Watch& watch);
   std::span<const UnaryHint> hints() const { return hints_; }
   std::span<const PathNode> path(const UnaryHint& hint) const {
     return {paths_.data() + hint.first, static_cast<std::size_t>(hint.length)};
@@ -42,7 +43,7 @@ class Unary {
   }
 
  private:
-  void scan(UnaryHint::Scan scan);
+  bool scan(UnaryHint::Scan scan, Watch& watch);
   void from_on(Id source);
   void from_off(Id source);
   void cycle(Id source, Id last, Link off, Cause closing);

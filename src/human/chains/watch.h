@@ -1,0 +1,27 @@
+// Watch: looks now and then whether a search has to end, at a price that does not show.
+#pragma once
+
+#include "human/finder.h"
+
+namespace kaidoku::human::chains {
+
+class Watch {
+ public:
+  void start(const Patience& patience) {
+    patience_ = patience;
+    over_ = false;
+    calls_ = 0;
+  }
+  /// Ask every microsecond or so. Once true it stays so.
+  bool over() {
+    if (!over_ && (++calls_ & 15) == 0) over_ = patience_.over();
+    return over_;
+  }
+
+ private:
+  Patience patience_{};
+  bool over_ = false;
+  unsigned calls_ = 0;
+};
+
+}  // namespace kaidoku::human::chains
