@@ -70,10 +70,19 @@ struct Step {
   std::vector<Step> nested{};        ///< the steps that nodes of the chains refer to
 };
 
+/// What a step may use.
+struct StepLimits {
+  /// Nothing more difficult. Steps of 10 and more may take seconds to find, and minutes to be sure there are none.
+  double hardest = 9.9;
+  /// False: nothing that takes for granted that the puzzle has only one solution.
+  bool one_solution = true;
+};
+
 /// The easiest step from here: the first step of the first technique that finds one. `candidates` are the digits each
 /// empty cell may still hold (ignored for filled cells). Nothing when no technique applies. What it says follows from
 /// grid and candidates alone; it never looks at a solution.
-std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates);
+std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
+                                 const StepLimits& limits = {});
 
 /// "box 4", "row 1": a house as people call it.
 std::string house_name(const Rules& rules, int house);

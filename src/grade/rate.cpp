@@ -19,30 +19,6 @@ double printed(double difficulty) { return std::floor((difficulty + 0.05) * 10) 
 
 constexpr double unknown = 20.0;
 
-/// The first step of a path, for one rating after the other.
-class Watch final : public human::First {
- public:
-  void start(const Budget& budget) {
-    budget_ = budget;
-    start_ = std::chrono::steady_clock::now();
-  }
-  const Budget& budget() const { return budget_; }
-  Budget rest() const { return budget_.left(start_, 0); }
-
-  Limit limit() const {
-    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) return Limit::stop;
-    if (budget_.time != std::chrono::nanoseconds::max() &&
-        std::chrono::steady_clock::now() - start_ >= budget_.time)
-      return Limit::time;
-    return Limit::none;
-  }
-  bool stopped() const override { return limit() != Limit::none; }
-
- private:
-  Budget budget_;
-  std::chrono::steady_clock::time_point start_;
-};
-
 /// The numbers along the way; the double values of the steps, not yet as printed.
 struct Marks {
   double er = 0, ep = 0, ed = 0;
@@ -78,11 +54,11 @@ struct Rater::Memory {
   std::shared_ptr<const Rules> rules{};
   std::optional<human::Layout> layout{};
   std::optional<human::State> state{};
-  Watch watch{};
+  human::First first{};
 
   /// Whether there is one solution; if not, what to answer.
-  std::optional<Rated> refusal(const Puzzle& puzzle) const {
-    const auto solutions = uniqueness(puzzle, watch.rest());
+  static std::optional<Rated> refusal(const Puzzle& puzzle, const Budget& budget) {
+    const auto solutions = uniqueness(puzzle, budget);
     switch (solutions.status) {
       case Uniqueness::Status::unique:
         return {};
@@ -96,7 +72,11 @@ struct Rater::Memory {
     return Rated{.status = Rated::Status::gave_up, .limit = solutions.limit};
   }
 
-  Rated rate(const Puzzle& puzzle) {
+  Rated rate(const Puzzle& puzzle, const Budget& budget) {
+    const auto start = std::chrono::steady_clock::now();
+    first.gave_up = false;
+    first.patience = {budget.stop};
+    if (budget.time != std::chrono::nanoseconds::max()) first.patience.until = start + budget.time;
     if (rules != puzzle.shared_rules()) {
       rules = puzzle.shared_rules();
       layout.emplace(*rules);
@@ -107,13 +87,16 @@ struct Rater::Memory {
     Marks marks;
     bool unique = false;
     while (!state->complete()) {
-      const Step* step = human::first_step(*state, rows.certain, watch);
+      const Step* step = human::first_step(*state, rows.certain, first);
       if (step == nullptr && !unique) {
-        if (const auto no = refusal(puzzle)) return *no;
+        if (const auto no = refusal(puzzle, budget.left(start, 0))) return *no;
         unique = true;
       }
-      if (step == nullptr) step = human::first_step(*state, rows.rest, watch);
-      if (watch.stopped()) return {.status = Rated::Status::gave_up, .limit = watch.limit()};
+      if (step == nullptr) step = human::first_step(*state, rows.rest, first);
+      if (first.gave_up) {
+        const bool told = budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed);
+        return {.status = Rated::Status::gave_up, .limit = told ? Limit::stop : Limit::time};
+      }
       if (step == nullptr) {
         marks.er = unknown;
         break;
@@ -133,15 +116,14 @@ struct Rater::Memory {
   }
 };
 
-Rater::Rater(RateUntil until) : memory_(new Memory{until}) {}
+Rater::Rater(RateUntil until) : memory_(new Memory{until}) { memory_->first.wants_chains = false; }
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 Rater::~Rater() = default;
 
 Rated Rater::rate(const Puzzle& puzzle, const Budget& budget) {
-  memory_->watch.start(budget);
-  if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle);
-  if (const auto no = memory_->refusal(puzzle)) return *no;
+  if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle, budget);
+  if (const auto no = Memory::refusal(puzzle, budget)) return *no;
   return Memory::answer(Rated::Status::beyond, {.er = unknown});
 }
 

@@ -39,8 +39,6 @@ class Sink {
   Step& draft(const Technique& technique, double difficulty);
   /// Offers the draft. True when the finder should stop.
   bool offer() { return take(draft_); }
-  /// Asked now and then by finders that take long: whether to end without having found anything.
-  virtual bool stopped() const { return false; }
 
   Patience patience{};
   /// A finder ran out of patience: it has not looked everywhere.

@@ -29,6 +29,12 @@ Layout::Layout(const Rules& rules) : rules_(&rules), order_(rules.order()) {
     bcr_.insert(bcr_.end(), of_kind(kind).begin(), of_kind(kind).end());
 
   for (Cell cell = 0; cell < rules.cells(); ++cell) {
+    for (const Kind kind : {in_box, in_row, in_column}) {
+      if (house(cell, kind) < 0) continue;
+      seats_.push_back({static_cast<std::uint16_t>(house(cell, kind)),
+                        static_cast<std::uint16_t>(house(cell, kind) * order_),
+                        Mask{1} << index(cell, kind)});
+    }
     const std::size_t start = peers_.size();
     for (const Kind kind : {in_box, in_row, in_column}) {
       if (house(cell, kind) < 0) continue;

@@ -24,6 +24,13 @@ enum Kind : int { in_box = 0, in_row = 1, in_column = 2 };
 
 class Layout {
  public:
+  /// A cell in one of its houses, ready for tables that have a row for each house and a column for each digit.
+  struct Seat {
+    std::uint16_t house = 0;
+    std::uint16_t row = 0;  ///< where the house's row begins: house * order
+    Mask place = 0;         ///< the cell's place in it
+  };
+
   explicit Layout(const Rules& rules);
 
   const Rules& rules() const { return *rules_; }
@@ -36,14 +43,16 @@ class Layout {
   Mask all() const { return order_ == 64 ? ~Mask{0} : (Mask{1} << order_) - 1; }
 
   /// The house of that kind around a cell, as an index into Rules::houses(); -1 where boxes are rows or columns.
-  int house(Cell cell, Kind kind) const { return house_[at(cell, kind)]; }
+  int house(Cell cell, Kind kind) const { return house_.data()[at(cell, kind)]; }
   /// The place of the cell in that house.
-  int index(Cell cell, Kind kind) const { return index_[at(cell, kind)]; }
-  Kind kind(int house) const { return kind_[static_cast<std::size_t>(house)]; }
-  Cell cell(int house, int index) const {
-    return cells_[static_cast<std::size_t>(house) * static_cast<std::size_t>(order_) +
-                  static_cast<std::size_t>(index)];
+  int index(Cell cell, Kind kind) const { return index_.data()[at(cell, kind)]; }
+  /// The cell in its box, its row, its column; without the first where boxes are rows or columns.
+  std::span<const Seat> seats(Cell cell) const {
+    const std::size_t count = has_boxes_ ? 3 : 2;
+    return {seats_.data() + static_cast<std::size_t>(cell) * count, count};
   }
+  Kind kind(int house) const { return kind_.data()[house]; }
+  Cell cell(int house, int index) const { return cells_.data()[house * order_ + index]; }
   std::span<const std::uint16_t> cells_of(int house) const {
     return {cells_.data() + static_cast<std::size_t>(house) * static_cast<std::size_t>(order_),
             static_cast<std::size_t>(order_)};
@@ -67,8 +76,7 @@ class Layout {
   }
   /// The places of `house` that lie in `other`, too.
   Mask overlap(int house, int other) const {
-    return overlap_[static_cast<std::size_t>(house) * rules_->houses().size() +
-                    static_cast<std::size_t>(other)];
+    return overlap_.data()[house * static_cast<int>(kind_.size()) + other];
   }
 
  private:
@@ -80,6 +88,7 @@ class Layout {
   int order_;
   bool has_boxes_ = false;
   std::vector<std::int16_t> house_, index_;
+  std::vector<Seat> seats_;
   std::vector<std::uint16_t> cells_;
   std::vector<Kind> kind_;
   std::array<std::vector<int>, 3> by_kind_;

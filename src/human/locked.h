@@ -27,6 +27,7 @@ void each_locked(const State& state, const Report& report) {
   for (const auto [base_kind, cover_kind] : pairs) {
     for (int d = 1; d <= state.order(); ++d) {
       const auto digit = static_cast<Digit>(d);
+      if (state.filled_with(digit) == state.order()) continue;
       for (const int base : layout.of_kind(base_kind)) {
         const Mask places = state.places(base, digit);
         if (!more_than(places, 1)) continue;

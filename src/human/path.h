@@ -7,14 +7,17 @@
 namespace kaidoku::human {
 
 /// A sink that is content with one step.
-class First : public Sink {
+class First final : public Sink {
  public:
+  double hardest = 100;  ///< steps that are more difficult are not taken
+
   /// The step found since the last clear(), or null. Valid until the next one.
   const Step* step() const { return step_; }
   void clear() { step_ = nullptr; }
 
  protected:
   bool take(Step& step) override {
+    if (step.difficulty > hardest) return false;
     step_ = &step;
     return true;
   }
@@ -23,8 +26,15 @@ class First : public Sink {
   const Step* step_ = nullptr;
 };
 
-/// The first step of the first of these rows that has one; of the rows of Sudoku Explainer only, or of all.
-const Step* first_step(const State& state, std::span<const Row> rows, First& first, bool explainer = true);
+/// Which rows of the catalogue take part.
+struct Wanted {
+  bool others = false;       ///< also those that Sudoku Explainer does not know
+  bool one_solution = true;  ///< also those that take for granted that there is only one
+};
+
+/// The first step of the first of these rows that has one. Null when there is none, or the sink's patience was over
+/// (gave_up).
+const Step* first_step(const State& state, std::span<const Row> rows, First& first, Wanted wanted = {});
 
 /// Does what the step says.
 void apply(State& state, const Step& step);

@@ -14,15 +14,36 @@ State::State(const Layout& layout)
       empty_(static_cast<std::size_t>(layout.houses())) {}
 
 void State::reset(const Grid& grid) {
-  std::fill(values_.begin(), values_.end(), Digit{0});
-  std::fill(candidates_.begin(), candidates_.end(), layout_->all());
-  std::fill(places_.begin(), places_.end(), layout_->all());
-  std::fill(lone_.begin(), lone_.end(), order() == 1 ? Mask{1} : Mask{0});
+  std::fill(places_.begin(), places_.end(), Mask{0});
+  std::fill(lone_.begin(), lone_.end(), layout_->all());  // first: the digits the house does not hold
   std::fill(filled_with_.begin(), filled_with_.end(), 0);
   std::fill(empty_.begin(), empty_.end(), order());
+  std::copy(grid.digits().begin(), grid.digits().end(), values_.begin());
   all_empty_ = layout_->cells();
+  Mask* const missing = lone_.data();
   for (Cell cell = 0; cell < layout_->cells(); ++cell) {
-    if (grid[cell] != 0) place(cell, grid[cell]);
+    const Digit digit = value(cell);
+    if (digit == 0) continue;
+    --all_empty_;
+    ++filled_with_[digit];
+    for (const Layout::Seat& seat : layout_->seats(cell)) {
+      missing[seat.house] &= ~bit(digit);
+      --empty_.data()[seat.house];
+    }
+  }
+  for (Cell cell = 0; cell < layout_->cells(); ++cell) {
+    Mask left = value(cell) == 0 ? layout_->all() : 0;
+    const auto seats = layout_->seats(cell);
+    for (const Layout::Seat& seat : seats) left &= missing[seat.house];
+    candidates_.data()[cell] = left;
+    for (const Layout::Seat& seat : seats)
+      each_bit(left, [row = places_.data() + seat.row, &seat](int d) { row[d] |= seat.place; });
+  }
+  for (int house = 0; house < layout_->houses(); ++house) {
+    Mask single = 0;
+    each_bit(missing[house],
+             [&, row = places_.data() + house * order()](int d) { single |= Mask{lone(row[d])} << d; });
+    lone_.data()[house] = single;
   }
 }
 
@@ -36,41 +57,32 @@ void State::reset(const Grid& grid, std::span<const DigitSet> candidates) {
   }
 }
 
-void State::set_places(std::size_t house, Digit digit, Mask places) {
-  places_[house * static_cast<std::size_t>(order()) + digit - 1] = places;
-  lone_[house] = (lone_[house] & ~bit(digit)) | (lone(places) ? bit(digit) : 0);
+void State::set_places(const Layout::Seat& seat, Digit digit, Mask places) {
+  places_.data()[seat.row + digit - 1] = places;
+  Mask& single = lone_.data()[seat.house];
+  single = (single & ~bit(digit)) | Mask{lone(places)} << (digit - 1);
 }
 
 void State::remove(Cell cell, Digit digit) {
-  candidates_[static_cast<std::size_t>(cell)] &= ~bit(digit);
-  for (const Kind kind : {in_box, in_row, in_column}) {
-    const int house = layout_->house(cell, kind);
-    if (house < 0) continue;
-    const Mask place = Mask{1} << layout_->index(cell, kind);
-    set_places(static_cast<std::size_t>(house), digit, places(house, digit) & ~place);
-  }
+  candidates_.data()[cell] &= ~bit(digit);
+  for (const Layout::Seat& seat : layout_->seats(cell))
+    set_places(seat, digit, places_.data()[seat.row + digit - 1] & ~seat.place);
 }
 
 void State::restore(Cell cell, Digit digit) {
-  candidates_[static_cast<std::size_t>(cell)] |= bit(digit);
-  for (const Kind kind : {in_box, in_row, in_column}) {
-    const int house = layout_->house(cell, kind);
-    if (house < 0) continue;
-    const Mask place = Mask{1} << layout_->index(cell, kind);
-    set_places(static_cast<std::size_t>(house), digit, places(house, digit) | place);
-  }
+  candidates_.data()[cell] |= bit(digit);
+  for (const Layout::Seat& seat : layout_->seats(cell))
+    set_places(seat, digit, places_.data()[seat.row + digit - 1] | seat.place);
 }
 
 void State::place(Cell cell, Digit digit) {
-  each_bit(candidates(cell), [&](int i) { remove(cell, static_cast<Digit>(i + 1)); });
+  each_bit(candidates(cell), [&](int d) { remove(cell, static_cast<Digit>(d + 1)); });
   values_[static_cast<std::size_t>(cell)] = digit;
   --all_empty_;
   ++filled_with_[digit];
-  for (const Kind kind : {in_box, in_row, in_column}) {
-    if (const int house = layout_->house(cell, kind); house >= 0) --empty_[static_cast<std::size_t>(house)];
-  }
-  for (const std::uint16_t peer : layout_->peers(cell)) {
-    if (has(peer, digit)) remove(peer, digit);
+  for (const Layout::Seat& seat : layout_->seats(cell)) {
+    --empty_[seat.house];
+    each_bit(places(seat.house, digit), [&](int i) { remove(layout_->cell(seat.house, i), digit); });
   }
 }
 

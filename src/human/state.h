@@ -2,6 +2,8 @@
 // turned round: where each digit of a house may still go. Both are kept up to date by every change, so that no
 // technique counts twice what another one has counted.
 //
+// Its tables are read without looking at their bounds: cells, houses and digits come from the layout, never from a file.
+//
 // A State knows no solution and makes no decisions. Reusing one for the next puzzle (reset) allocates nothing.
 #pragma once
 
@@ -26,20 +28,18 @@ class State {
   const Layout& layout() const { return *layout_; }
   int order() const { return layout_->order(); }
 
-  Digit value(Cell cell) const { return values_[static_cast<std::size_t>(cell)]; }
+  Digit value(Cell cell) const { return values_.data()[cell]; }
   /// Of a filled cell: none.
-  Mask candidates(Cell cell) const { return candidates_[static_cast<std::size_t>(cell)]; }
+  Mask candidates(Cell cell) const { return candidates_.data()[cell]; }
   bool has(Cell cell, Digit digit) const { return (candidates(cell) >> (digit - 1) & 1) != 0; }
   /// Where the digit may still go in the house; none when it is placed there.
-  Mask places(int house, Digit digit) const {
-    return places_[static_cast<std::size_t>(house) * static_cast<std::size_t>(order()) + digit - 1];
-  }
+  Mask places(int house, Digit digit) const { return places_.data()[house * order() + digit - 1]; }
   /// The digits that have exactly one place left in the house.
-  Mask lone_digits(int house) const { return lone_[static_cast<std::size_t>(house)]; }
+  Mask lone_digits(int house) const { return lone_.data()[house]; }
   /// How many cells of the board hold the digit.
   int filled_with(Digit digit) const { return filled_with_[digit]; }
   /// Empty cells of the house.
-  int empty(int house) const { return empty_[static_cast<std::size_t>(house)]; }
+  int empty(int house) const { return empty_.data()[house]; }
   /// Empty cells of the board.
   int empty() const { return all_empty_; }
   bool complete() const { return all_empty_ == 0; }
@@ -56,7 +56,7 @@ class State {
   }
 
  private:
-  void set_places(std::size_t house, Digit digit, Mask places);
+  void set_places(const Layout::Seat& seat, Digit digit, Mask places);
 
   const Layout* layout_;
   std::vector<Digit> values_;

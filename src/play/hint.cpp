@@ -115,7 +115,8 @@ Hint next_hint(const Game& game) {
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
-    auto step = easiest_step(game.rules(), game.grid(), candidates);
+    auto step =
+        easiest_step(game.rules(), game.grid(), candidates, {.one_solution = game.solution().has_value()});
     hint = step ? about_step(game, *std::move(step))
                 : said_at_once(
                       Hint::Kind::beyond,

@@ -1,0 +1,114 @@
+// Wings, unique loops and aligned exclusion: each in a position where it is all there is to see.
+#include <gtest/gtest.h>
+
+#include "human/aligned.h"
+#include "human/position.h"
+#include "human/uniqueness.h"
+#include "human/wings.h"
+
+namespace kaidoku::human {
+namespace {
+
+using test::Position;
+
+TEST(Wings, XYWing) {
+  Position position;
+  position.hold({"r1c1"}, "12").hold({"r1c5"}, "13").hold({"r5c1"}, "23");
+  EXPECT_EQ(position.first(find_xy_wing),
+            "4.2 XY-wing: r1c1 can only be 1 or 2, r1c5 can only be 1 or 3 and r5c1 can only be 2 or 3. So "
+            "r1c5 or r5c1 "
+            "is 3: r5c5 cannot be 3.");
+  EXPECT_EQ(position.all(find_xy_wing).size(), 1U);
+  EXPECT_EQ(position.first(find_xyz_wing), "nothing");
+}
+
+TEST(Wings, XYZWing) {
+  Position position;
+  position.hold({"r1c1"}, "123").hold({"r1c5"}, "13").hold({"r2c2"}, "23");
+  EXPECT_EQ(position.first(find_xyz_wing),
+            "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r1c5 can only be 1 or 3 and r2c2 can only be 2 or 3. "
+            "So one of "
+            "them is 3: r1c2 cannot be 3 and r1c3 cannot be 3.");
+}
+
+constexpr std::string_view corners =
+    "If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could change places, and there were two "
+    "solutions. ";
+
+TEST(UniqueLoops, RectangleWithOneCornerThatHoldsMore) {
+  Position position;
+  position.hold({"r1c1", "r2c1", "r1c4"}, "12").hold({"r2c4"}, "125");
+  EXPECT_EQ(position.first(find_unique_loop),
+            "4.5 unique rectangle type 1: " + std::string(corners) + "So r2c4 cannot be 1 or 2.");
+}
+
+TEST(UniqueLoops, RectangleWithOneDigitMore) {
+  Position position;
+  position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1", "r2c4"}, "125");
+  EXPECT_EQ(
+      position.first(find_unique_loop),
+      "4.5 unique rectangle type 2: " + std::string(corners) +
+          "So one of them is 5: r2c2 cannot be 5, r2c3 cannot be 5, r2c5 cannot be 5, r2c6 cannot be 5, r2c7 "
+          "cannot be 5, r2c8 cannot be 5 and r2c9 cannot be 5.");
+}
+
+TEST(UniqueLoops, RectangleWithANakedPair) {
+  Position position;
+  position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126").hold({"r2c9"}, "56");
+  const auto steps = position.all(find_unique_loop);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(position.told(steps.front()).substr(0, 27), "4.6 unique rectangle type 3");
+  EXPECT_EQ(steps.front().removes.size(), 12U) << "5 and 6 from the six other cells of row 2";
+}
+
+TEST(UniqueLoops, RectangleWithALockedDigit) {
+  Position position;
+  position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126");
+  position.confine("row 2", 1, {"r2c1", "r2c4"});
+  EXPECT_EQ(position.first(find_unique_loop),
+            "4.5 unique rectangle type 4: " + std::string(corners) +
+                "In row 2 the 1 must be in one of them: r2c1 cannot be 2 and r2c4 cannot be 2.");
+}
+
+TEST(UniqueLoops, ARectangleInFourBoxesIsNone) {
+  Position position;
+  position.hold({"r1c1", "r4c1", "r1c4"}, "12").hold({"r4c4"}, "125");
+  EXPECT_EQ(position.first(find_unique_loop), "nothing");
+}
+
+TEST(UniqueLoops, SixCorners) {
+  Position position;
+  position.hold({"r1c1", "r1c4", "r2c4", "r2c7", "r3c7"}, "12").hold({"r3c1"}, "129");
+  const auto steps = position.all(find_unique_loop);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(steps.front().technique->name, "unique loop type 1");
+  EXPECT_EQ(steps.front().cells.size(), 6U);
+  EXPECT_EQ(steps.front().removes, (std::vector<Candidate>{{18, 1}, {18, 2}}));
+  EXPECT_EQ(steps.front().difficulty, 4.5 + 0.1);
+}
+
+TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
+  Position position;
+  position.hold({"r1c1"}, "123").hold({"r1c2"}, "45").hold({"r1c9"}, "14").hold({"r1c8"}, "15");
+  const auto steps = position.all(find_aligned_pair);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(position.told(steps.front()),
+            "6.2 aligned pair exclusion: Every way to fill r1c1 and r1c2 that the candidates of r1c8 and "
+            "r1c9 allow does "
+            "without some digits: r1c1 cannot be 1.");
+}
+
+TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
+  Position position;
+  position.hold({"r1c1"}, "12389").hold({"r1c2"}, "45").hold({"r1c3"}, "67");
+  position.hold({"r1c9"}, "14").hold({"r1c8"}, "156").hold({"r1c7"}, "157");
+  const auto steps = position.all(find_aligned_triple);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(position.told(steps.front()),
+            "7.5 aligned triple exclusion: Every way to fill r1c1, r1c2 and r1c3 that the candidates of "
+            "r1c7, r1c8 and "
+            "r1c9 allow does without some digits: r1c1 cannot be 1.");
+}
+
+}  // namespace
+}  // namespace kaidoku::human
