@@ -94,6 +94,12 @@ class Teller {
   std::string hidden_subset() const;
   std::string fish() const;
   std::string wing(bool pivot_too) const;
+  std::string two_ends(std::string_view how) const;
+  std::string empty_rectangle() const;
+  std::string w_wing() const;
+  std::string finned_fish() const;
+  std::string coloring() const;
+  std::string hidden_rectangle() const;
   std::string unique_loop(int type) const;
   std::string grave() const;
   std::string aligned() const;
@@ -160,6 +166,51 @@ std::string Teller::wing(bool pivot_too) const {
       "{}. So {} is {}: {}.", listed(each, "and"),
       pivot_too ? "one of them" : fmt::format("{} or {}", cell(step_.cells[1]), cell(step_.cells[2])), digit_,
       gone());
+}
+
+std::string Teller::two_ends(std::string_view how) const {
+  return fmt::format("In {} and {} the {} has two places each, and {} and {} {}. So {} or {} is {}: {}.",
+                     house(0), house(1), digit_, cell(step_.cells[2]), cell(step_.cells[3]), how,
+                     cell(step_.cells[0]), cell(step_.cells[1]), digit_, gone());
+}
+
+std::string Teller::empty_rectangle() const {
+  return fmt::format(
+      "In {0} the {1} can only go in {2} or {3}, and in {4} only in {5} or {6}. If {5} is {1}, the {1} of "
+      "the box is in {3}; otherwise {6} is {1}. Either way {7}.",
+      house(0), digit_, house(1), house(2), house(3), cell(step_.cells[0]), cell(step_.cells[1]), gone());
+}
+
+std::string Teller::w_wing() const {
+  const Candidate& joint = step_.uses.back();
+  return fmt::format(
+      "{} can only be {}, and they see the two places of the {} in {}. So one of them is {}: {}.",
+      cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), symbols_.name(joint.digit),
+      house(0), digit_, gone());
+}
+
+std::string Teller::finned_fish() const {
+  return fmt::format("In {} the {} can only go in {}, but for {}. Either way {}.", lines(false), digit_,
+                     lines(true), other_cells("and"), gone());
+}
+
+std::string Teller::coloring() const {
+  std::vector<Cell> one, other;
+  for (const Cell here : step_.cells) {
+    const bool first =
+        std::find(step_.uses.begin(), step_.uses.end(), Candidate{here, step_.digit}) != step_.uses.end();
+    (first ? one : other).push_back(here);
+  }
+  return fmt::format("By houses with two places for {}, either {} hold it or {}. So {}.", digit_,
+                     cells(one, "and"), cells(other, "and"), gone());
+}
+
+std::string Teller::hidden_rectangle() const {
+  return fmt::format(
+      "If {0} were {1}, the {2} of {3} and {4} were in {5} and {6}. Then the two digits of {7} could change "
+      "places, and there were two solutions. So {8}.",
+      cell(step_.cells[2]), symbols_.name(step_.removes.front().digit), digit_, house(0), house(1),
+      cell(step_.cells[3]), cell(step_.cells[1]), cells(step_.cells, "and"), gone());
 }
 
 std::string Teller::unique_loop(int type) const {
@@ -261,6 +312,23 @@ std::string Teller::tell() const {
       return wing(false);
     case TechniqueNumber::xyz_wing:
       return wing(true);
+    case TechniqueNumber::skyscraper:
+      return two_ends("see each other");
+    case TechniqueNumber::two_string_kite:
+      return two_ends("are in the same box");
+    case TechniqueNumber::empty_rectangle:
+      return empty_rectangle();
+    case TechniqueNumber::w_wing:
+      return w_wing();
+    case TechniqueNumber::finned_x_wing:
+    case TechniqueNumber::sashimi_x_wing:
+    case TechniqueNumber::finned_swordfish:
+    case TechniqueNumber::sashimi_swordfish:
+      return finned_fish();
+    case TechniqueNumber::simple_coloring:
+      return coloring();
+    case TechniqueNumber::hidden_rectangle:
+      return hidden_rectangle();
     case TechniqueNumber::unique_rectangle_1:
     case TechniqueNumber::unique_loop_1:
       return unique_loop(1);

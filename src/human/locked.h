@@ -21,6 +21,7 @@ struct Locked {
 template <class Report>
 void each_locked(const State& state, const Report& report) {
   const Layout& layout = state.layout();
+  if (!layout.has_boxes()) return;
   constexpr struct {
     Kind base, cover;
   } pairs[] = {{in_box, in_column}, {in_box, in_row}, {in_column, in_box}, {in_row, in_box}};

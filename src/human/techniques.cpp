@@ -1,5 +1,6 @@
 // The catalogue: every technique in one table, the easiest first. The numbers and the order are those of Sudoku Explainer
-// 1.2.1: its rating asks the finders in this order and takes the first step of the first that has one.
+// 1.2.1: its rating asks the finders in this order and takes the first step of the first that has one. The techniques it
+// does not know have numbers of our own, by where people find them easier than what comes after.
 #include "human/techniques.h"
 
 #include <algorithm>
@@ -9,10 +10,13 @@
 #include "human/aligned.h"
 #include "human/bug.h"
 #include "human/chains/chains.h"
+#include "human/colors.h"
+#include "human/finned.h"
 #include "human/fish.h"
 #include "human/locked.h"
 #include "human/singles.h"
 #include "human/subsets.h"
+#include "human/turbot.h"
 #include "human/uniqueness.h"
 #include "human/wings.h"
 
@@ -73,16 +77,36 @@ constexpr Row table[] = {
     {{"hidden triple", 4.0, "three digits of a house have only three places, which can hold nothing else"},
      find_hidden_triple,
      true},
+    {{"skyscraper", 4.0,
+      "a digit has two places in each of two rows, one of each in the same column (or the other way round): "
+      "one of the "
+      "other two is true"},
+     find_skyscraper,
+     false},
+    {{"two-string kite", 4.1,
+      "a digit has two places in a row and two in a column, one of each in the same box: one of the other "
+      "two is true"},
+     find_two_string_kite,
+     false},
     {{"XY-wing", 4.2,
       "a cell of the digits x and y sees one of x and z and one of y and z; z goes from all cells that see "
       "both"},
      find_xy_wing,
      true},
+    {{"empty rectangle", 4.3,
+      "the places of a digit in a box lie in a row and a column, and from one of these a line with two "
+      "places leads to "
+      "a cell that meets the other"},
+     find_empty_rectangle,
+     false},
     {{"XYZ-wing", 4.4,
       "a cell of the digits x, y and z sees one of x and z and one of y and z; z goes from all cells that "
       "see the three"},
      find_xyz_wing,
      true},
+    {{"W-wing", 4.4, "two cells of the digits x and y see the two places of x in a house: one of them is y"},
+     find_w_wing,
+     false},
     {{"unique rectangle type 1", 4.5,
       "three corners of a rectangle in two boxes hold the same two digits: the fourth holds neither"},
      find_unique_loop,
@@ -113,9 +137,32 @@ constexpr Row table[] = {
     {{"unique loop type 2", 4.6, "a unique rectangle of type 2 with six corners or more"}, same, true, true},
     {{"unique loop type 3", 4.6, "a unique rectangle of type 3 with six corners or more"}, same, true, true},
     {{"unique loop type 4", 4.6, "a unique rectangle of type 4 with six corners or more"}, same, true, true},
+    {{"finned X-wing", 4.7,
+      "an X-wing but for some places in one box: what the X-wing takes away goes in that box"},
+     find_finned_x_wing,
+     false},
+    {{"sashimi X-wing", 4.7, "a finned X-wing that lacks a corner"}, same, false},
+    {{"hidden unique rectangle", 4.8,
+      "four corners in two boxes share two digits, one corner has no other, and across from it one of the "
+      "two has no "
+      "other place in its row and column: the other digit goes there"},
+     find_hidden_rectangle,
+     false,
+     true},
     {{"naked quad", 5.0, "four cells of a house hold only four digits, which can be nowhere else in it"},
      find_naked_quad,
      true},
+    {{"simple colouring", 5.0,
+      "places of a digit that are linked by houses with two places are true in turn: what sees both colours "
+      "goes, and a "
+      "colour that meets itself"},
+     find_simple_coloring,
+     false},
+    {{"finned swordfish", 5.1,
+      "a swordfish but for some places in one box: what the swordfish takes away goes in that box"},
+     find_finned_swordfish,
+     false},
+    {{"sashimi swordfish", 5.1, "a finned swordfish that lacks a corner"}, same, false},
     {{"jellyfish", 5.2, "an X-wing of four rows and four columns"}, find_jellyfish, true},
     {{"hidden quad", 5.4, "four digits of a house have only four places, which can hold nothing else"},
      find_hidden_quad,
@@ -204,6 +251,8 @@ constexpr Row table[] = {
      find_twice_nested_chains,
      true},
 };
+
+static_assert(std::size(table) == static_cast<std::size_t>(TechniqueNumber::twice_nested_chains) + 1);
 
 constexpr auto for_people = [] {
   std::array<Technique, std::size(table)> all{};

@@ -10,4 +10,8 @@ namespace kaidoku::human {
 /// All of them, sorted by difficulty and type.
 void find_unique_loop(const State& state, Sink& sink);
 
+/// Hidden unique rectangle: a corner of two digits, and across from it one that shares one of them with its two
+/// neighbours alone. It cannot hold the other.
+void find_hidden_rectangle(const State& state, Sink& sink);
+
 }  // namespace kaidoku::human

@@ -51,7 +51,61 @@ void find_wings(const State& state, Sink& sink, int pivot_size, TechniqueNumber 
   }
 }
 
+/// The house that joins the two cells through the digit x, or -1.
+int joining_house(const State& state, Cell one, Cell other, Digit x) {
+  const Layout& layout = state.layout();
+  for (const int house : layout.boxes_rows_columns()) {
+    const Mask places = state.places(house, x);
+    if (!between(places, 2, 2)) continue;
+    const Cell low = layout.cell(house, std::countr_zero(places));
+    const Cell high = layout.cell(house, std::countr_zero(places & (places - 1)));
+    if (low == one || low == other || high == one || high == other) continue;
+    if ((layout.sees(low, one) && layout.sees(high, other)) ||
+        (layout.sees(low, other) && layout.sees(high, one)))
+      return house;
+  }
+  return -1;
+}
+
+/// Two cells of the same two digits, joined through x.
+bool offer_w_wing(const State& state, Sink& sink, Cell one, Cell other, Digit x, Digit y) {
+  const Layout& layout = state.layout();
+  std::vector<Candidate> removes;
+  for (const Cell cell : layout.peers(one)) {
+    if (state.has(cell, y) && layout.sees(cell, other)) removes.push_back({cell, y});
+  }
+  if (removes.empty()) return false;
+  const int house = joining_house(state, one, other, x);
+  if (house < 0) return false;
+  const Technique& it = technique(TechniqueNumber::w_wing);
+  Step& step = sink.draft(it, it.difficulty);
+  step.digit = y;
+  step.cells = {one, other};
+  step.houses = {house};
+  for (const Cell cell : step.cells) {
+    each_bit(state.candidates(cell), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
+  }
+  each_bit(state.places(house, x), [&](int i) { step.uses.push_back({layout.cell(house, i), x}); });
+  step.removes = std::move(removes);
+  return sink.offer();
+}
+
 }  // namespace
+
+void find_w_wing(const State& state, Sink& sink) {
+  const Layout& layout = state.layout();
+  for (Cell one = 0; one < layout.cells(); ++one) {
+    const Mask held = state.candidates(one);
+    if (!between(held, 2, 2)) continue;
+    const Digit low = lowest_digit(held), high = lowest_digit(held & (held - 1));
+    for (Cell other = one + 1; other < layout.cells(); ++other) {
+      if (state.candidates(other) != held || layout.sees(one, other)) continue;
+      if (offer_w_wing(state, sink, one, other, low, high) ||
+          offer_w_wing(state, sink, one, other, high, low))
+        return;
+    }
+  }
+}
 
 void find_xy_wing(const State& state, Sink& sink) { find_wings(state, sink, 2, TechniqueNumber::xy_wing); }
 void find_xyz_wing(const State& state, Sink& sink) { find_wings(state, sink, 3, TechniqueNumber::xyz_wing); }

@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "human/aligned.h"
+#include "human/bug.h"
 #include "human/position.h"
 #include "human/uniqueness.h"
 #include "human/wings.h"
+#include "support/boards.h"
 
 namespace kaidoku::human {
 namespace {
@@ -26,7 +28,7 @@ TEST(Wings, XYZWing) {
   Position position;
   position.hold({"r1c1"}, "123").hold({"r1c5"}, "13").hold({"r2c2"}, "23");
   EXPECT_EQ(position.first(find_xyz_wing),
-            "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r1c5 can only be 1 or 3 and r2c2 can only be 2 or 3. "
+            "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r2c2 can only be 2 or 3 and r1c5 can only be 1 or 3. "
             "So one of "
             "them is 3: r1c2 cannot be 3 and r1c3 cannot be 3.");
 }
@@ -79,12 +81,26 @@ TEST(UniqueLoops, ARectangleInFourBoxesIsNone) {
 TEST(UniqueLoops, SixCorners) {
   Position position;
   position.hold({"r1c1", "r1c4", "r2c4", "r2c7", "r3c7"}, "12").hold({"r3c1"}, "129");
+  position.confine("row 1", 1, {"r1c1", "r1c4"}).confine("row 2", 1, {"r2c4", "r2c7"});
+  position.confine("row 3", 1, {"r3c7", "r3c1"});  // no smaller loop
   const auto steps = position.all(find_unique_loop);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps.front().technique->name, "unique loop type 1");
   EXPECT_EQ(steps.front().cells.size(), 6U);
   EXPECT_EQ(steps.front().removes, (std::vector<Candidate>{{18, 1}, {18, 2}}));
   EXPECT_EQ(steps.front().difficulty, 4.5 + 0.1);
+}
+
+TEST(Grave, OneCellWithADigitTooMany) {
+  // r3c2 may hold 1, 2 or 4, every other empty cell two digits. In row 3 there are three places for 1.
+  Position position({2, 3});
+  position.state().reset(test::grid_of("..4532253.......56..512.5.6.4.43...5"));
+  EXPECT_EQ(position.first(find_bug),
+            "5.6 BUG type 1: Without the 1 in r3c2 every empty cell had two candidates and every digit two "
+            "places in its "
+            "houses, so there were no or several solutions. One of these is true: r3c2 cannot be 2 or 4.");
+  position.state().remove(position.cell("r6c4"), 2);
+  EXPECT_EQ(position.first(find_bug), "nothing") << "r6c4 is decided: that is no grave";
 }
 
 TEST(Aligned, PairWhoseDigitRobsAnotherCell) {

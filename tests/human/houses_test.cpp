@@ -51,17 +51,19 @@ TEST(Locked, DirectPointingLeavesAnotherBoxOnePlace) {
 
 TEST(Locked, DirectClaimingLeavesAnotherLineOnePlace) {
   Position position;
-  position.confine("row 4", 3, {"r4c1", "r4c2"}).confine("row 5", 3, {"r5c1", "r5c8"});
+  position.state().place(position.cell("r6c9"), 3);
+  position.confine("row 4", 3, {"r4c1", "r4c2"}).confine("row 5", 3, {"r5c1", "r5c5"});
   EXPECT_EQ(position.first(find_direct_locked),
             "1.9 direct claiming: In row 4 the 3 can only go in r4c1 or r4c2, all in box 4. So in row 5 it "
             "can only go "
-            "in r5c8.");
+            "in r5c5.");
 }
 
 TEST(Locked, NothingWhereBoxesAreRows) {
   Position position({1, 7});
-  position.confine("row 1", 5, {"r1c1", "r1c2"});
+  position.confine("row 1", 5, {"r1c1", "r1c2"}).confine("column 1", 5, {"r1c1", "r2c1"});
   EXPECT_EQ(position.first(find_locked), "nothing");
+  EXPECT_EQ(position.first(find_direct_locked), "nothing");
 }
 
 TEST(Subsets, NakedPair) {

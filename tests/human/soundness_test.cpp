@@ -3,6 +3,7 @@
 // that patterns are met beside simpler ones that a path would have used up before.
 //
 // KAIDOKU_LONG: a million steps.
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -45,8 +46,17 @@ class Checker final : public Sink {
   }
 
  private:
+  /// What is wrong with it, and where.
   std::string told(const Step& step) const {
-    return describe(step, rules_, Symbols::standard(rules_.order()));
+    std::string text(step.technique->name);
+    for (const Candidate& one : step.places)
+      text += fmt::format(" {}={}", cell_name(one.cell, rules_.order()), one.digit);
+    for (const Candidate& one : step.removes)
+      text += fmt::format(" {}-{}", cell_name(one.cell, rules_.order()), one.digit);
+    text += " on";
+    for (Cell cell = 0; cell < rules_.cells(); ++cell)
+      text += fmt::format(" {}:{:x}", state->value(cell), state->candidates(cell));
+    return text;
   }
 
   const Rules& rules_;
@@ -101,7 +111,7 @@ TEST(Soundness, OnSmallBoards) {
 }
 
 TEST(Soundness, OnNineByNine) {
-  const auto tally = check({3, 3}, times(60), 8.5, 5);
+  const auto tally = check({3, 3}, times(24), 8.0, 5);
   EXPECT_GT(tally.steps, 1000);
   if (test::sanitized) return;
   // A test that never meets a technique says nothing about it.

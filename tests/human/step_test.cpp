@@ -78,7 +78,8 @@ TEST(Step, BelievesTheCandidatesItIsGiven) {
 }
 
 TEST(Step, NothingOnABlankBoardNorOnAFullOne) {
-  EXPECT_FALSE(first_step(*blank({3, 3})));
+  const auto empty = *blank({3, 3});
+  EXPECT_FALSE(easiest_step(empty.rules(), empty.givens(), candidates(empty), {.hardest = 8.9}));
   const auto full = four("1234341221434321");
   EXPECT_FALSE(first_step(full));
 }
@@ -99,7 +100,7 @@ TEST(Step, TechniquesAscend) {
 int follow(const Puzzle& puzzle, const Grid& solution) {
   Grid grid = puzzle.givens();
   auto left = candidates(puzzle);
-  while (const auto step = easiest_step(puzzle.rules(), grid, left)) {
+  while (const auto step = easiest_step(puzzle.rules(), grid, left, {.hardest = 6.2})) {
     EXPECT_FALSE(step->places.empty() && step->removes.empty());
     for (const Candidate& place : step->places) {
       EXPECT_EQ(grid[place.cell], 0);
