@@ -78,7 +78,7 @@ struct StepLimits {
   bool one_solution = true;
 };
 
-/// The easiest step from here: the first step of the first technique that finds one. `candidates` are the digits each
+/// The easiest step from here: of the first technique that finds one, of several the first in reading order. `candidates` are the digits each
 /// empty cell may still hold (ignored for filled cells). Nothing when no technique applies. What it says follows from
 /// grid and candidates alone; it never looks at a solution.
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,

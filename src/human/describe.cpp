@@ -235,12 +235,12 @@ std::string Teller::unique_loop(int type) const {
 std::string Teller::grave() const {
   std::vector<std::string> surplus;
   for (const Cell one : step_.cells)
-    surplus.push_back(fmt::format("{} in {}", digits_of(one, step_.uses, "and"), cell(one)));
+    surplus.push_back(fmt::format("the {} in {}", digits_of(one, step_.uses, "and"), cell(one)));
   return fmt::format(
-      "Without the {} every empty cell had two candidates and every digit two places in its houses, so there "
+      "Without {} every empty cell had two candidates and every digit two places in its houses, so there "
       "were no or "
       "several solutions. One of these is true: {}.",
-      listed(surplus, "and the"), gone());
+      listed(surplus, "and"), gone());
 }
 
 std::string Teller::aligned() const {

@@ -9,15 +9,12 @@ namespace kaidoku::human {
 /// A sink that is content with one step.
 class First final : public Sink {
  public:
-  double hardest = 100;  ///< steps that are more difficult are not taken
-
   /// The step found since the last clear(), or null. Valid until the next one.
   const Step* step() const { return step_; }
   void clear() { step_ = nullptr; }
 
  protected:
   bool take(Step& step) override {
-    if (step.difficulty > hardest) return false;
     step_ = &step;
     return true;
   }
@@ -26,15 +23,9 @@ class First final : public Sink {
   const Step* step_ = nullptr;
 };
 
-/// Which rows of the catalogue take part.
-struct Wanted {
-  bool others = false;       ///< also those that Sudoku Explainer does not know
-  bool one_solution = true;  ///< also those that take for granted that there is only one
-};
-
-/// The first step of the first of these rows that has one. Null when there is none, or the sink's patience was over
-/// (gave_up).
-const Step* first_step(const State& state, std::span<const Row> rows, First& first, Wanted wanted = {});
+/// The first step of the first of these rows, if it is one of Sudoku Explainer's, that has one. Null when there is none,
+/// or the sink's patience was over (gave_up).
+const Step* first_step(const State& state, std::span<const Row> rows, First& first);
 
 /// Does what the step says.
 void apply(State& state, const Step& step);

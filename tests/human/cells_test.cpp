@@ -103,6 +103,43 @@ TEST(Grave, OneCellWithADigitTooMany) {
   EXPECT_EQ(position.first(find_bug), "nothing") << "r6c4 is decided: that is no grave";
 }
 
+/// A position of a path: digits, and candidates that steps have taken out.
+Position after(std::string_view line, const std::vector<std::pair<std::string_view, Digit>>& gone) {
+  Position position;
+  position.state().reset(test::grid_of(line));
+  for (const auto& [name, digit] : gone) position.state().remove(position.cell(name), digit);
+  return position;
+}
+
+TEST(Grave, OneDigitInTwoCells) {
+  auto position = after("6..379815..945826358321647939.164..245.73219....985.3426.5913..8356479219.1823...",
+                        {{"r9c7", 7}});
+  const auto steps = position.all(find_bug);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].technique->name, "BUG type 2");
+  EXPECT_EQ(steps[0].removes, (std::vector<Candidate>{{29, 7}, {45, 7}, {51, 7}}))
+      << "what sees r6c2 and r6c3";
+}
+
+TEST(Grave, TwoDigitsOfThreeCellsAndANakedPair) {
+  auto position = after("346982157...163429.1.74583678.5.9...6..8.75....5614.784.3256.811..398.45...4712.3",
+                        {{"r4c3", 2}, {"r5c2", 2}, {"r5c3", 2}, {"r5c3", 9}, {"r9c1", 9}});
+  const auto steps = position.all(find_bug);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(steps[0].technique->name, "BUG type 3");
+  EXPECT_EQ(steps[0].difficulty, 5.7 + 0.1);
+  EXPECT_EQ(steps[0].removes, (std::vector<Candidate>{{37, 9}, {10, 7}}));
+}
+
+TEST(Grave, TwoCellsThatShareALockedDigit) {
+  auto position = after("1.973.4254.32.9718.2714.693948571236275693841316824.....431...2..14.238..3298.164",
+                        {{"r7c1", 5}, {"r7c2", 5}, {"r7c2", 6}, {"r7c6", 5}, {"r8c2", 6}});
+  const auto steps = position.all(find_bug);
+  ASSERT_FALSE(steps.empty());
+  EXPECT_EQ(steps[0].technique->name, "BUG type 4");
+  EXPECT_EQ(steps[0].removes, (std::vector<Candidate>{{63, 7}, {54, 8}}));
+}
+
 TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
   Position position;
   position.hold({"r1c1"}, "123").hold({"r1c2"}, "45").hold({"r1c9"}, "14").hold({"r1c8"}, "15");

@@ -41,14 +41,14 @@ TEST(Step, HiddenSingleInABoxNamesWhatLeavesNoChoice) {
 }
 
 TEST(Step, HiddenSingleInALine) {
-  // The last 1 has its row and its column to itself; columns are looked at first. No box can tell.
+  // The 1 of row 1 fits only in its last cell: the first three columns have a 1 below. No box can tell.
   const auto rules = *Rules::standard({1, 4});
   Grid grid(4);
   grid[4] = 1, grid[9] = 1, grid[14] = 1;
   const auto puzzle = *Puzzle::make(rules, grid);
   EXPECT_EQ(
       told(puzzle),
-      "In column 4 the 1 can only go in r1c4: the other empty cells there see the 1 in r2c1, r3c2 or r4c3.");
+      "In row 1 the 1 can only go in r1c4: the other empty cells there see the 1 in r2c1, r3c2 or r4c3.");
 }
 
 TEST(Step, NakedSingle) {
