@@ -19,7 +19,7 @@ double base(const Mode& mode) {
 
 Number number(const UnaryHint& hint) {
   using Scan = UnaryHint::Scan;
-  if (hint.cycle)
+  if (hint.what == UnaryHint::What::cycle)
     return hint.scan == Scan::x ? Number::x_cycle : hint.scan == Scan::y ? Number::y_cycle : Number::xy_cycle;
   if (hint.scan == Scan::xy) return Number::forcing_chain;
   return hint.complexity == 6 ? Number::turbot_fish : Number::x_chain;
@@ -111,16 +111,17 @@ void Searcher::tell(Step& step, bool links) {
 
 void Searcher::tell(const UnaryHint& hint, Step& step, bool links) {
   const auto path = unary_.path(hint);
+  const bool cycle = hint.what == UnaryHint::What::cycle;
   const auto candidate = [&](Id id) { return Candidate{links_.cell(id), links_.digit(id)}; };
   for (const Id id : unary_.removes(hint)) step.removes.push_back(candidate(id));
-  if (!hint.cycle && path.back().on) step.places.push_back(candidate(path.back().id));
+  if (!cycle && path.back().on) step.places.push_back(candidate(path.back().id));
   if (hint.scan == UnaryHint::Scan::x) step.digit = links_.digit(path.front().id);
   for (const PathNode& node : path) {
     const Cell cell = links_.cell(node.id);
     if (std::find(step.cells.begin(), step.cells.end(), cell) == step.cells.end()) step.cells.push_back(cell);
     step.uses.push_back(candidate(node.id));
   }
-  if (hint.cycle) step.uses.pop_back();
+  if (cycle) step.uses.pop_back();
   if (links) step.chains.push_back(chains::tell(state_->layout(), links_, path));
 }
 
