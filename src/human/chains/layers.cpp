@@ -25,6 +25,8 @@ void Unary::prepare(Scan scan) {
   for (int i = 0; i < n; ++i) {
     const auto me = static_cast<Id>(i);
     useful_start_.push_back(static_cast<int>(useful_.size()));
+    // In the Y scan nothing ever comes on but in cells with two digits.
+    if (scan == Scan::y && !is_source(me) && strong(me).empty()) continue;
     Word* mine = weak_set_.data() + i * words_;
     Word* next = next_.data() + i * words_;
     for (const Link& link : weak(me)) {

@@ -6,56 +6,85 @@ namespace kaidoku::human::chains {
 
 bool Links::build(const State& state) {
   const Layout& layout = state.layout();
+  if (is_of(state)) return size_ >= 0;
   order_ = layout.order();
   cells_ = layout.cells();
+  box_ = layout.rules().box();
+  board_.resize(static_cast<std::size_t>(cells_));
+  for (Cell cell = 0; cell < cells_; ++cell) board_[static_cast<std::size_t>(cell)] = state.candidates(cell);
+
   cell_.clear();
   digit_.clear();
   id_.assign(static_cast<std::size_t>(cells_ * order_), none);
   for (Cell cell = 0; cell < cells_; ++cell) {
     each_bit(state.candidates(cell), [&](int i) {
-      id_[static_cast<std::size_t>(cell * order_ + i)] = static_cast<Id>(cell_.size());
+      id_.data()[cell * order_ + i] = static_cast<Id>(cell_.size());
       cell_.push_back(static_cast<std::uint16_t>(cell));
       digit_.push_back(static_cast<Digit>(i + 1));
     });
-    if (cell_.size() > 50'000) return false;
+    if (cell_.size() > 50'000) return size_ = -1, false;
   }
   size_ = static_cast<int>(cell_.size());
+  build_groups(state);
+  build_links(state);
+  return true;
+}
 
-  const int groups = cells_ + layout.houses() * order_;
-  const int nowhere = groups;
-  start_.clear();
-  member_.clear();
-  left_.clear();
-  const auto end_group = [&](std::size_t begin) {
-    Left left{static_cast<std::uint16_t>(member_.size() - begin), 0};
-    for (std::size_t i = begin; i < member_.size(); ++i) left.all ^= member_[i];
-    left_.push_back(left);
-  };
+bool Links::is_of(const State& state) const {
+  if (state.layout().cells() != cells_ || state.layout().rules().box() != box_) return false;
   for (Cell cell = 0; cell < cells_; ++cell) {
-    const std::size_t begin = member_.size();
-    start_.push_back(static_cast<int>(begin));
-    each_bit(state.candidates(cell), [&](int i) { member_.push_back(id(cell, static_cast<Digit>(i + 1))); });
-    end_group(begin);
+    if (board_.data()[cell] != state.candidates(cell)) return false;
+  }
+  return true;
+}
+
+void Links::build_groups(const State& state) {
+  const Layout& layout = state.layout();
+  const int groups = cells_ + layout.houses() * order_;
+  start_.resize(static_cast<std::size_t>(groups) + 2);
+  left_.resize(static_cast<std::size_t>(groups) + 1);
+  member_.resize(static_cast<std::size_t>(size_) * 4);
+  int end = 0;
+  int group = 0;
+  const auto put = [&](Left& left, Id id) {
+    member_.data()[end++] = id;
+    ++left.count;
+    left.all ^= id;
+  };
+  for (Cell cell = 0; cell < cells_; ++cell, ++group) {
+    start_.data()[group] = end;
+    Left left{0, 0};
+    each_bit(state.candidates(cell), [&](int i) { put(left, id_.data()[cell * order_ + i]); });
+    left_.data()[group] = left;
   }
   for (int house = 0; house < layout.houses(); ++house) {
-    for (int d = 1; d <= order_; ++d) {
-      const auto digit = static_cast<Digit>(d);
-      const std::size_t begin = member_.size();
-      start_.push_back(static_cast<int>(begin));
-      each_bit(state.places(house, digit),
-               [&](int i) { member_.push_back(id(layout.cell(house, i), digit)); });
-      end_group(begin);
+    const std::uint16_t* cells = layout.cells_of(house).data();
+    for (int d = 0; d < order_; ++d, ++group) {
+      start_.data()[group] = end;
+      Left left{0, 0};
+      each_bit(state.places(house, static_cast<Digit>(d + 1)),
+               [&](int i) { put(left, id_.data()[cells[i] * order_ + d]); });
+      left_.data()[group] = left;
     }
   }
-  start_.push_back(static_cast<int>(member_.size()));
-  start_.push_back(static_cast<int>(member_.size()));
-  left_.push_back({0xffff, 0});  // the empty group: never down to two
+  start_.data()[group] = start_.data()[group + 1] = end;
+  left_.data()[group] = {0xffff, 0};  // the empty group: never down to two
+}
 
-  group_.resize(static_cast<std::size_t>(size_) * 4);
-  weak_start_.clear();
-  strong_start_.clear();
-  weak_.clear();
-  strong_.clear();
+void Links::build_links(const State& state) {
+  const Layout& layout = state.layout();
+  const int nowhere = group_count() - 1;
+  const auto n = static_cast<std::size_t>(size_);
+  group_.resize(n * 4);
+  weak_start_.resize(n * 2 + 1);
+  strong_start_.resize(n * 2 + 1);
+  strong_.resize(n * 4);
+  // Every pair of a group is linked both ways; those of a box and a line are then left out once.
+  std::size_t most = 0;
+  for (const Left& left : left_) most += left.count == 0xffff ? 0 : std::size_t{left.count} * left.count;
+  if (weak_.size() < most) weak_.resize(most);
+
+  int weak = 0, strong = 0;
   for (int i = 0; i < size_; ++i) {
     const auto me = static_cast<Id>(i);
     int* mine = group_.data() + i * 4;
@@ -64,30 +93,28 @@ bool Links::build(const State& state) {
       const int house = layout.house(cell(me), kind);
       mine[1 + static_cast<int>(kind)] = house < 0 ? nowhere : of_house(house, digit(me));
     }
-    const int box = layout.house(cell(me), in_box);
+    const int box = mine[by_box];
     for (int cause = by_cell; cause <= by_column; ++cause) {
-      if (cause <= by_box) weak_start_.push_back(static_cast<int>(weak_.size()));
+      if (cause <= by_box) {
+        weak_start_.data()[i * 2 + cause] = weak;
+        strong_start_.data()[i * 2 + cause] = strong;
+      }
       for (const Id other : members(mine[cause])) {
         if (other == me) continue;
-        if (cause > by_box && box >= 0 && layout.house(cell(other), in_box) == box)
+        if (cause > by_box && box != nowhere && layout.house(cell(other), in_box) == (box - cells_) / order_)
           continue;  // had with the box
-        weak_.push_back({other, static_cast<Cause>(cause)});
+        weak_.data()[weak++] = {other, static_cast<Cause>(cause)};
       }
-    }
-    const auto strong_begin = strong_.size();
-    for (int cause = by_cell; cause <= by_column; ++cause) {
-      if (cause <= by_box) strong_start_.push_back(static_cast<int>(strong_.size()));
-      const Left left = left_[static_cast<std::size_t>(mine[cause])];
+      const Left left = left_.data()[mine[cause]];
       if (left.count != 2) continue;
       const auto other = static_cast<Id>(left.all ^ me);
-      const auto had = std::any_of(strong_.begin() + static_cast<std::ptrdiff_t>(strong_begin), strong_.end(),
-                                   [&](const Link& link) { return link.to == other; });
-      if (!had) strong_.push_back({other, static_cast<Cause>(cause)});
+      bool had = false;
+      for (int k = strong_start_.data()[i * 2]; k < strong; ++k) had = had || strong_.data()[k].to == other;
+      if (!had) strong_.data()[strong++] = {other, static_cast<Cause>(cause)};
     }
   }
-  weak_start_.push_back(static_cast<int>(weak_.size()));
-  strong_start_.push_back(static_cast<int>(strong_.size()));
-  return true;
+  weak_start_.data()[size_ * 2] = weak;
+  strong_start_.data()[size_ * 2] = strong;
 }
 
 }  // namespace kaidoku::human::chains

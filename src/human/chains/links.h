@@ -34,7 +34,8 @@ struct Left {
 
 class Links {
  public:
-  /// False when there are too many candidates to be numbered (more than an order of 36 can have).
+  /// False when there are too many candidates to be numbered (more than an order of 36 can have). For the board it was
+  /// made for last it does nothing.
   bool build(const State& state);
 
   int size() const { return size_; }
@@ -85,7 +86,13 @@ class Links {
   }
 
  private:
+  bool is_of(const State& state) const;
+  void build_groups(const State& state);
+  void build_links(const State& state);
+
   int order_ = 0, cells_ = 0, size_ = 0;
+  Box box_;
+  std::vector<Mask> board_;
   std::vector<std::uint16_t> cell_;
   std::vector<Digit> digit_;
   std::vector<Id> id_;

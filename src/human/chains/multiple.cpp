@@ -1,6 +1,7 @@
 #include "human/chains/multiple.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace kaidoku::human::chains {
 
@@ -45,8 +46,33 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
 
 Run& Multiple::run(Id id, bool on) {
   Run& run = runs_[static_cast<std::size_t>(id * 2 + (on ? 1 : 0))];
-  if (!run.done) propagation_.run(run, id, on, mode_, *advance_);
+  if (run.done) return run;
+  const bool bounded = !all_ && !hints_.empty();
+  const int most = bounded ? hints_.front().complexity : std::numeric_limits<int>::max();
+  const auto advance = [&](Run& stuck) {
+    const std::size_t before = stuck.given.size();
+    return (*advance_)(stuck) && !(bounded && hopeless(stuck, before));
+  };
+  propagation_.run(run, id, on, mode_, advance, most);
   return run;
+}
+
+/// When a run was stuck, all that comes later rests on what was given to it then. Is that too much already?
+bool Multiple::hopeless(const Run& run, std::size_t first) {
+  std::size_t next = first;
+  for (int at = run.given[first].before; at < run.offs; ++at) {
+    if (run.off_from[at] != next) continue;  // one of each is enough: they rest on the same
+    ++next;
+    bool nested = false;
+    const Node node = run.off_node(run.off[at]);
+    int complexity = size(run, node, nested);
+    if (nested) {
+      branches_.assign({{&run, node}});
+      complexity += nested_complexity();
+    }
+    if (complexity < hints_.front().complexity) return false;
+  }
+  return true;
 }
 
 void Multiple::binary(Id id) {
@@ -57,6 +83,7 @@ void Multiple::binary(Id id) {
     const int key = this->key(id, !on);
     const auto& a = from.contradictory_on;
     const auto& b = from.contradictory_off;
+    if (!wanted(key, from.least(a) + from.least(b), hint.what)) continue;
     bool nested = false;
     hint.complexity = size(from, a, nested) + size(from, b, nested);
     if (nested) {

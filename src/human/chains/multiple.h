@@ -57,6 +57,7 @@ class Multiple {
   bool wanted(int key, int complexity, MultipleHint::What what) const;
   int size(const Run& run, const Node& node, bool& nested);
   int nested_complexity();
+  bool hopeless(const Run& run, std::size_t first);
   void offer(const MultipleHint& hint);
 
   const Links& links_;

@@ -1,11 +1,15 @@
 #include "human/chains/propagate.h"
 
+#include <limits>
+
 namespace kaidoku::human::chains {
 
-void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance) {
+void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance, int most) {
   run.clear(links_.size(), mode.dynamic);
   if (mode.dynamic) left_ = links_.left();
   on_done_ = off_done_ = 0;
+  // Who is off at some depth brings on what rests on two nodes more; and there is always a second branch.
+  deepest_ = mode.level > 0 ? std::numeric_limits<int>::max() : most - 3;
   if (on)
     run.add_on(start, none, assumed, 0);
   else
@@ -28,6 +32,7 @@ void Propagation::follow(Run& run) {
     if (on_done_ < run.ons) {
       if (spread_on<dynamic, in_cells>(run, on_done_++)) return;
     } else if (off_done_ < run.offs) {
+      if (run.off_depth[off_done_] > deepest_) return;  // and all behind it are as deep
       if (spread_off<dynamic, in_cells>(run, off_done_++)) return;
     } else {
       return;

@@ -29,7 +29,9 @@ class Propagation {
   /// Called when a run gets stuck: adds candidates that are off to it, and says whether there were any.
   using Advance = std::function<bool(Run&)>;
 
-  void run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance);
+  /// A run of level 0 ends early when all that is still to come rests on so many nodes that no chain which uses it has
+  /// at most `most`.
+  void run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance, int most);
 
  private:
   template <bool dynamic, bool in_cells>
@@ -42,6 +44,7 @@ class Propagation {
   const Links& links_;
   std::vector<Left> left_;
   int on_done_ = 0, off_done_ = 0;
+  int deepest_ = 0;
 };
 
 }  // namespace kaidoku::human::chains

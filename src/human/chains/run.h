@@ -55,6 +55,11 @@ class Run {
   }
   Node node(Id id, bool on) const { return on ? on_node(id) : off_node(id); }
   /// At least so many nodes does it take to get there, itself included.
+  int least(const Node& node) const {
+    if (node.why == assumed) return 1;
+    if (node.why == by_step) return least(node.id, false);
+    return (node.on ? off_depth[node.from] : on_depth[node.from]) + 2;
+  }
   int least(Id id, bool on) const { return (on ? on_depth[on_at[id]] : off_depth[off_at[id]]) + 1; }
 
   // By place in the list.

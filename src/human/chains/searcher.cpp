@@ -79,7 +79,10 @@ TechniqueNumber Searcher::technique() const {
 }
 
 const NestedList* Searcher::nested(const State& state, const Mode& mode) {
-  if (known_.size() > 200'000) known_.clear();
+  if (known_words_ > 8'000'000) {
+    known_.clear();
+    known_words_ = 0;
+  }
   Namer namer;
   namer.put(static_cast<std::uint64_t>(state.layout().rules().box().rows * 256 +
                                        state.layout().rules().box().cols));
@@ -99,6 +102,7 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode) {
   for (const UnaryHint& hint : unary_.hints()) {
     if (mode.unary) nest(links_, unary_, hint, list);
   }
+  known_words_ += list.hints.size() * 6 + list.removes.size() + list.causes.size() / 2 + 16;
   return &list;
 }
 

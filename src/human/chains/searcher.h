@@ -49,7 +49,8 @@ class Searcher {
   Multiple multiple_;
   Advanced advanced_;
   std::unique_ptr<Searcher> inner_;
-  std::unordered_map<Name, NestedList, Hash> known_;
+  std::unordered_map<Name, NestedList, Hash> known_;  // what was found on which board
+  std::size_t known_words_ = 0;                       // about how large that is
 };
 
 }  // namespace kaidoku::human::chains
