@@ -14,6 +14,7 @@
 #include "before.h"
 #include "cells.h"
 #include "common/exit_code.h"
+#include "steps.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -78,6 +79,10 @@ std::string_view word(Status status) {
   switch (status) {
     case Status::solved:
       return "solved";
+    case Status::stuck:
+      return "stuck";
+    case Status::rated:
+      return "rated";
     case Status::unique:
       return "unique";
     case Status::minimal:
@@ -119,6 +124,14 @@ std::string json_line(const Question& question, const Record& record) {
   if (record.redundant != nullptr) {
     for (const Cell cell : *record.redundant)
       json["redundant"].push_back(cell_name(cell, reading.puzzle->order()));
+  }
+  if (record.rating != nullptr) {
+    json["rating"] = rating_json(*record.rating);
+    json["label"] = label(record.rating->er).name;
+  }
+  if (record.path != nullptr) {
+    json["steps"] = Json::array();
+    for (const Step& step : record.path->steps) json["steps"].push_back(step_json(step, *reading.puzzle));
   }
   if (!reading.puzzle) {
     const auto& errors = reading.puzzle.errors();
@@ -192,7 +205,8 @@ Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up
 
 Outcome outcome_of(Status status, Limit limit) {
   if (status == Status::gave_up) return gave_up_or_stopped(limit);
-  const bool good = status == Status::solved || status == Status::unique || status == Status::minimal;
+  const bool good = status == Status::solved || status == Status::rated || status == Status::unique ||
+                    status == Status::minimal;
   return {word(status), good ? answered : negative};
 }
 

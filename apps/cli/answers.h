@@ -5,6 +5,8 @@
 #include <kaidoku/board.h>
 #include <kaidoku/canon.h>
 #include <kaidoku/engines.h>
+#include <kaidoku/explain.h>
+#include <kaidoku/grade.h>
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +20,7 @@
 namespace kaidoku::cli {
 
 /// The answers there are, in the words that programs may rely on.
-enum class Status { solved, unique, minimal, redundant, many, none, gave_up, bad };
+enum class Status { solved, stuck, rated, unique, minimal, redundant, many, none, gave_up, bad };
 std::string_view word(Status status);
 
 /// One JSON record; what is absent is left out.
@@ -30,6 +32,8 @@ struct Record {
   const Grid* minimal = nullptr;  ///< the clues that stay
   std::optional<int> clues{};     ///< how many those are
   const std::vector<Cell>* redundant = nullptr;
+  const Rating* rating = nullptr;
+  const Path* path = nullptr;
 };
 std::string json_line(const Question& question, const Record& record);
 /// The box as such a record has it: nothing where it is the default of the order.

@@ -11,6 +11,7 @@
 #include "common/nearest.h"
 #include "contestant.h"
 #include "options.h"
+#include "techniques.h"
 #include "values.h"
 #include "verbs.h"
 
@@ -18,7 +19,7 @@ namespace kaidoku::cli {
 namespace {
 
 constexpr unsigned for_engines = for_solve | for_check | for_count | for_bench;
-constexpr unsigned for_search = for_solve | for_check | for_count | for_minimize;
+constexpr unsigned for_search = for_solve | for_check | for_count | for_minimize | for_rate | for_explain;
 constexpr unsigned for_writers = for_solve | for_convert | for_minimize;
 
 /// A name from a list of names, or a UsageError that knows the list.
@@ -104,6 +105,26 @@ const auto& named(std::string_view flag, std::string_view text, const Names& tab
   return *std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.name == text; });
 }
 
+void set_format(Options& options, std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') continue;
+    if (++i == text.size() || std::string_view("rpdlgn%").find(text[i]) == std::string_view::npos)
+      throw UsageError(
+          fmt::format("--format {}: behind % expected r, p, d, l, g, n or another %", in_quotes(text)));
+  }
+  options.rating.format = text;
+}
+
+void set_techniques(Options& options, std::string_view text) {
+  auto& only = options.explaining.repertoire.only;
+  only.clear();
+  for (std::size_t from = 0; from <= text.size();) {
+    const auto comma = std::min(text.find(',', from), text.size());
+    only.push_back(&technique_of("--techniques ", text.substr(from, comma - from)));
+    from = comma + 1;
+  }
+}
+
 void set_highlight(Options& options, std::string_view text) {
   options.drawing.highlights.clear();
   for (std::size_t from = 0; from <= text.size();) {
@@ -171,6 +192,21 @@ constexpr Flag table[] = {
      for_search | for_render,
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
 
+    {"--format", "", "TEXT", "with %r for ER, %p EP, %d ED, %l its word, %g the puzzle, %n its number ('%r/%p/%d')",
+     for_rate, set_format},
+    {"--pearl", "", "", "end once EP is known to differ from ER", for_rate,
+     [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::pearl; }},
+    {"--diamond", "", "", "end once ED is known to differ from ER", for_rate,
+     [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::diamond; }},
+    {"--max", "", "ER", "no step more difficult than this: --max 4.4", for_explain,
+     [](Options& o, std::string_view v) { o.explaining.repertoire.most = parse_difficulty("--max", v); }},
+    {"--techniques", "", "NAMES", "only these, with commas between; see kaidoku techniques", for_explain,
+     set_techniques},
+    {"--step", "", "N", "only step N, with the board before it", for_explain | for_render,
+     [](Options& o, std::string_view v) { o.explaining.step = parse_number("--step", v, 1, 100'000); }},
+    {"--pictures", "", "", "the board before every step", for_explain,
+     [](Options& o, std::string_view) { o.explaining.pictures = true; }},
+
     // What is made.
     {"", "-n", "N", "how many puzzles (1)", for_generate,
      [](Options& o, std::string_view v) { o.wanted = parse_number("-n", v, 1, UINT64_MAX / 2); }},
@@ -182,6 +218,11 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view v) { o.recipe.symmetry = named("--symmetry", v, symmetries()).thing; }},
     {"--clues", "", "A-B", "how many clues: 24-26, or one number", for_generate | for_play,
      [](Options& o, std::string_view v) { o.recipe.clues = parse_clues("--clues", v); }},
+    {"--difficulty", "", "D", "a word of kaidoku help difficulties, or ratings: --difficulty 3.0-4.4",
+     for_generate | for_play,
+     [](Options& o, std::string_view v) { o.recipe.difficulty = parse_difficulties("--difficulty", v); }},
+    {"--require", "", "NAME", "a technique that its path needs; see kaidoku techniques", for_generate | for_play,
+     [](Options& o, std::string_view v) { o.recipe.require = &technique_of("--require ", v); }},
     {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
      [](Options& o, std::string_view v) {
        if (v.empty()) throw UsageError("--pattern needs the name of a file, or a pattern of * and .");

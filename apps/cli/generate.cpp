@@ -18,6 +18,7 @@
 #include "keeper.h"
 #include "pipeline.h"
 #include "pool.h"
+#include "steps.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -39,9 +40,12 @@ class Writer {
   Puzzle puzzle(const Made& made) const { return *Puzzle::make(rules_, made.clues, *options_.written); }
 
   std::string picture(const Made& made) const {
-    return fmt::format("{}{} clues{}; seed {}, puzzle {}\n",
+    const auto rated =
+        made.rating ? fmt::format(", {} ({:.1f})", label(made.rating->er).name, made.rating->er) : "";
+    return fmt::format("{}{} clues{}{}; seed {}, puzzle {}\n",
                        terminal_board(puzzle(made), made.clues, options_.style), made.clues.filled(),
-                       made.minimal ? ", none of which can go" : "", options_.recipe.seed.text(), made.index);
+                       made.minimal ? ", none of which can go" : "", rated, options_.recipe.seed.text(),
+                       made.index);
   }
 
   std::string json(std::uint64_t n, const Made& made) const {
@@ -55,6 +59,10 @@ class Writer {
     json["seed"] = options_.recipe.seed.text();
     json["index"] = made.index;
     if (made.found) json["clues"] = made.clues.filled();
+    if (made.rating) {
+      json["rating"] = rating_json(*made.rating);
+      json["label"] = label(made.rating->er).name;
+    }
     json["symmetry"] = name(options_.recipe.symmetry);
     if (made.found) json["minimal"] = made.minimal;
     json["sampling"] = name(options_.recipe.sampling);
@@ -75,6 +83,8 @@ struct Piece {
 std::size_t piece_size(const Options& options) {
   const Recipe& recipe = options.recipe;
   if (recipe.box != Box{3, 3}) return 1;
+  if (recipe.difficulty || recipe.require != nullptr)
+    return 1;  // each takes many attempts, which fill the solver
   const std::size_t most = recipe.sampling == Sampling::controlled_bias ? 64 : 1024;
   const auto jobs = static_cast<std::uint64_t>(options.jobs);
   return static_cast<std::size_t>(std::clamp<std::uint64_t>((options.wanted + jobs - 1) / jobs, 1, most));

@@ -5,6 +5,7 @@
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
 #include <kaidoku/generate.h>
+#include <kaidoku/grade.h>
 #include <kaidoku/nine.h>
 #include <kaidoku/version.h>
 
@@ -90,8 +91,9 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 std::string verb_rows() {
   Rows list;
   for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
-  list.emplace_back("help",
-                    "this page, or one on a verb, formats, engines, symmetries, samplings, json, exit-codes");
+  list.emplace_back(
+      "help",
+      "this page, or one on a verb, formats, engines, symmetries, samplings, difficulties, json, exit-codes");
   return rows(list);
 }
 
@@ -154,6 +156,17 @@ std::string names_help(std::string_view title, const Names& names) {
   return fmt::format("{}\n{}", title, rows(list));
 }
 
+std::string difficulties_help() {
+  Rows list;
+  for (const Label& label : labels())
+    list.emplace_back(label.name, fmt::format("{:.1f} to {:.1f}", label.from, label.to));
+  return fmt::format(
+      "Words for difficulty, and the ratings (ER, of Sudoku Explainer 1.2.1) they stand for. A rating is "
+      "that of the\n"
+      "hardest step a person has to see; kaidoku techniques lists what each is.\n{}",
+      rows(list));
+}
+
 std::string engines_help() {
   Rows list;
   for (const auto& engine : engines()) {
@@ -187,9 +200,11 @@ std::string help_page(std::string_view topic) {
   if (topic == "engines") return engines_help();
   if (topic == "symmetries") return names_help("Symmetries of the clue cells, for --symmetry:", symmetries());
   if (topic == "samplings") return names_help("How puzzles are drawn, for generate --sampling:", samplings());
+  if (topic == "difficulties") return difficulties_help();
   if (topic == "json") return std::string(json);
   if (topic == "exit-codes") return std::string(exit_codes);
-  std::vector<std::string_view> names{"formats", "engines", "symmetries", "samplings", "json", "exit-codes"};
+  std::vector<std::string_view> names{"formats",      "engines", "symmetries", "samplings",
+                                      "difficulties", "json",    "exit-codes"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
   throw UsageError(
       fmt::format("there is no help on {}{}", in_quotes(topic), did_you_mean(nearest(topic, names))));

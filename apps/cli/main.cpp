@@ -56,6 +56,7 @@ void fill_closed_descriptors() {
 std::vector<Source> sources_of(const Options& options) {
   // What generate reads, its pattern, was read with the command line; here it only must not be the output.
   if (options.verb->bit == for_generate) return pattern_sources(options.pattern);
+  if (options.verb->bit == for_techniques) return {};  // operands are names
   const bool new_game = options.operands.empty() || options.playing.resume;
   if (options.verb->bit == for_play && new_game) return {};
   if (options.verb->bit == for_cluster) return {};

@@ -8,8 +8,10 @@
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
 #include <kaidoku/generate.h>
+#include <kaidoku/grade.h>
 #include <kaidoku/render.h>
 #include <kaidoku/seed.h>
+#include <kaidoku/step.h>
 
 #include <cstdint>
 #include <optional>
@@ -50,6 +52,21 @@ struct Clustering {
   std::vector<std::string> sbatch{};  ///< further options for sbatch
 };
 
+/// How a way to the solution is shown.
+struct Explaining {
+  Repertoire repertoire;
+  std::optional<std::size_t> step{};  ///< only this one, from 1, with its picture
+  bool pictures = false;              ///< before every step
+
+  bool limited() const { return repertoire.most < 100 || !repertoire.only.empty(); }
+};
+
+/// How difficulty is told.
+struct RatingOptions {
+  RateUntil until{};
+  std::string format = "%r/%p/%d";
+};
+
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
@@ -87,6 +104,12 @@ struct Options {
 
   // What is drawn (render).
   Drawing drawing;
+
+  // How it is rated (rate).
+  RatingOptions rating;
+
+  // How it is explained (explain, hint).
+  Explaining explaining;
 
   // How it is played (play).
   Playing playing;
@@ -147,16 +170,20 @@ enum VerbBit : unsigned {
   for_canon = 128,
   for_render = 256,
   for_play = 512,
-  for_merge = 1024,
-  for_cluster = 2048,
-  for_none = 4096
+  for_merge = 1 << 10,
+  for_cluster = 1 << 11,
+  for_rate = 1 << 12,
+  for_explain = 1 << 13,
+  for_hint = 1 << 14,
+  for_techniques = 1 << 15,
+  for_none = 1 << 16,
 };
 inline constexpr unsigned for_answers =
-    for_solve | for_check | for_count | for_convert | for_canon | for_minimize;
+    for_solve | for_check | for_count | for_convert | for_canon | for_minimize | for_rate | for_explain;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
-inline constexpr unsigned for_all = for_files | for_play;
+inline constexpr unsigned for_all = for_files | for_play | for_techniques;
 
 std::span<const Flag> flags();
 

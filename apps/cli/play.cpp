@@ -104,7 +104,8 @@ void settle_play(Options& options) {
   refuse_if(playing.games && playing.statistics, "--games and --stats are two lists; choose one");
   refuse_if(!options.operands.empty() && options.operands.front() == "-",
             "play takes its commands from standard input; name a file or type the puzzle");
-  const bool wishes = options.seed || options.recipe.symmetry != Symmetry::none || options.recipe.clues;
+  const bool wishes = options.seed || options.recipe.symmetry != Symmetry::none || options.recipe.clues ||
+                      options.recipe.difficulty || options.recipe.require != nullptr;
   refuse_if(lists && (wishes || playing.line || playing.plain || playing.resume || !options.operands.empty()),
             "--games and --stats only list; leave out what is about playing");
   refuse_if(!options.operands.empty() && !playing.resume && wishes,

@@ -3,6 +3,7 @@
 #include "render.h"
 
 #include <fmt/core.h>
+#include <kaidoku/explain.h>
 #include <kaidoku/print.h>
 #include <kaidoku/solve.h>
 #include <unistd.h>
@@ -68,9 +69,14 @@ class Renderer {
                                    drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
     }
     const Puzzle& puzzle = *question->reading.puzzle;
-    const auto scene = must(board_scene(
-        puzzle, solution ? *solution : puzzle.givens(),
-        {.theme = drawing_.theme, .candidates = drawing_.candidates, .highlights = highlights(puzzle)}));
+    Grid board = solution ? *solution : puzzle.givens();
+    std::optional<Marks> marks;
+    if (options_.explaining.step) marks = marks_before_step(puzzle, board);
+    const auto scene = must(board_scene(puzzle, board,
+                                        {.theme = drawing_.theme,
+                                         .candidates = drawing_.candidates,
+                                         .highlights = highlights(puzzle),
+                                         .marks = marks ? &*marks : nullptr}));
     const int width =
         drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
     const auto picture =
@@ -166,6 +172,18 @@ class Renderer {
     return gave_up_or_stopped(answer.limit);
   }
 
+  /// --step: what that step points out, and the board as it is before it.
+  Marks marks_before_step(const Puzzle& puzzle, Grid& board) const {
+    const Path path = explain(puzzle, {}, options_.budget);
+    const auto wanted = *options_.explaining.step;
+    if (wanted > path.steps.size())
+      throw UsageError(fmt::format("--step {}: the way to the solution has {} step{} that I know", wanted,
+                                   path.steps.size(), path.steps.size() == 1 ? "" : "s"));
+    auto left = candidates(puzzle);
+    for (std::size_t i = 0; i + 1 < wanted; ++i) apply(path.steps[i], puzzle.rules(), board, left);
+    return marks_of(path.steps[wanted - 1], std::move(left));
+  }
+
   std::vector<Cell> highlights(const Puzzle& puzzle) const {
     std::vector<Cell> cells;
     for (const auto& name : drawing_.highlights) cells.push_back(must(parse_cell(name, puzzle.order())));
@@ -241,6 +259,9 @@ void settle_drawing(Options& options) {
   refuse_if(!booklet && drawing.per_page, "--per-page is for .pdf");
   refuse_if(!booklet && drawing.page, "--page is for .pdf; the others have a --width");
   refuse_if(!booklet && !drawing.title.empty(), "--title is for .pdf");
+  refuse_if(booklet && options.explaining.step, "--step is for .svg and .png: one picture of one step");
+  refuse_if(options.explaining.step && drawing.solution,
+            "--step shows the board before it; leave out --solution");
   refuse_if(!booklet && drawing.solution && drawing.candidates,
             "--solution fills every cell; leave out --candidates");
 }

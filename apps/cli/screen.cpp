@@ -17,7 +17,8 @@ void settle_form(Options& options, int fd) {
     const std::string_view pretty = options.verb->bit == for_convert ? "grid" : "pair";
     options.to = options.sentences ? pretty : "line";
   }
-  if (options.to != "pair") return;  // only pictures need the rest
+  const bool pictures = (options.verb->bit & (for_explain | for_techniques)) != 0;
+  if (options.to != "pair" && !pictures) return;  // only pictures need the rest
   options.style.color = wants_color(options.color, terminal);
   options.style.unicode = utf8_locale();
   options.style.columns = width_of(fd);

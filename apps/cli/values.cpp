@@ -3,11 +3,15 @@
 #include "values.h"
 
 #include <fmt/core.h>
+#include <kaidoku/grade.h>
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <system_error>
+#include <vector>
+
+#include "common/nearest.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -86,6 +90,30 @@ Shard parse_shard(std::string_view flag, std::string_view text) {
     throw UsageError(fmt::format("{} expects I/N, part I of N from 1/N to N/N (N at most {}), not {}", flag,
                                  most_shards, in_quotes(text)));
   return {*i, *n};
+}
+
+DifficultyRange parse_difficulties(std::string_view flag, std::string_view text) {
+  if (const Label* label = find_label(text)) return {label->from, label->to};
+  std::vector<std::string_view> names;
+  for (const Label& label : labels()) names.push_back(label.name);
+  if (text.empty() || text.front() < '0' || text.front() > '9')
+    throw UsageError(fmt::format("{} {} is no difficulty: expected one of {}, or numbers such as 3.0-4.4{}",
+                                 flag, in_quotes(text), listed(names), did_you_mean(nearest(text, names))));
+  const auto dash = text.find('-');
+  const double min = parse_difficulty(flag, text.substr(0, dash));
+  const double max = dash == std::string_view::npos ? min : parse_difficulty(flag, text.substr(dash + 1));
+  if (min > max)
+    throw UsageError(fmt::format("{} {}: the smaller number comes first", flag, in_quotes(text)));
+  return {min, max};
+}
+
+double parse_difficulty(std::string_view flag, std::string_view text) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20))
+    throw UsageError(
+        fmt::format("{} expects a difficulty from 1.0 to 20.0, such as 4.4, not {}", flag, in_quotes(text)));
+  return value;
 }
 
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text) {

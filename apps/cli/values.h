@@ -34,6 +34,10 @@ int parse_shards(std::string_view flag, std::string_view text);
 ClueRange parse_clues(std::string_view flag, std::string_view text);
 /// "3/9": part 3 of 9.
 Shard parse_shard(std::string_view flag, std::string_view text);
+/// "tricky", or "3.0-4.4", or "3.8" for 3.8-3.8.
+DifficultyRange parse_difficulties(std::string_view flag, std::string_view text);
+/// "4.4": a number on the scale of Sudoku Explainer, 1.0 to 20.0.
+double parse_difficulty(std::string_view flag, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
 

@@ -10,6 +10,7 @@
 #include "play.h"
 #include "render.h"
 #include "run.h"
+#include "techniques.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -56,6 +57,40 @@ Examples:
   kaidoku minimize --seed 7 --to grid puzzle.txt
 )",
      for_minimize, run, minimize_verb},
+    {"rate", "how hard it is for a person: ER/EP/ED, the numbers of Sudoku Explainer 1.2.1",
+     R"(Prints ER/EP/ED: the difficulty of the hardest step, of the hardest up to the first digit, and of the first step;
+on a terminal also a word for it; or none, many, gave-up, or bad LINE:COLUMN REASON. A puzzle without exactly one
+solution has no rating. --pearl and --diamond end as soon as EP or ED is known to differ from ER; ER is 20.0 then, as it
+is where no technique helps.
+Words: beginner to 1.2, easy to 1.7, medium to 2.8, tricky to 4.4, hard to 6.2, fiendish to 7.5, diabolical to 9.0,
+extreme above.
+
+Examples:
+  kaidoku rate puzzles.txt
+  kaidoku rate --format '%g %r %l' puzzles.txt | sort -k2 -n
+  kaidoku rate --json --timeout 10s hardest.txt
+)",
+     for_rate, run, rate_verb},
+    {"explain", "the way to the solution, step by step, with the reason for each",
+     R"(Prints a line for every step: what it does, the technique and its difficulty, and why. Always takes the easiest step
+a person could find; nothing is guessed, and the solution is not looked at. Exits with 0 only if the steps lead to the
+end. --step N shows one step with the board before it, --pictures all of them so.
+
+Examples:
+  kaidoku explain puzzles/easy.sudoku
+  kaidoku explain --step 12 puzzle.txt
+  kaidoku explain --max 4.4 --json puzzles.txt
+)",
+     for_explain, run, explain_verb},
+    {"techniques", "the ways to reason that are known here, or one of them with an example",
+     R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
+it is, and a board on which it is the next step.
+
+Examples:
+  kaidoku techniques
+  kaidoku techniques "naked pair" x-wing
+)",
+     for_techniques, list_techniques},
     {"generate", "new puzzles, each with exactly one solution",
      R"(Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, index, clues,
 symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, --pattern or
@@ -66,6 +101,8 @@ Examples:
   kaidoku generate
   kaidoku generate -n 1000 --seed 42 -o puzzles.txt
   kaidoku generate --symmetry rotate180 --clues 24-28
+  kaidoku generate -n 20 --difficulty tricky
+  kaidoku generate --difficulty 7.0-7.5 --require x-wing
   kaidoku generate --order 16
   kaidoku generate --box 2x3 --symbols ABCDEF
   kaidoku generate -n 100 --sampling controlled-bias --json
@@ -89,6 +126,7 @@ $XDG_STATE_HOME/kaidoku, those of --line once you type save; --resume continues 
 
 Examples:
   kaidoku play
+  kaidoku play --difficulty medium
   kaidoku play --symmetry rotate180 --clues 30-34
   kaidoku play puzzles/easy.sudoku
   kaidoku play --line --seed 42

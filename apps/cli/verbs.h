@@ -70,6 +70,8 @@ Outcome check_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome count_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome convert_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome canon_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome rate_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome explain_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome minimize_verb(const Question&, const Puzzle&, const Options&, Reply&);
 
 }  // namespace kaidoku::cli

@@ -16,8 +16,10 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/grade.h"
 #include "kaidoku/result.h"
 #include "kaidoku/seed.h"
+#include "kaidoku/step.h"
 
 namespace kaidoku {
 
@@ -61,6 +63,12 @@ struct ClueRange {
   int max = 0;
 };
 
+/// How hard, as Rating::er has it; both ends included.
+struct DifficultyRange {
+  double min = 1;
+  double max = 20;
+};
+
 /// What is wanted.
 struct Recipe {
   Seed seed{};
@@ -72,6 +80,10 @@ struct Recipe {
   /// For every cell whether it is a clue, or empty: any may be. With it exactly these cells are clues, unless a
   /// range of clues is asked for: then needless ones leave.
   std::vector<bool> pattern{};
+  /// How hard. Puzzles of other difficulty are thrown away, so a narrow range of rare ones takes many tries.
+  std::optional<DifficultyRange> difficulty{};
+  /// A technique that is a step of its path (see explain.h); null: any.
+  const Technique* require = nullptr;
   /// How many grids to try before giving up. A count, not a time: the same everywhere. 0: a million for 9x9 boards, a
   /// thousand for others.
   std::uint64_t tries = 0;
@@ -85,6 +97,8 @@ struct Made {
   Grid clues{};
   Grid solution{};
   bool minimal = false;  ///< no clue can go
+  /// How hard it is; only where the recipe asked for a difficulty or a technique.
+  std::optional<Rating> rating{};
   /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles; otherwise 1.
   double weight = 1;
 };

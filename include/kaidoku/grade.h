@@ -31,7 +31,7 @@ struct [[nodiscard]] Rated {
   enum class Status {
     rated,
     beyond,       ///< no technique finds the next step; `rating.er` is 20 then. So on boards above order 64
-    early,        ///< it is no pearl or no diamond, and that was all to be known; `rating.er` is 20 then
+    early,        ///< as RateUntil asked; `rating.er` is 20 then
     no_solution,  ///< refused
     many_solutions,  ///< refused
     gave_up,         ///< the budget is spent
@@ -45,27 +45,31 @@ struct [[nodiscard]] Rated {
   const Rating& operator*() const { return rating; }
 };
 
-/// When a rating may end before the path does: as soon as the puzzle is known not to be a pearl, or not a diamond.
-enum class RateUntil { end, no_pearl, no_diamond };
+/// When a rating may end before the path does.
+struct RateUntil {
+  enum class Not { nothing, pearl, diamond };
+  Not is_not = Not::nothing;  ///< as soon as the puzzle is known not to be a pearl, or not a diamond
+  double most = 20;           ///< as soon as it is known to be harder than this
+};
 
 /// Rates one puzzle after the other. It keeps its memory. For one thread at a time.
 class Rater {
  public:
-  explicit Rater(RateUntil until = RateUntil::end);
+  Rater();
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
   ~Rater();
 
   /// Whether there is exactly one solution is asked of the engines where the path itself does not prove it. Easy
   /// puzzles take about ten microseconds, the hardest a second and more; `budget` is for the whole of it.
-  Rated rate(const Puzzle& puzzle, const Budget& budget = {});
+  Rated rate(const Puzzle& puzzle, const Budget& budget = {}, const RateUntil& until = {});
 
  private:
   struct Memory;
   std::unique_ptr<Memory> memory_;
 };
 
-Rated rate(const Puzzle& puzzle, const Budget& budget = {}, RateUntil until = RateUntil::end);
+Rated rate(const Puzzle& puzzle, const Budget& budget = {}, const RateUntil& until = {});
 
 /// A word for a range of ratings.
 struct Label {

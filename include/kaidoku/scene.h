@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/marks.h"
 
 namespace kaidoku {
 
@@ -31,6 +32,9 @@ struct Palette {
   Ink given_paper;      ///< behind a given where there are other digits, too
   Ink highlight_paper;  ///< behind a highlighted cell ...
   Ink highlight_line;   ///< ... and around it
+  Ink pattern_paper, other_paper, removed_paper,
+      placed_paper;  ///< behind a candidate of that role (see marks.h)
+  Ink link;          ///< from one candidate to the next
 };
 const Palette& palette(Theme theme);
 
@@ -40,7 +44,7 @@ struct Scene {
     double x, y, width, height;
     Ink ink;
   };
-  /// Level or upright, from one point to the other, with flat ends.
+  /// From one point to the other, with flat ends.
   struct Line {
     double x1, y1, x2, y2, width;
     Ink ink;
@@ -76,6 +80,8 @@ struct BoardStyle {
   bool candidates = false;         ///< in empty cells the digits that the givens leave
   std::vector<Cell> highlights{};  ///< cells to point out
   double margin = 0.5;             ///< around the board, in cells
+  const Marks* marks =
+      nullptr;  ///< what else to point out; its candidates are drawn instead of those the givens leave
 };
 
 /// The largest order whose candidates are drawn: with more of them in a cell nobody could read any.

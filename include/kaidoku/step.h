@@ -6,6 +6,9 @@
 // Every technique is a row of techniques(). They work on boards up to order 64; on larger ones nothing is found.
 #pragma once
 
+#include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -27,6 +30,9 @@ struct Technique {
 
 /// All of them, the easiest first.
 std::span<const Technique> techniques();
+
+/// The technique of that name, or null.
+const Technique* find_technique(std::string_view name);
 
 /// A digit in a cell.
 struct Candidate {
@@ -70,22 +76,44 @@ struct Step {
   std::vector<Step> nested{};        ///< the steps that nodes of the chains refer to
 };
 
-/// What a step may use.
-struct StepLimits {
-  /// Nothing more difficult. Steps of 10 and more may take seconds to find, and minutes to be sure there are none.
-  double hardest = 9.9;
-  /// False: nothing that takes for granted that the puzzle has only one solution.
-  bool one_solution = true;
+/// How long to search. Whatever comes first ends it.
+struct Patience {
+  const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
+
+  bool over() const {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
+    return until != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() >= until;
+  }
+};
+
+/// Which techniques may be used.
+struct Repertoire {
+  double most = 100;                     ///< no step more difficult than this
+  std::vector<const Technique*> only{};  ///< no techniques but these; empty: all
+  bool one_solution = true;  ///< false: nothing that takes for granted that the puzzle has only one
+
+  bool allows(const Technique& technique) const {
+    return technique.difficulty <= most &&
+           (only.empty() || std::find(only.begin(), only.end(), &technique) != only.end());
+  }
+  bool allows(const Step& step) const { return step.difficulty <= most && allows(*step.technique); }
 };
 
 /// The easiest step from here: of the first technique that finds one, of several the first in reading order. `candidates` are the digits each
-/// empty cell may still hold (ignored for filled cells). Nothing when no technique applies. What it says follows from
-/// grid and candidates alone; it never looks at a solution.
+/// empty cell may still hold (ignored for filled cells). Nothing when no technique applies, or patience
+/// ended. What it says follows from grid and candidates alone; it never looks at a solution.
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
-                                 const StepLimits& limits = {});
+                                 const Repertoire& repertoire = {}, const Patience& patience = {});
+
+/// Does what the step says: digits into the grid, candidates away, also those that the digits forbid.
+void apply(const Step& step, const Rules& rules, Grid& grid, std::span<DigitSet> candidates);
 
 /// "box 4", "row 1": a house as people call it.
 std::string house_name(const Rules& rules, int house);
+
+/// What the step does: "r5c2 = 7", or "r1c3, r1c5 not 7; r1c5 not 8".
+std::string outcome(const Step& step, const Rules& rules, const Symbols& symbols);
 
 /// The step in one or two plain sentences.
 std::string describe(const Step& step, const Rules& rules, const Symbols& symbols);

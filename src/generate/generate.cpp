@@ -40,6 +40,11 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
         fmt::format("a board of {0}x{0} has 0 to {1} clues, the smaller number first: {2}-{3} is no range",
                     rules.order(), cells, recipe.clues->min, recipe.clues->max));
   }
+  if (recipe.difficulty && !(recipe.difficulty->min <= recipe.difficulty->max))
+    return contradiction(fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
+                                     recipe.difficulty->min, recipe.difficulty->max));
+  if ((recipe.difficulty || recipe.require != nullptr) && recipe.sampling == Sampling::controlled_bias)
+    return contradiction("controlled-bias sampling draws from all minimal puzzles: it knows no difficulty");
   if (recipe.sampling != Sampling::topdown && !nine::fits(rules))
     return contradiction("bottomup and controlled-bias sampling are for 9x9 boards");
   if (recipe.sampling == Sampling::controlled_bias &&
@@ -110,7 +115,7 @@ Result<Generator> Generator::make(Recipe recipe) {
   const bool nine = nine::fits(**rules);
   if (recipe.tries == 0) recipe.tries = nine ? 1'000'000 : 1'000;
   if (nine) {
-    memory->nine.emplace(for_nine(recipe));
+    memory->nine.emplace(*rules, for_nine(recipe));
   } else {
     memory->other.emplace(*rules, recipe);
   }

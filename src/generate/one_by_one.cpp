@@ -12,6 +12,7 @@ namespace kaidoku {
 OneByOne::OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe)
     : rules_(std::move(rules)),
       recipe_(std::move(recipe)),
+      judge_(rules_, recipe_),
       orbits_(orbits(rules_->order(), recipe_.symmetry)),
       cells_(orbits(rules_->order(), Symmetry::none)) {
   if (recipe_.pattern.empty()) return;
@@ -21,10 +22,10 @@ OneByOne::OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe)
   }
 }
 
-void OneByOne::make(Made& made, const Watch& watch) const {
+void OneByOne::make(Made& made, const Watch& watch) {
   for (std::uint64_t number = 0; number < recipe_.tries && !made.found; ++number) {
     if (watch.stop != nullptr && *watch.stop) return;
-    made.found = attempt(made, number, watch);
+    made.found = attempt(made, number, watch) && judge_.accepts(made, watch.stop);
   }
 }
 

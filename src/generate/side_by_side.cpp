@@ -27,13 +27,14 @@ std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
 
 }  // namespace
 
-SideBySide::SideBySide(NineRecipe recipe)
+SideBySide::SideBySide(const std::shared_ptr<const Rules>& rules, NineRecipe recipe)
     : recipe_(std::move(recipe)),
       // Only bottom-up attempts do not know the solution beforehand.
-      solver_(*nine::Solver::make({.limit = 2,
-                                   .give = recipe_.recipe.sampling == Sampling::bottomup
-                                               ? nine::Give::unique
-                                               : nine::Give::nothing})) {}
+      solver_(
+          *nine::Solver::make({.limit = 2,
+                               .give = recipe_.recipe.sampling == Sampling::bottomup ? nine::Give::unique
+                                                                                     : nine::Give::nothing})),
+      judge_(rules, recipe_.recipe) {}
 
 /// Gives the slot an attempt that is of use; false when there is none.
 bool SideBySide::employ(Slot& slot, std::uint64_t first) {
@@ -61,15 +62,23 @@ bool SideBySide::employ(Slot& slot, std::uint64_t first) {
   return true;
 }
 
+/// Writes what the attempt found, if it is what was asked for.
+bool SideBySide::accepted(const Slot& slot, Made& made) {
+  Made found{.index = made.index};
+  slot.attempt->write(found);
+  if (!judge_.accepts(found, stop_)) return false;
+  made = std::move(found);
+  made.found = true;
+  return true;
+}
+
 /// The attempt is over.
 void SideBySide::settle(Slot& slot, bool found, Made& made) {
   State& state = states_[slot.puzzle];
   slot.busy = false;
   --state.running;
-  if (found) {
+  if (found && accepted(slot, made)) {
     state.best = slot.number;
-    slot.attempt->write(made);
-    made.found = true;
     for (Slot& other : slots_) {
       if (state.running == 0) break;
       if (other.busy && other.puzzle == slot.puzzle && other.number > slot.number) {
@@ -88,6 +97,7 @@ void SideBySide::settle(Slot& slot, bool found, Made& made) {
 void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
   states_.assign(made.size(), {});
   finished_ = watch.finished;
+  stop_ = watch.stop;
   unstarted_ = turn_ = 0;
   for (Slot& slot : slots_) slot.busy = false;
   asking_.clear();

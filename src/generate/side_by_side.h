@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "generate/attempt.h"
+#include "generate/judge.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/nine.h"
 
@@ -12,7 +13,7 @@ namespace kaidoku {
 
 class SideBySide {
  public:
-  explicit SideBySide(NineRecipe recipe);
+  SideBySide(const std::shared_ptr<const Rules>& rules, NineRecipe recipe);
   SideBySide(const SideBySide&) = delete;  // attempts know the recipe by its place
   SideBySide& operator=(const SideBySide&) = delete;
 
@@ -37,9 +38,12 @@ class SideBySide {
   void talk(std::uint64_t first, std::span<Made> made);
   bool employ(Slot& slot, std::uint64_t first);
   void settle(Slot& slot, bool found, Made& made);
+  bool accepted(const Slot& slot, Made& made);
 
   NineRecipe recipe_;
   nine::Solver solver_;
+  Judge judge_;
+  const std::atomic<bool>* stop_ = nullptr;
   std::vector<Slot> slots_;
   std::vector<State> states_;
   std::atomic<std::uint64_t>* finished_ = nullptr;

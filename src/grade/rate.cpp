@@ -29,9 +29,9 @@ struct Marks {
     if (ed == 0) ed = er;
     if (!step.places.empty()) ep = er;
   }
-  bool early(RateUntil until) const {
-    return (until == RateUntil::no_pearl && ep != 0 && er > ep) ||
-           (until == RateUntil::no_diamond && ed != 0 && er > ed);
+  bool early(const RateUntil& until) const {
+    return (until.is_not == RateUntil::Not::pearl && ep != 0 && er > ep) ||
+           (until.is_not == RateUntil::Not::diamond && ed != 0 && er > ed) || printed(er) > until.most;
   }
 };
 
@@ -50,7 +50,7 @@ Parts parts() {
 }  // namespace
 
 struct Rater::Memory {
-  RateUntil until;
+  RateUntil until{};
   std::shared_ptr<const Rules> rules{};
   std::optional<human::Layout> layout{};
   std::optional<human::State> state{};
@@ -116,19 +116,20 @@ struct Rater::Memory {
   }
 };
 
-Rater::Rater(RateUntil until) : memory_(new Memory{until}) { memory_->first.wants_chains = false; }
+Rater::Rater() : memory_(std::make_unique<Memory>()) { memory_->first.wants_chains = false; }
 Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 Rater::~Rater() = default;
 
-Rated Rater::rate(const Puzzle& puzzle, const Budget& budget) {
+Rated Rater::rate(const Puzzle& puzzle, const Budget& budget, const RateUntil& until) {
+  memory_->until = until;
   if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle, budget);
   if (const auto no = Memory::refusal(puzzle, budget)) return *no;
   return Memory::answer(Rated::Status::beyond, {.er = unknown});
 }
 
-Rated rate(const Puzzle& puzzle, const Budget& budget, RateUntil until) {
-  return Rater(until).rate(puzzle, budget);
+Rated rate(const Puzzle& puzzle, const Budget& budget, const RateUntil& until) {
+  return Rater().rate(puzzle, budget, until);
 }
 
 }  // namespace kaidoku

@@ -8,25 +8,12 @@
 // call.
 #pragma once
 
-#include <atomic>
-#include <chrono>
 #include <memory>
 
 #include "human/state.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku::human {
-
-/// How long to search. Whatever comes first ends it.
-struct Patience {
-  const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
-  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-
-  bool over() const {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
-    return until != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() >= until;
-  }
-};
 
 class Sink {
  public:

@@ -6,6 +6,41 @@
 
 namespace kaidoku {
 namespace human {
+namespace {
+
+/// For people: of all steps of a finder that the repertoire allows the easiest, of several the first in reading order, so
+/// that the answer does not depend on the order in which a finder happens to look.
+class Easiest final : public Sink {
+ public:
+  explicit Easiest(const Repertoire& repertoire) : repertoire_(repertoire) {}
+
+  /// Whether this row of the table, or one below that shares its finder, may be used.
+  bool wants(std::span<const Row> rows, std::size_t at) const {
+    if (rows[at].unique && !repertoire_.one_solution) return false;
+    do {
+      if (repertoire_.allows(rows[at].technique)) return true;
+    } while (++at < rows.size() && rows[at].find == nullptr);
+    return false;
+  }
+
+  std::optional<Step> step{};
+
+ protected:
+  bool take(Step& found) override {
+    if (repertoire_.allows(found) && (!step || key(found) < key(*step))) step = found;
+    return false;
+  }
+
+ private:
+  static std::tuple<double, Cell, int> key(const Step& step) {
+    const Cell cell = !step.places.empty() ? step.places.front().cell : step.cells.front();
+    return {step.difficulty, cell, step.house.value_or(-1)};
+  }
+
+  const Repertoire& repertoire_;
+};
+
+}  // namespace
 
 const Step* first_step(const State& state, std::span<const Row> rows, First& first) {
   first.clear();
@@ -25,47 +60,32 @@ void apply(State& state, const Step& step) {
 
 }  // namespace human
 
-namespace {
-
-/// For people: of all steps of a finder the easiest, of several the first in reading order, so that the answer does not
-/// depend on the order in which a finder happens to look.
-class Easiest final : public human::Sink {
- public:
-  explicit Easiest(double hardest) : hardest_(hardest) {}
-  std::optional<Step> step{};
-
- protected:
-  bool take(Step& found) override {
-    if (found.difficulty <= hardest_ && (!step || key(found) < key(*step))) step = found;
-    return false;
-  }
-
- private:
-  static std::tuple<double, Cell, int> key(const Step& step) {
-    const Cell cell = !step.places.empty() ? step.places.front().cell : step.cells.front();
-    return {step.difficulty, cell, step.house.value_or(-1)};
-  }
-
-  double hardest_;
-};
-
-}  // namespace
-
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
-                                 const StepLimits& limits) {
+                                 const Repertoire& repertoire, const Patience& patience) {
   if (rules.order() > human::largest_order) return {};
   const human::Layout layout(rules);
   human::State state(layout);
   state.reset(grid, candidates);
-  Easiest easiest(limits.hardest);
-  for (const human::Row& row : human::rows()) {
-    if (row.find == nullptr || (row.unique && !limits.one_solution)) continue;
-    if (row.technique.difficulty > limits.hardest) break;
-    row.find(state, easiest);
-    if (easiest.step) break;
+  human::Easiest easiest(repertoire);
+  easiest.patience = patience;
+  const auto rows = human::rows();
+  for (std::size_t i = 0; i < rows.size() && !easiest.step && !patience.over(); ++i) {
+    if (rows[i].find != nullptr && easiest.wants(rows, i)) rows[i].find(state, easiest);
   }
   if (easiest.step) human::give_reasons(rules, grid, *easiest.step);
   return std::move(easiest.step);
+}
+
+void apply(const Step& step, const Rules& rules, Grid& grid, std::span<DigitSet> candidates) {
+  for (const auto& [cell, digit] : step.removes) candidates[static_cast<std::size_t>(cell)].erase(digit);
+  for (const auto& [cell, digit] : step.places) {
+    grid[cell] = digit;
+    candidates[static_cast<std::size_t>(cell)] = {};
+    for (const Seat& seat : rules.seats(cell)) {
+      for (const Cell peer : rules.houses()[seat.house].cells)
+        candidates[static_cast<std::size_t>(peer)].erase(digit);
+    }
+  }
 }
 
 }  // namespace kaidoku

@@ -269,6 +269,12 @@ std::span<const Row> rows() { return table; }
 
 std::span<const Technique> techniques() { return human::for_people; }
 
+const Technique* find_technique(std::string_view name) {
+  const auto all = techniques();
+  const auto at = std::find_if(all.begin(), all.end(), [&](const Technique& it) { return it.name == name; });
+  return at == all.end() ? nullptr : &*at;
+}
+
 const Technique& technique(TechniqueNumber number) {
   return human::for_people[static_cast<std::size_t>(number)];
 }

@@ -7,6 +7,9 @@
 namespace kaidoku {
 namespace {
 
+/// Harder steps may take seconds to find, and minutes to be sure there are none.
+constexpr double hardest_hint = 9.9;
+
 Hint said_at_once(Hint::Kind kind, std::string text) {
   Hint hint;
   hint.kind = kind;
@@ -115,8 +118,8 @@ Hint next_hint(const Game& game) {
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
-    auto step =
-        easiest_step(game.rules(), game.grid(), candidates, {.one_solution = game.solution().has_value()});
+    auto step = easiest_step(game.rules(), game.grid(), candidates,
+                             {.most = hardest_hint, .one_solution = game.solution().has_value()});
     hint = step ? about_step(game, *std::move(step))
                 : said_at_once(
                       Hint::Kind::beyond,

@@ -22,7 +22,7 @@ namespace kaidoku::print {
   f(cairo_create) f(cairo_destroy) f(cairo_fill) f(cairo_font_face_destroy)                                 \
   f(cairo_font_options_create) f(cairo_font_options_destroy) f(cairo_font_options_set_antialias)            \
   f(cairo_font_options_set_hint_metrics) f(cairo_font_options_set_hint_style)                               \
-  f(cairo_ft_font_face_create_for_pattern) f(cairo_image_surface_create) f(cairo_move_to)                   \
+  f(cairo_ft_font_face_create_for_pattern) f(cairo_image_surface_create) f(cairo_line_to) f(cairo_move_to)  \
   f(cairo_paint) f(cairo_pdf_surface_create_for_stream) f(cairo_pdf_surface_set_metadata)                   \
   f(cairo_pdf_surface_set_size) f(cairo_rectangle) f(cairo_set_font_face) f(cairo_set_font_options)         \
   f(cairo_set_font_size) f(cairo_set_source_rgb) f(cairo_show_page) f(cairo_show_text)                      \

@@ -25,6 +25,7 @@ class Pen {
 
   /// As a rectangle, which every viewer fills the same way; a stroke of less than a pixel many make thicker.
   void line(const Scene::Line& line) {
+    if (line.x1 != line.x2 && line.y1 != line.y2) return oblique(line);
     const bool level = line.y1 == line.y2;
     const double width = thickness(line.width);
     const double across = start((level ? line.y1 : line.x1) * scale_ - width / 2);
@@ -77,6 +78,19 @@ class Pen {
   void use(const Font& font, double size) {
     if (font.face != face_) cairo_.cairo_set_font_face(context_, face_ = font.face);
     if (size != size_) cairo_.cairo_set_font_size(context_, size_ = size);
+  }
+
+  /// On no pixels' edges anyway.
+  void oblique(const Scene::Line& line) {
+    const double length = std::hypot(line.x2 - line.x1, line.y2 - line.y1);
+    const double aside = line.width / 2 / length;
+    const double dx = -(line.y2 - line.y1) * aside, dy = (line.x2 - line.x1) * aside;
+    color(line.ink);
+    cairo_.cairo_move_to(context_, (line.x1 + dx) * scale_, (line.y1 + dy) * scale_);
+    cairo_.cairo_line_to(context_, (line.x2 + dx) * scale_, (line.y2 + dy) * scale_);
+    cairo_.cairo_line_to(context_, (line.x2 - dx) * scale_, (line.y2 - dy) * scale_);
+    cairo_.cairo_line_to(context_, (line.x1 - dx) * scale_, (line.y1 - dy) * scale_);
+    cairo_.cairo_fill(context_);
   }
 
   double start(double at) const { return snap_ == Snap::pixels ? std::round(at) : at; }

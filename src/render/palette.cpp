@@ -19,7 +19,12 @@ constexpr Palette light{.paper = {0xFF, 0xFF, 0xFF},
                         .caption = {0x40, 0x40, 0x40},
                         .given_paper = {0xF0, 0xF0, 0xF0},
                         .highlight_paper = {0xFF, 0xF0, 0xC9},
-                        .highlight_line = vermilion};
+                        .highlight_line = vermilion,
+                        .pattern_paper = {0xA6, 0xE3, 0xCE},
+                        .other_paper = {0xBB, 0xDF, 0xF7},
+                        .removed_paper = {0xFA, 0xCF, 0xB2},
+                        .placed_paper = {0x6F, 0xD8, 0xB3},
+                        .link = vermilion};
 
 constexpr Palette dark{.paper = {0x14, 0x17, 0x1C},
                        .given = {0xF5, 0xF5, 0xF5},
@@ -30,7 +35,12 @@ constexpr Palette dark{.paper = {0x14, 0x17, 0x1C},
                        .caption = {0xC4, 0xC8, 0xD0},
                        .given_paper = {0x22, 0x26, 0x2D},
                        .highlight_paper = {0x40, 0x32, 0x0C},
-                       .highlight_line = orange};
+                       .highlight_line = orange,
+                       .pattern_paper = {0x05, 0x52, 0x3E},
+                       .other_paper = {0x05, 0x40, 0x66},
+                       .removed_paper = {0x6B, 0x2F, 0x05},
+                       .placed_paper = {0x00, 0x6B, 0x4E},
+                       .link = orange};
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string_view>
 
 namespace kaidoku {
@@ -17,6 +18,7 @@ constexpr double digit_room = 0.78;    // what a symbol may take of the width of
 constexpr double column_width = 0.68;  // of a display column in the font's size, roughly
 constexpr double marks_room = 0.82;    // what all candidates together may take of a cell, each way
 constexpr double highlight_line = 0.055;
+constexpr double link_line = 0.028, dash_length = 0.09, head_length = 0.13, head_width = 0.06;
 constexpr double least_clearance = box_line / 2;  // a highlight keeps off the lines around its cell
 
 /// The size at which so many display columns fit into the room.
@@ -24,18 +26,36 @@ double fitting(double wanted, double room, int columns) {
   return std::min(wanted, room / (column_width * std::max(1, columns)));
 }
 
+/// How the candidates share a cell.
+struct Spots {
+  explicit Spots(int order)
+      : columns(static_cast<int>(std::ceil(std::sqrt(order)))),
+        wide(marks_room / columns),
+        high(marks_room / ((order + columns - 1) / columns)) {}
+
+  int columns;
+  double wide, high;
+};
+
 class Painter {
  public:
   Painter(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style)
-      : puzzle_(puzzle), grid_(grid), style_(style), colors_(palette(style.theme)), order_(puzzle.order()) {}
+      : puzzle_(puzzle),
+        grid_(grid),
+        style_(style),
+        colors_(palette(style.theme)),
+        order_(puzzle.order()),
+        spots_(order_) {}
 
   Scene paint() {
     scene_.width = scene_.height = order_ + 2 * style_.margin;
     scene_.paper = colors_.paper;
     papers();
+    if (style_.marks != nullptr) spot_papers();
     lines();
     digits();
-    if (style_.candidates) candidates();
+    if (style_.candidates || style_.marks != nullptr) candidates();
+    if (style_.marks != nullptr) links();
     tell();
     return std::move(scene_);
   }
@@ -51,7 +71,10 @@ class Painter {
         if (puzzle_.givens()[cell] != 0) paper(cell, 0, colors_.given_paper);
       }
     }
-    for (const Cell cell : style_.highlights) {
+    std::vector<Cell> cells = style_.highlights;
+    if (style_.marks != nullptr)
+      cells.insert(cells.end(), style_.marks->cells.begin(), style_.marks->cells.end());
+    for (const Cell cell : cells) {
       paper(cell, least_clearance, colors_.highlight_line);
       paper(cell, least_clearance + highlight_line, colors_.highlight_paper);
     }
@@ -101,23 +124,86 @@ class Painter {
 
   /// Each digit at its own place of the cell, as on a keypad; as many columns as rows, or one more.
   void candidates() {
-    const int columns = static_cast<int>(std::ceil(std::sqrt(order_)));
-    const int rows = (order_ + columns - 1) / columns;
-    const double wide = marks_room / columns, high = marks_room / rows;
-    const double room = wide * (puzzle_.symbols().width() > 1 ? 0.84 : 0.95);  // "1 5" is not "15"
-    const double size = fitting(std::min(high, wide) * 0.98, room, puzzle_.symbols().width());
-    const auto left = kaidoku::candidates(puzzle_);
-    for (Cell cell = 0; cell < grid_.cells(); ++cell) {
+    const double room = spots_.wide * (puzzle_.symbols().width() > 1 ? 0.84 : 0.95);  // "1 5" is not "15"
+    const double size = fitting(std::min(spots_.high, spots_.wide) * 0.98, room, puzzle_.symbols().width());
+    const auto left = style_.marks != nullptr ? style_.marks->candidates : kaidoku::candidates(puzzle_);
+    for (Cell cell = 0; cell < grid_.cells() && cell < static_cast<Cell>(left.size()); ++cell) {
       if (grid_[cell] != 0) continue;
-      const Place place = place_of(cell);
       const DigitSet& digits = left[static_cast<std::size_t>(cell)];
       for (int digit = digits.first(); digit >= 0; digit = digits.next(digit + 1)) {
-        const int mark_row = (digit - 1) / columns, mark_column = (digit - 1) % columns;
-        scene_.texts.push_back({std::string(puzzle_.symbols().name(static_cast<Digit>(digit))),
-                                x(place.column) + (1 - marks_room) / 2 + (mark_column + 0.5) * wide,
-                                y(place.row) + (1 - marks_room) / 2 + (mark_row + 0.5) * high, size, room,
-                                colors_.candidate});
+        const auto role = role_of(cell, static_cast<Digit>(digit));
+        const Point at = spot(cell, static_cast<Digit>(digit));
+        scene_.texts.push_back({std::string(puzzle_.symbols().name(static_cast<Digit>(digit))), at.x, at.y,
+                                size, room, role ? colors_.given : colors_.candidate,
+                                role && role != Marks::Role::removed});
+        if (role == Marks::Role::removed) strike(at);
       }
+    }
+  }
+
+  struct Point {
+    double x, y;
+  };
+  /// The middle of a candidate.
+  Point spot(Cell cell, Digit digit) const {
+    const Place place = place_of(cell);
+    const int row = (digit - 1) / spots_.columns, column = (digit - 1) % spots_.columns;
+    return {x(place.column) + (1 - marks_room) / 2 + (column + 0.5) * spots_.wide,
+            y(place.row) + (1 - marks_room) / 2 + (row + 0.5) * spots_.high};
+  }
+
+  std::optional<Marks::Role> role_of(Cell cell, Digit digit) const {
+    std::optional<Marks::Role> role;
+    if (style_.marks == nullptr) return role;
+    for (const auto& spot : style_.marks->spots) {
+      if (spot.cell == cell && spot.digit == digit) role = spot.role;
+    }
+    return role;
+  }
+
+  /// A candidate that goes is crossed out, so that nobody needs its colour.
+  void strike(Point at) {
+    const double side = 0.42 * std::min(spots_.wide, spots_.high);
+    scene_.lines.push_back({at.x - side, at.y + side, at.x + side, at.y - side, link_line, colors_.given});
+  }
+
+  void spot_papers() {
+    for (const auto& [cell, digit, role] : style_.marks->spots) {
+      if (grid_[cell] != 0) continue;
+      const Ink ink = role == Marks::Role::pattern   ? colors_.pattern_paper
+                      : role == Marks::Role::other   ? colors_.other_paper
+                      : role == Marks::Role::removed ? colors_.removed_paper
+                                                     : colors_.placed_paper;
+      const Point at = spot(cell, digit);
+      const double wide = spots_.wide * 0.94, high = spots_.high * 0.94;
+      if (role == Marks::Role::placed)  // a frame says it without colour
+        scene_.rects.push_back({at.x - wide / 2, at.y - high / 2, wide, high, colors_.given});
+      const double inset = role == Marks::Role::placed ? link_line : 0;
+      scene_.rects.push_back(
+          {at.x - wide / 2 + inset, at.y - high / 2 + inset, wide - 2 * inset, high - 2 * inset, ink});
+    }
+  }
+
+  /// From candidate to candidate, with a head at the end; dashed where not both can be, whole where one must be.
+  void links() {
+    const double clear = 0.5 * std::min(spots_.wide, spots_.high);
+    for (const auto& link : style_.marks->links) {
+      const Point from = spot(link.from, link.from_digit), to = spot(link.to, link.to_digit);
+      const double length = std::hypot(to.x - from.x, to.y - from.y);
+      if (length <= 2 * clear) continue;  // next to each other
+      const Point step{(to.x - from.x) / length, (to.y - from.y) / length};
+      const auto along = [&](double way, double aside) {
+        return Point{from.x + step.x * way - step.y * aside, from.y + step.y * way + step.x * aside};
+      };
+      const auto stroke = [&](Point a, Point b) {
+        scene_.lines.push_back({a.x, a.y, b.x, b.y, link_line, colors_.link});
+      };
+      const double start = clear, end = length - clear;
+      const double dash = link.strong ? end - start : dash_length;
+      for (double way = start; way < end; way += 2 * dash)
+        stroke(along(way, 0), along(std::min(way + dash, end), 0));
+      for (const double side : {-head_width, head_width})
+        stroke(along(end - head_length, side), along(end, 0));
     }
   }
 
@@ -137,6 +223,7 @@ class Painter {
   const BoardStyle& style_;
   const Palette& colors_;
   const int order_;
+  const Spots spots_;
   Scene scene_;
 };
 
@@ -159,7 +246,7 @@ void place(Scene& page, const Scene& part, double x, double y, double scale) {
 
 Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style) {
   const int order = puzzle.order();
-  if (style.candidates && order > max_candidates_order) {
+  if ((style.candidates || style.marks != nullptr) && order > max_candidates_order) {
     return Error{.code = ErrorCode::too_large,
                  .message = fmt::format("candidates are drawn up to order {}, and this board has order {}",
                                         max_candidates_order, order)};

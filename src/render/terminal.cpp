@@ -11,6 +11,7 @@
 
 #include "kaidoku/render.h"
 #include "kaidoku/utf8.h"
+#include "render/strokes.h"
 
 namespace kaidoku {
 namespace {
@@ -22,19 +23,6 @@ constexpr std::string_view given_wrong_color = "\x1b[1;31m";  // bold red
 constexpr std::string_view entry_wrong_color = "\x1b[31m";    // red
 constexpr std::string_view plain_color = "\x1b[0m";
 constexpr int gap = 3;  // blank columns between two boards
-
-/// The pieces of a horizontal line: left end, crossing, right end.
-struct Line {
-  std::string_view left, cross, right;
-};
-
-struct Strokes {
-  std::string_view across, down;
-  Line top, middle, bottom;
-};
-
-constexpr Strokes unicode_strokes{"─", "│", {"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-constexpr Strokes ascii_strokes{"-", "|", {"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}};
 
 /// One board as lines of equal display width.
 struct Picture {
@@ -57,7 +45,7 @@ class Painter {
         grid_(grid),
         style_(style),
         signs_(signs),
-        strokes_(style.unicode ? unicode_strokes : ascii_strokes),
+        strokes_(strokes(style.unicode)),
         cell_width_(puzzle.symbols().width()),
         label_width_(static_cast<int>(std::to_string(puzzle.order()).size())) {}
 
@@ -109,7 +97,7 @@ class Painter {
     return text.insert(0, static_cast<std::size_t>(width) - text.size(), ' ');
   }
 
-  std::string rule(const Line& line) const {
+  std::string rule(const Strokes::Line& line) const {
     std::string text(static_cast<std::size_t>(margin()), ' ');
     text += line.left;
     for (int box = 0; box < puzzle_.rules().box().rows; ++box) {

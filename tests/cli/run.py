@@ -16,6 +16,7 @@ import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles
 import play_cases  # noqa: F401  games by typing
 import render_cases  # noqa: F401  pictures and booklets
+import rate_cases  # noqa: F401  rate, explain, techniques, puzzles of a wanted difficulty
 import resume_cases  # noqa: F401  -o FILE --resume
 import shard_cases  # noqa: F401  --shard, merge
 import stream_cases  # noqa: F401  progress, --stats, bounded memory

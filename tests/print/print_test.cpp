@@ -47,6 +47,15 @@ TEST(Print, SameSceneSameBytes) {
   EXPECT_EQ(pdf_of(scene, 2, "same"), pdf_of(scene, 2, "same"));
 }
 
+TEST(Print, LinesGoAnyWay) {
+  Scene scene;
+  scene.width = scene.height = 10;
+  scene.paper = {255, 255, 255};
+  scene.lines = {{4, 3, 7, 7, 5, {}}};  // 3, 4 and 5: its corners lie at round numbers
+  const auto svg = *to_svg(scene, 10);
+  EXPECT_EQ(count(svg.bytes, "M 2 4.5 L 5 8.5 L 9 5.5 L 6 1.5 "), 1U) << svg.bytes;
+}
+
 TEST(Print, SvgHasEveryTextAndWordsForThoseWhoDoNotSee) {
   const Scene scene = board();
   const auto svg = *to_svg(scene, 240);

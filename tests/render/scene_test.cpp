@@ -38,6 +38,9 @@ TEST(Palette, EverythingCanBeSeen) {
       EXPECT_GE(contrast(p.candidate, paper), 4.5);
       EXPECT_GE(contrast(p.highlight_line, paper), 3);
     }
+    for (const Ink paper : {p.pattern_paper, p.other_paper, p.removed_paper, p.placed_paper})
+      EXPECT_GE(contrast(p.given, paper), 4.5);
+    EXPECT_GE(contrast(p.link, p.paper), 3);
     EXPECT_GE(contrast(p.caption, p.paper), 4.5);
     EXPECT_GE(contrast(p.box_line, p.paper), 3);
     EXPECT_GE(contrast(p.cell_line, p.paper), 3);

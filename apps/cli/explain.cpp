@@ -1,0 +1,89 @@
+// kaidoku explain: the whole way to the solution, a sentence for every step.
+#include <fmt/core.h>
+#include <kaidoku/explain.h>
+#include <kaidoku/render.h>
+
+#include "answers.h"
+#include "before.h"
+#include "common/exit_code.h"
+#include "steps.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+Status status_of(const Path& path) {
+  switch (path.status) {
+    case Path::Status::solved:
+      return Status::solved;
+    case Path::Status::stuck:
+      return Status::stuck;
+    case Path::Status::none:
+      return Status::none;
+    case Path::Status::many:
+      return Status::many;
+    case Path::Status::gave_up:
+      break;
+  }
+  return Status::gave_up;
+}
+
+/// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for them.
+std::string steps_text(const Puzzle& puzzle, const Options& options, const Path& path) {
+  std::string text;
+  Grid board = puzzle.givens();
+  auto left = candidates(puzzle);
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    const Step& step = path.steps[i];
+    if (!options.explaining.step || *options.explaining.step == i + 1) {
+      if (options.explaining.pictures || options.explaining.step) {
+        if (!text.empty()) text += '\n';
+        text += terminal_marks(puzzle, board, marks_of(step, left), options.style);
+      }
+      text += fmt::format("{}. {}\n", i + 1, step_text(step, puzzle));
+    }
+    apply(step, puzzle.rules(), board, left);
+  }
+  return text;
+}
+
+std::string last_sentence(const Path& path, const Options& options) {
+  const auto steps = path.steps.size();
+  switch (path.status) {
+    case Path::Status::solved:
+      return steps == 0 ? "Nothing is left to do."
+                        : fmt::format("Solved in {} step{}; the hardest is {:.1f}.", steps,
+                                      steps == 1 ? "" : "s", path.difficulty());
+    case Path::Status::stuck:
+      return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
+                         options.explaining.limited() ? "the techniques allowed" : "the techniques I know");
+    case Path::Status::none:
+      return "No rule is broken, but there is no solution, so there is nothing to explain.";
+    case Path::Status::many:
+      return "More than one solution, so no reasoning leads to one.";
+    case Path::Status::gave_up:
+      break;
+  }
+  return "Gave up.";
+}
+
+}  // namespace
+
+Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Path path = explain(puzzle, options.explaining.repertoire, options.budget);
+  if (path.status == Path::Status::gave_up) {
+    if (path.limit == Limit::stop) return gave_up_or_stopped(path.limit);
+    explain_gave_up(question, options, path.limit, "", reply);
+  }
+  const Status status = status_of(path);
+  if (options.json) {
+    reply.say(json_line(question, {.status = status, .path = &path}));
+  } else {
+    std::string text = is_first(question) ? "" : "\n";
+    if (options.sentences) text += terminal_board(puzzle, puzzle.givens(), options.style);
+    reply.say(text + steps_text(puzzle, options, path) + last_sentence(path, options) + '\n');
+  }
+  return outcome_of(status, path.limit);
+}
+
+}  // namespace kaidoku::cli

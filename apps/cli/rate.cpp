@@ -1,0 +1,80 @@
+// kaidoku rate: how hard a puzzle is for a person, in the numbers of Sudoku Explainer.
+#include <fmt/core.h>
+#include <kaidoku/format.h>
+#include <kaidoku/grade.h>
+
+#include "answers.h"
+#include "before.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// --format: the text with its letters behind % replaced. It was checked when it was set.
+std::string formatted(const std::string& format, const Question& question, const Puzzle& puzzle,
+                      const Rating& rating) {
+  std::string text;
+  for (std::size_t i = 0; i < format.size(); ++i) {
+    if (format[i] != '%') {
+      text += format[i];
+      continue;
+    }
+    switch (format[++i]) {
+      case 'r':
+        text += fmt::format("{:.1f}", rating.er);
+        break;
+      case 'p':
+        text += fmt::format("{:.1f}", rating.ep);
+        break;
+      case 'd':
+        text += fmt::format("{:.1f}", rating.ed);
+        break;
+      case 'l':
+        text += label(rating.er).name;
+        break;
+      case 'g':
+        text += to_line(puzzle.givens(), puzzle.symbols());
+        break;
+      case 'n':
+        text += fmt::format("{}", number_of(question));
+        break;
+      default:
+        text += '%';
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  thread_local Rater rater;  // one for each thread that answers: it keeps its memory
+  const Rated rated = rater.rate(puzzle, options.budget, options.rating.until);
+  switch (rated.status) {
+    case Rated::Status::no_solution:
+      return conclude(question, puzzle, options, {.status = Status::none}, {},
+                      "No rule is broken, but there is no solution: nothing to rate.", reply);
+    case Rated::Status::many_solutions:
+      return conclude(question, puzzle, options, {.status = Status::many}, {},
+                      "More than one solution: no reasoning leads to one, so it has no rating.", reply);
+    case Rated::Status::gave_up:
+      if (rated.limit != Limit::stop) explain_gave_up(question, options, rated.limit, "", reply);
+      return conclude(question, puzzle, options, {.status = Status::gave_up}, rated.limit, "Gave up.", reply);
+    case Rated::Status::rated:
+    case Rated::Status::beyond:
+    case Rated::Status::early:
+      break;
+  }
+  const Rating& rating = *rated;
+  const auto sentence =
+      rated.status == Rated::Status::beyond ? std::string("Beyond all techniques known: 20.0.")
+      : rated.status == Rated::Status::early
+          ? fmt::format("Not a {}.",
+                        options.rating.until.is_not == RateUntil::Not::pearl ? "pearl" : "diamond")
+          : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
+                        label(rating.er).name);
+  return conclude(question, puzzle, options, {.status = Status::rated, .rating = &rating}, {}, sentence,
+                  reply, formatted(options.rating.format, question, puzzle, rating));
+}
+
+}  // namespace kaidoku::cli

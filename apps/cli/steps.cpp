@@ -1,0 +1,85 @@
+#include "steps.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+#include <string_view>
+
+namespace kaidoku::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Candidate& candidate, const Puzzle& puzzle) {
+  return {{"cell", cell_name(candidate.cell, puzzle.order())},
+          {"digit", puzzle.symbols().name(candidate.digit)}};
+}
+
+Json to_json(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
+  Json list = Json::array();
+  for (const Candidate& candidate : candidates) list.push_back(to_json(candidate, puzzle));
+  return list;
+}
+
+Json to_json(const std::vector<Cell>& cells, const Puzzle& puzzle) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(cell_name(cell, puzzle.order()));
+  return list;
+}
+
+std::string_view word(ChainNode::Why why) {
+  switch (why) {
+    case ChainNode::Why::start:
+      return "start";
+    case ChainNode::Why::cell:
+      return "cell";
+    case ChainNode::Why::house:
+      return "house";
+    case ChainNode::Why::step:
+      return "step";
+  }
+  return {};
+}
+
+Json to_json(const Chain& chain, const Puzzle& puzzle) {
+  Json list = Json::array();
+  for (const ChainNode& node : chain) {
+    Json json = to_json(node.candidate, puzzle);
+    json["on"] = node.on;
+    json["why"] = word(node.why);
+    if (node.why == ChainNode::Why::house) json["house"] = house_name(puzzle.rules(), node.house);
+    if (node.why == ChainNode::Why::step) json["nested"] = node.nested;
+    if (!node.parents.empty()) json["parents"] = node.parents;
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string step_text(const Step& step, const Puzzle& puzzle) {
+  return fmt::format("{}: {} ({:.1f}). {}", outcome(step, puzzle.rules(), puzzle.symbols()),
+                     step.technique->name, step.difficulty, describe(step, puzzle.rules(), puzzle.symbols()));
+}
+
+Json step_json(const Step& step, const Puzzle& puzzle) {
+  Json json;
+  json["technique"] = step.technique->name;
+  json["difficulty"] = std::round(step.difficulty * 10) / 10;
+  json["text"] = describe(step, puzzle.rules(), puzzle.symbols());
+  json["places"] = to_json(step.places, puzzle);
+  json["removes"] = to_json(step.removes, puzzle);
+  if (step.house) json["house"] = house_name(puzzle.rules(), *step.house);
+  for (const int house : step.houses) json["houses"].push_back(house_name(puzzle.rules(), house));
+  if (step.digit != 0) json["digit"] = puzzle.symbols().name(step.digit);
+  json["cells"] = to_json(step.cells, puzzle);
+  if (!step.because.empty()) json["because"] = to_json(step.because, puzzle);
+  if (!step.uses.empty()) json["uses"] = to_json(step.uses, puzzle);
+  for (const Chain& chain : step.chains) json["chains"].push_back(to_json(chain, puzzle));
+  for (const Step& nested : step.nested) json["nested"].push_back(step_json(nested, puzzle));
+  return json;
+}
+
+Json rating_json(const Rating& rating) { return {{"er", rating.er}, {"ep", rating.ep}, {"ed", rating.ed}}; }
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,21 @@
+// Steps as they are printed: a line for people, an object for programs that want to draw them.
+#pragma once
+
+#include <kaidoku/explain.h>
+#include <kaidoku/grade.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace kaidoku::cli {
+
+/// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ..."
+std::string step_text(const Step& step, const Puzzle& puzzle);
+
+/// Everything that is known of it; cells are named and digits written as in the puzzle.
+nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);
+
+/// {"er":7.1,"ep":1.2,"ed":1.2}
+nlohmann::ordered_json rating_json(const Rating& rating);
+
+}  // namespace kaidoku::cli

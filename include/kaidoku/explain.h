@@ -1,0 +1,43 @@
+// Explaining: the way to the solution as a person would go it, step by step, each with its reason.
+//
+//     const auto path = kaidoku::explain(*puzzle);
+//     for (const auto& step : path.steps) say(describe(step, puzzle->rules(), puzzle->symbols()));
+//     if (path.status == kaidoku::Path::Status::stuck) say("the rest needs more than I know");
+#pragma once
+
+#include <vector>
+
+#include "kaidoku/board.h"
+#include "kaidoku/engines.h"
+#include "kaidoku/marks.h"
+#include "kaidoku/step.h"
+
+namespace kaidoku {
+
+/// A way through a puzzle.
+struct [[nodiscard]] Path {
+  enum class Status {
+    solved,   ///< the steps lead to the solution
+    stuck,    ///< the puzzle has one solution, but the next step needs more than the repertoire has
+    none,     ///< refused: the puzzle has no solution
+    many,     ///< refused: it has more than one, so nothing can be reasoned out
+    gave_up,  ///< the budget is spent; the steps so far are right
+  };
+  Status status = Status::gave_up;
+  std::vector<Step> steps{};
+  Grid board{};                        ///< where the steps lead
+  std::vector<DigitSet> candidates{};  ///< what its empty cells may still hold
+  Limit limit = Limit::none;           ///< why it gave up
+
+  /// The most difficult step's number; 0 without steps.
+  double difficulty() const;
+};
+
+/// The path that always takes the easiest step. No step looks at the solution; that there is exactly one is asked first,
+/// because several techniques rely on it. Boards up to order 64; a larger one is `stuck` at once.
+Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {}, const Budget& budget = {});
+
+/// What a picture of the board before the step should point out.
+Marks marks_of(const Step& step, std::vector<DigitSet> candidates);
+
+}  // namespace kaidoku

@@ -1,0 +1,23 @@
+#include "generate/judge.h"
+
+#include <algorithm>
+
+#include "kaidoku/explain.h"
+
+namespace kaidoku {
+
+bool Judge::accepts(Made& made, const std::atomic<bool>* stop) {
+  if (!recipe_.difficulty && recipe_.require == nullptr) return true;
+  const Puzzle puzzle = *Puzzle::make(rules_, made.clues);
+  const Budget budget{.stop = stop};
+  const double most = recipe_.difficulty ? recipe_.difficulty->max : 20;
+  const Rated rated = rater_.rate(puzzle, budget, {.most = most});
+  if (!rated || (recipe_.difficulty && rated->er < recipe_.difficulty->min)) return false;
+  made.rating = *rated;
+  if (recipe_.require == nullptr) return true;
+  const Path path = explain(puzzle, {}, budget);
+  return std::any_of(path.steps.begin(), path.steps.end(),
+                     [&](const Step& step) { return step.technique == recipe_.require; });
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,27 @@
+// The judge: is a puzzle as hard as it should be, and does it need the technique it should? An attempt whose puzzle the
+// judge refuses has failed like any other, so everything said about attempts holds.
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "kaidoku/generate.h"
+#include "kaidoku/grade.h"
+
+namespace kaidoku {
+
+class Judge {
+ public:
+  Judge(std::shared_ptr<const Rules> rules, const Recipe& recipe)
+      : rules_(std::move(rules)), recipe_(recipe) {}
+
+  /// Fills in the rating, if the recipe asks about difficulty. Refuses what it has no time to judge.
+  bool accepts(Made& made, const std::atomic<bool>* stop);
+
+ private:
+  std::shared_ptr<const Rules> rules_;
+  const Recipe& recipe_;
+  Rater rater_;
+};
+
+}  // namespace kaidoku
