@@ -27,6 +27,8 @@ struct TextOptions {
   std::optional<std::string> symbols = {};  ///< as for Symbols::make; gives the order too
   std::optional<std::string> empty = {};    ///< the only empty marker
   std::string from = {};                    ///< the name of a format that reads; empty: recognise it
+  bool entries =
+      false;  ///< a + before a digit says that a player entered it; otherwise + is no part of a puzzle
 };
 
 /// One way of writing puzzles.
@@ -54,7 +56,12 @@ struct Reading {
   std::vector<std::string> notes;  ///< what the user should know about how it was read
   std::string seed = {};           ///< where a JSON object says it: the seed the puzzle was made from ...
   std::string index = {};          ///< ... and its number in the stream of that seed, both as written
+  Grid entries =
+      {};  ///< digits marked with a + (see TextOptions), right or wrong, 0 elsewhere; order 0: none are
 };
+
+/// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes. Errors as for parse().
+Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
 /// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).
 using PlainPuzzle = std::array<Digit, 81>;
@@ -69,6 +76,8 @@ struct PlainRun {
 
 /// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno on failure.
 using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
+
+class Context;
 
 /// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them. Every puzzle
 /// of the text gives exactly one Reading, bad ones included; nothing is skipped but blank lines, comments
@@ -97,6 +106,9 @@ class Reader {
  private:
   struct State;
   explicit Reader(std::unique_ptr<State> state);
+  friend Result<Puzzle> parse(std::string_view text, const TextOptions& options);
+  friend Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
+  static Reading only(std::string_view text, Context context);
   std::unique_ptr<State> state_;
 };
 

@@ -38,8 +38,8 @@ void add_excerpt(Error& error, std::string_view text, int column) {
 
 class Assembler {
  public:
-  Assembler(const Draft& draft, const Context& context, std::vector<std::string>& notes)
-      : draft_(draft), context_(context), notes_(notes) {}
+  Assembler(const Draft& draft, const Context& context, Aside& aside)
+      : draft_(draft), context_(context), aside_(aside) {}
 
   Result<Puzzle> run() {
     order_ = find_order();
@@ -58,7 +58,7 @@ class Assembler {
       complain(alphabet.error().code, alphabet.error().message, start_of_text());
       return finish();
     }
-    if (!alphabet->note.empty()) notes_.push_back(std::move(alphabet->note));
+    if (!alphabet->note.empty()) aside_.notes.push_back(std::move(alphabet->note));
 
     const bool whole = check_size();
     Grid givens = read_values(alphabet->symbols);
@@ -187,8 +187,10 @@ class Assembler {
         const std::size_t index = draft_.flat ? column : row * static_cast<std::size_t>(order_) + column;
         const bool on_board = index < static_cast<std::size_t>(grid.cells()) &&
                               (draft_.flat || column < static_cast<std::size_t>(order_));
+        check_sign(field);
         if (const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text)) {
-          if (on_board) grid[static_cast<Cell>(index)] = *digit;
+          if (*digit == 0 && field.entry) complain_sign({field.line, field.column - 1});
+          if (on_board) put(grid, static_cast<Cell>(index), *digit, field.entry);
         } else {
           if (strangers.empty()) strangers = count_strangers(symbols);
           // Beyond the board there is no cell name; inside it the name helps more than the position.
@@ -198,6 +200,22 @@ class Assembler {
       }
     }
     return grid;
+  }
+
+  /// Givens belong to the puzzle, what a player entered does not: it may clash with anything.
+  void put(Grid& givens, Cell cell, Digit digit, bool marked) {
+    const bool entry = marked || context_.entries() == Context::Entries::all;
+    if (entry && digit != 0 && aside_.entries.order() == 0) aside_.entries = Grid(order_);
+    (entry && digit != 0 ? aside_.entries : givens)[cell] = digit;
+  }
+
+  void check_sign(const Field& field) {
+    if (field.stray != 0) complain_sign({field.line, field.stray});
+  }
+
+  void complain_sign(Mark mark) {
+    complain(ErrorCode::bad_value, "+ is not before a digit: it marks a digit as entered by the player",
+             mark);
   }
 
   /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we do not know.
@@ -230,7 +248,7 @@ class Assembler {
 
   void note_prime_order() {
     if (context_.box() != Box{} || draft_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
-    notes_.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
+    aside_.notes.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
   }
 
   // --- complaining ---------------------------------------------------------------------------------------
@@ -262,7 +280,7 @@ class Assembler {
 
   const Draft& draft_;
   const Context& context_;
-  std::vector<std::string>& notes_;
+  Aside& aside_;
   int order_ = 0;
   std::vector<Error> found_;
 };
@@ -284,8 +302,8 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
   return error;
 }
 
-Result<Puzzle> assemble(const Draft& draft, const Context& context, std::vector<std::string>& notes) {
-  return Assembler(draft, context, notes).run();
+Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside) {
+  return Assembler(draft, context, aside).run();
 }
 
 }  // namespace kaidoku

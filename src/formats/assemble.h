@@ -9,8 +9,12 @@
 
 namespace kaidoku {
 
-/// Notes for the user are added to `notes`.
-Result<Puzzle> assemble(const Draft& draft, const Context& context, std::vector<std::string>& notes);
+/// What a text says beside the puzzle.
+struct Aside {
+  std::vector<std::string> notes{};  ///< for the user
+  Grid entries{};                    ///< as in Reading
+};
+Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside);
 
 /// An error that points into the text of a draft or of a single line.
 Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, Mark mark,

@@ -72,6 +72,18 @@ Result<Context> Context::make(const TextOptions& options) {
   }
   context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
                         (context.empty_ && utf8_length(*context.empty_) > 1);
+  if (options.entries) context.entries_ = Entries::marked;
+  return context;
+}
+
+Context Context::in_play(const Puzzle& puzzle) {
+  Context context;
+  context.order_ = puzzle.order();
+  context.box_ = puzzle.rules().box();
+  context.rules_ = puzzle.shared_rules();
+  context.symbols_ = puzzle.symbols();
+  context.long_names_ = puzzle.symbols().tokens();
+  context.entries_ = Entries::all;
   return context;
 }
 

@@ -13,6 +13,8 @@ class Context {
  public:
   /// Errors when the options contradict each other or name what does not exist.
   static Result<Context> make(const TextOptions& options);
+  /// For a board of this puzzle in play.
+  static Context in_play(const Puzzle& puzzle);
 
   /// 0 when the text itself must tell.
   int order() const { return order_; }
@@ -25,6 +27,13 @@ class Context {
   std::string_view from() const { return from_; }
   /// {0, 0} when not said.
   Box box() const { return box_; }
+  /// Which digits are entries of a player: those behind a +, or all of them.
+  enum class Entries { none, marked, all };
+  Entries entries() const { return entries_; }
+  /// Is this character the mark of an entry?
+  bool marks_entry(std::string_view character) const {
+    return entries_ != Entries::none && character == "+" && !named(character);
+  }
 
   /// Did the caller name this text as a symbol or as the empty marker? Then it is never a frame, a comment, a
   /// bracket or a separator.
@@ -46,6 +55,7 @@ class Context {
   std::optional<std::string> empty_;
   bool long_names_ = false;
   std::string from_;
+  Entries entries_ = Entries::none;
   mutable std::shared_ptr<const Rules> rules_;
 };
 

@@ -30,18 +30,19 @@ void walk_tokens(std::string_view text, const Context& context, Token token, Bar
   std::size_t start = 0;
   int start_column = 0;
   int characters = 0;
+  int signs = 0;      // before them: they are no cells
   bool owed = false;  // a comma was seen and no token since: another comma or the end makes an empty one
   bool any = false;
   int column = 0;
   const auto finish = [&](std::size_t end) {
-    if (characters == 0) return;
+    if (characters + signs == 0) return;
     token(start, end - start, start_column, characters);
-    characters = 0;
+    characters = signs = 0;
     owed = false;
     any = true;
   };
   for (std::size_t at = 0; at < text.size();) {
-    if (characters == 0 && context.long_names()) {
+    if (characters + signs == 0 && context.long_names()) {
       // A whole word that the caller named is one token, whatever it is made of.
       if (const auto word = word_at(text, at); !word.empty() && context.named(word)) {
         token(at, word.size(), column + 1, utf8_length(word));
@@ -65,10 +66,11 @@ void walk_tokens(std::string_view text, const Context& context, Token token, Bar
       }
       if (frame) bar();
     } else {
-      if (characters++ == 0) {
+      if (characters + signs == 0) {
         start = at;
         start_column = column;
       }
+      ++(context.marks_entry(text.substr(at, c.length)) ? signs : characters);
     }
     at += c.length;
   }
@@ -95,13 +97,16 @@ Shape shape_of(std::string_view text, const Context& context) {
   walk_tokens(
       text, context,
       [&](std::size_t start, std::size_t length, int, int characters) {
+        if (characters == 0 && length > 0) return;  // nothing but signs: no cell
         if (shape.tokens == 0) shape.first = characters;
         shape.equal = shape.equal && characters == shape.first;
         shape.longest = std::max(shape.longest, characters);
         ++shape.tokens;
         shape.characters += characters;
         if (characters < 2) return;
-        const bool number = is_digits(text.substr(start, length));
+        auto word = text.substr(start, length);
+        while (context.marks_entry(word.substr(0, 1))) word.remove_prefix(1);
+        const bool number = is_digits(word);
         several_digits = several_digits || number;
         only_numbers = only_numbers && number;
       },
@@ -113,14 +118,16 @@ Shape shape_of(std::string_view text, const Context& context) {
 
 std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
   std::vector<Field> fields;
+  bool any = false;  // a token that is more than signs
   walk_tokens(
       line.text, context,
-      [&](std::size_t start, std::size_t length, int column, int) {
+      [&](std::size_t start, std::size_t length, int column, int characters) {
         if (how == Cut::tokens) {
           fields.push_back({line.text.substr(start, length), line.number, column});
           return;
         }
-        if (how == Cut::first_token && !fields.empty()) return;
+        if (how == Cut::first_token && any) return;
+        any = any || characters > 0;
         for (std::size_t at = start; at < start + length; ++column) {
           const auto bytes = utf8_at(line.text, at).length;
           fields.push_back({line.text.substr(at, bytes), line.number, column});
@@ -128,7 +135,30 @@ std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
         }
       },
       [] {});
+  attach_signs(fields, context);
   return fields;
+}
+
+void attach_signs(std::vector<Field>& fields, const Context& context) {
+  if (!context.marks_entry("+")) return;
+  std::vector<Field> cells;
+  int sign = 0;   // where the last + is that has no cell yet
+  int stray = 0;  // one that will get none
+  for (Field field : fields) {
+    const bool alone = field.text == "+";
+    for (; field.text.starts_with('+'); ++field.column) {
+      if (sign != 0) stray = sign;
+      sign = field.column;
+      field.text.remove_prefix(1);
+    }
+    if (alone) continue;
+    field.entry = sign != 0 && sign + 1 == field.column;
+    field.stray = sign != 0 && !field.entry ? sign : stray;
+    sign = stray = 0;
+    cells.push_back(field);
+  }
+  if (sign != 0 && !cells.empty()) cells.back().stray = sign;
+  fields = std::move(cells);
 }
 
 bool ends_in_empty(const std::vector<Field>& fields) { return !fields.empty() && fields.back().text.empty(); }

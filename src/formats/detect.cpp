@@ -123,8 +123,8 @@ class Detector {
   }
 
   Result<Puzzle> trial(const Draft& draft) const {
-    std::vector<std::string> notes;
-    return assemble(draft, context_, notes);
+    Aside aside;
+    return assemble(draft, context_, aside);
   }
 
   Lines& lines_;

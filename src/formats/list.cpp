@@ -130,7 +130,11 @@ void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells
   const bool decoded = std::any_of(draft.decoded.begin(), draft.decoded.end(), [&](const std::string& text) {
     return text.data() == string.text.data();
   });
-  for (Field& cell : cells) cell.column = decoded ? string.column : cell.column + string.column - 1;
+  const auto placed = [&](int column) { return decoded ? string.column : column + string.column - 1; };
+  for (Field& cell : cells) {
+    cell.column = placed(cell.column);
+    if (cell.stray != 0) cell.stray = placed(cell.stray);
+  }
 }
 
 std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& draft) {
@@ -157,6 +161,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
       return read_cell(cursor, context, draft, row.emplace_back(), is_string);
     });
     if (inner) return inner;
+    attach_signs(row, context);
     const Mark end = cursor.mark();
     draft.row_ends.push_back({end.line, end.column - 1});
     draft.rows.push_back(std::move(row));
@@ -171,6 +176,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
     }
     draft.separated = false;
   } else if (!cells.empty()) {
+    attach_signs(cells, context);
     const Mark end = cursor.mark();
     draft.flat = true;
     draft.row_ends.push_back({end.line, end.column - 1});

@@ -67,6 +67,12 @@ struct Reader::State {
     return context.silent() && lines.in_bulk() && (block.format == nullptr || block.format == line_format());
   }
 
+  std::optional<Reading> next() {
+    lines.release();  // what the last puzzle was read from
+    if (!find_start()) return end();
+    return read();
+  }
+
   Reading read() {
     const Line first = *lines.peek(0);
     if (!context.from().empty()) block.format = find_format(context.from());
@@ -74,8 +80,8 @@ struct Reader::State {
     Taken taken = block.format->take(lines, context, block);
     any = true;
 
-    std::vector<std::string> notes;
-    auto puzzle = taken.errors.empty() ? assemble(taken.draft, context, notes)
+    Aside aside;
+    auto puzzle = taken.errors.empty() ? assemble(taken.draft, context, aside)
                                        : Result<Puzzle>(std::move(taken.errors));
     if (!block.format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
@@ -83,9 +89,10 @@ struct Reader::State {
             first.number,
             std::max(1, column),
             shown_text(taken.draft.lines),
-            std::move(notes),
+            std::move(aside.notes),
             std::move(taken.draft.seed),
-            std::move(taken.draft.index)};
+            std::move(taken.draft.index),
+            std::move(aside.entries)};
   }
 
   static Reading too_large(int line, std::string message) {
@@ -133,11 +140,7 @@ Result<Reader> Reader::make(ByteSource source, const TextOptions& options) {
       std::make_unique<State>(State{Lines(std::move(source)), *std::move(context), {}, false, false}));
 }
 
-std::optional<Reading> Reader::next() {
-  state_->lines.release();  // what the last puzzle was read from
-  if (!state_->find_start()) return state_->end();
-  return state_->read();
-}
+std::optional<Reading> Reader::next() { return state_->next(); }
 
 PlainRun Reader::plain_ahead() {
   state_->lines.release();
@@ -164,21 +167,34 @@ PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
   return run;
 }
 
-Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
-  auto reader = Reader::make(
-      [text](std::span<char> buffer) mutable {
-        const std::size_t size = std::min(buffer.size(), text.size());
-        std::copy_n(text.data(), size, buffer.data());
-        text.remove_prefix(size);
-        return static_cast<std::ptrdiff_t>(size);
-      },
-      options);
-  if (!reader) return reader.error();
-  auto first = reader->next();
-  if (const auto second = reader->next(); first->puzzle && second) {
-    return plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);
+Reading Reader::only(std::string_view text, Context context) {
+  State state{Lines([text](std::span<char> buffer) mutable {
+                const std::size_t size = std::min(buffer.size(), text.size());
+                std::copy_n(text.data(), size, buffer.data());
+                text.remove_prefix(size);
+                return static_cast<std::ptrdiff_t>(size);
+              }),
+              std::move(context),
+              {},
+              false,
+              false};
+  auto first = state.next();
+  if (const auto second = state.next(); first->puzzle && second) {
+    first->puzzle = plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);
   }
-  return std::move(first->puzzle);
+  return *std::move(first);
+}
+
+Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
+  auto context = Context::make(options);
+  if (!context) return context.error();
+  return Reader::only(text, *std::move(context)).puzzle;
+}
+
+Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle) {
+  const Reading reading = Reader::only(text, Context::in_play(puzzle));
+  if (!reading.puzzle) return reading.puzzle.errors();
+  return reading.entries.order() == 0 ? Grid(puzzle.order()) : reading.entries;
 }
 
 }  // namespace kaidoku
