@@ -30,6 +30,10 @@ struct Talk {
   std::uint64_t hinted_at = 0;  ///< Game::version() when it was made
 };
 
+/// The next hint, within the time somebody waits for it: steps that take longer to find are on few boards, most of them
+/// large or without a single solution.
+Hint hint_in_time(const Game& game);
+
 /// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
 Reply obey(Session& session, Talk& talk, std::string_view typed);
 

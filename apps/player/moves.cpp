@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <utility>
 
+#include "common/signals.h"
 #include "player/command.h"
 #include "player/entries.h"
 #include "player/sentences.h"
@@ -66,11 +68,17 @@ Reply enter(const Turn& turn) {
   return reply;
 }
 
+Hint hint_in_time(const Game& game) {
+  constexpr std::chrono::seconds patience{3};
+  return next_hint(game, {.most = hardest_hint},
+                   {.stop = &signals::stop_flag(), .until = std::chrono::steady_clock::now() + patience});
+}
+
 Reply hint(const Turn& turn) {
   Game& game = turn.game();
   Talk& talk = turn.talk;
   if (!talk.hint || talk.hinted_at != game.version()) {
-    talk.hint = next_hint(game);
+    talk.hint = hint_in_time(game);
     talk.stages = 0;
     if (talk.hint->stages.size() > 1) game.count_hint();
     talk.hinted_at = game.version();

@@ -185,22 +185,27 @@ class Painter {
     }
   }
 
-  /// What the hint says of a candidate: nothing, that it must be, or that it cannot be.
-  enum class Said { nothing, must, cannot };
+  /// What the hint says of a candidate: nothing, that it is on the one side of a chain or on the other (the only one
+  /// where there is no chain), that it cannot be, or that it must be. The later is the more important.
+  enum class Said { nothing, other, pattern, cannot, must };
   Said said(Cell cell, int digit) const {
     if (stage_ == nullptr) return Said::nothing;
     const Candidate candidate{cell, static_cast<Digit>(digit)};
     const auto has = [&](const std::vector<Candidate>& list) {
       return std::find(list.begin(), list.end(), candidate) != list.end();
     };
-    if (!has(stage_->candidates)) return Said::nothing;
-    return has(view_.hint->step.removes) ? Said::cannot : Said::must;
+    if (has(stage_->places)) return Said::must;
+    if (has(stage_->removes)) return Said::cannot;
+    if (has(stage_->uses)) return Said::pattern;
+    return has(stage_->others) ? Said::other : Said::nothing;
   }
 
   /// Ink and weight of what stands for some candidates of a cell, the digit looked for and the hint's among them or not.
   Style note_style(Said said, bool filtered) const {
     if (said == Said::must) return {Ink::good, Paper::hint, true, false, true};
     if (said == Said::cannot) return {Ink::wrong, Paper::hint, true, true};
+    if (said == Said::pattern) return {Ink::accent, Paper::hint, true};
+    if (said == Said::other) return {Ink::hinted, Paper::hint, false, true};
     if (filtered) return {Ink::filtered, Paper::same, true};
     return {Ink::candidate, paper_};
   }
@@ -211,7 +216,7 @@ class Painter {
       const bool in_corner = corner.contains(digit);
       if (!in_corner && !centre.contains(digit) && word == Said::nothing) continue;
       Style style = note_style(word, digit == view_.filter);
-      if (in_corner) {
+      if (in_corner && word == Said::nothing) {
         style.underline = true;
         if (style.ink == Ink::candidate) style.ink = Ink::accent;
         if (centre.contains(digit)) style.bold = true;
@@ -226,21 +231,17 @@ class Painter {
   Style cell_style(Cell cell, const DigitSet& digits) const {
     Style style{Ink::candidate, paper_};
     if (view_.filter != 0 && digits.contains(view_.filter)) style = {Ink::filtered, paper_, true};
-    if (stage_ != nullptr) {
-      for (const Candidate& candidate : stage_->candidates) {
-        if (candidate.cell == cell)
-          style = {note_style(said(cell, candidate.digit), false).ink, paper_, true};
-      }
-    }
+    Said most = Said::nothing;
+    for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit)
+      most = std::max(most, said(cell, digit));
+    if (most != Said::nothing) style = {note_style(most, false).ink, paper_, true};
     return style;
   }
 
   void dot(Cell cell, const DigitSet& centre, const DigitSet& corner) {
     DigitSet digits = joined(centre, corner, rules_.order());
-    if (stage_ != nullptr) {
-      for (const Candidate& candidate : stage_->candidates) {
-        if (candidate.cell == cell) digits.insert(candidate.digit);
-      }
+    for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit) {
+      if (said(cell, digit) != Said::nothing) digits.insert(digit);
     }
     Style style = cell_style(cell, digits);
     style.underline = !corner.empty();

@@ -57,6 +57,8 @@ std::vector<std::string> legend(bool unicode) {
       unicode ? "  ¹ to ⁸             the number of your colour" : "  a to h             your colour, 1 to 8",
       unicode ? "  ▶ ◀ ▼ ▲            a hint points at this row, column or box"
               : "  > < v ^            a hint points at this row, column or box",
+      "  in a hint's cells  bold: what it is made of; reversed: must be; bold, underlined: cannot be",
+      "                     underlined: false where the bold ones are true (in chains)",
       "  . or : alone       empty, without or with candidates; + with the digit you look for",
   };
 }

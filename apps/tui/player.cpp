@@ -215,7 +215,7 @@ void Player::hint() {
   if (talk_.hint && (talk_.hinted_at != game().version() || talk_.hint->stages.size() == 1))
     talk_.hint.reset();
   if (!talk_.hint) {
-    talk_.hint = next_hint(game());
+    talk_.hint = player::hint_in_time(game());
     talk_.stages = 1;
     if (talk_.hint->stages.size() > 1) game().count_hint();
     talk_.hinted_at = game().version();

@@ -215,18 +215,21 @@ class Game {
 /// Help in four stages, to be shown one after the other; each says a little more.
 struct Hint {
   enum class Kind {
-    step,      ///< a deduction: what it is; where to look; the cells and why; do it
-    mistake,   ///< something is wrong: that it is; how much; in which box; go back to before it
-    beyond,    ///< nothing is wrong, but the next step needs more than the techniques known: said at once
+    step,     ///< a deduction: what it is; where to look; the cells and why; do it
+    mistake,  ///< something is wrong: that it is; how much; in which box; which cells, to go back to before them
+    beyond,    ///< nothing is wrong, but the next step needs more than the repertoire has: said at once
     hopeless,  ///< the puzzle itself has no solution: said at once
     finished,  ///< nothing is left to do: said at once
   };
   /// One of the stages: what to say, and what to point out.
   struct Stage {
     std::string text;
-    std::vector<int> houses{};            ///< as in Rules::houses()
-    std::vector<Cell> cells{};            ///< the cells it is about
-    std::vector<Candidate> candidates{};  ///< the candidates it is about
+    std::vector<int> houses{};         ///< as in Rules::houses()
+    std::vector<Cell> cells{};         ///< the cells it is about
+    std::vector<Candidate> uses{};     ///< the candidates the step is made of; in chains those assumed to be
+    std::vector<Candidate> others{};   ///< in chains those that are then not, where they are not `uses`, too
+    std::vector<Candidate> places{};   ///< what must be
+    std::vector<Candidate> removes{};  ///< what cannot be
   };
   Kind kind{};
   std::vector<Stage> stages{};  ///< four, or one where there is nothing to apply
@@ -234,10 +237,15 @@ struct Hint {
   Grid board{};                 ///< the digits it was made for
 };
 
+/// Harder steps may take seconds to find, and minutes to be sure there are none.
+inline constexpr double hardest_hint = 9.9;
+
 /// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution,
-/// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step from the board as it is,
-/// without the candidates that were struck.
-Hint next_hint(const Game& game);
+/// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step of
+/// the repertoire from the board as it is, without the candidates that were struck; `beyond` when there is none, or
+/// patience ended. Techniques that rely on a single solution are used only where it is known that there is one.
+Hint next_hint(const Game& game, const Repertoire& repertoire = {.most = hardest_hint},
+               const Patience& patience = {});
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or
 /// the board is no longer the one the hint was made for.

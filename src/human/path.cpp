@@ -18,7 +18,7 @@ class Easiest final : public Sink {
   bool wants(std::span<const Row> rows, std::size_t at) const {
     if (rows[at].unique && !repertoire_.one_solution) return false;
     do {
-      if (repertoire_.allows(rows[at].technique)) return true;
+      if (repertoire_.allows(techniques()[at])) return true;
     } while (++at < rows.size() && rows[at].find == nullptr);
     return false;
   }

@@ -2,13 +2,12 @@
 // teach something false.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "play/recorder.h"
 
 namespace kaidoku {
 namespace {
-
-/// Harder steps may take seconds to find, and minutes to be sure there are none.
-constexpr double hardest_hint = 9.9;
 
 Hint said_at_once(Hint::Kind kind, std::string text) {
   Hint hint;
@@ -20,17 +19,59 @@ Hint said_at_once(Hint::Kind kind, std::string text) {
 /// The box a cell lies in, or its row where boxes are rows or columns.
 int region_of(const Rules& rules, Cell cell) { return rules.seats(cell).back().house; }
 
+/// "a, b and c"
+std::string listed(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
+  return text;
+}
+
+/// "r1c1, r4c5 and 7 more"
+std::string listed(std::span<const Cell> cells, int order) {
+  constexpr std::size_t most = 6;
+  std::vector<std::string> words;
+  for (const Cell cell : cells.first(std::min(cells.size(), most))) words.push_back(cell_name(cell, order));
+  if (cells.size() > most) words.push_back(fmt::format("{} more", cells.size() - most));
+  return listed(words);
+}
+
+/// What is wrong, first as numbers, then with the names of the cells.
+struct Fault {
+  std::string counted;
+  std::string named;
+};
+
+Fault fault(const std::vector<Cell>& cells, int order, std::string_view one, std::string_view several) {
+  if (cells.empty()) return {};
+  const bool single = cells.size() == 1;
+  const auto does = single ? one : several;
+  return {fmt::format("{} {} {}.", single ? "One" : std::to_string(cells.size()), single ? "cell" : "cells",
+                      does),
+          fmt::format("{} {}.", listed(cells, order), does)};
+}
+
+Fault joined(const Fault& first, const Fault& second) {
+  const auto* between = first.counted.empty() || second.counted.empty() ? "" : " ";
+  return {first.counted + between + second.counted, first.named + between + second.named};
+}
+
 Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong) {
   const bool known = game.solution().has_value();
+  const int order = game.rules().order();
+  std::vector<Cell> digits, lost;  // an empty cell can only be wrong by a candidate that was taken out
+  for (const Cell cell : wrong) (game.grid()[cell] != 0 ? digits : lost).push_back(cell);
+  const Fault what =
+      joined(known ? fault(digits, order, "is wrong", "are wrong")
+                   : fault(digits, order, "repeats a digit", "repeat a digit"),
+             fault(lost, order, "has lost the candidate it needs", "have lost the candidates they need"));
+  const int house = region_of(game.rules(), wrong.front());
   Hint hint;
   hint.kind = Hint::Kind::mistake;
-  const int house = region_of(game.rules(), wrong.front());
   hint.stages.push_back({known ? "There is a mistake on the board." : "The board breaks a rule."});
-  hint.stages.push_back({wrong.size() == 1 ? "One cell is wrong."
-                         : known           ? fmt::format("{} cells are wrong.", wrong.size())
-                                           : fmt::format("{} cells repeat a digit.", wrong.size())});
+  hint.stages.push_back({what.counted});
   hint.stages.push_back({fmt::format("Look at {}.", house_name(game.rules(), house)), {house}});
-  hint.stages.push_back({"Go back to before the first mistake.", {house}, wrong});
+  hint.stages.push_back({what.named + " Go back to before the first mistake.", {house}, wrong});
   return hint;
 }
 
@@ -63,48 +104,78 @@ DigitSet believed(const Game& game, Cell cell) {
   return digits;
 }
 
+/// The candidates of a step's chains, as the step has none but these.
+void add_chains(const Step& step, Hint::Stage& stage) {
+  const auto add = [](std::vector<Candidate>& list, const Candidate& candidate) {
+    if (std::find(list.begin(), list.end(), candidate) == list.end()) list.push_back(candidate);
+  };
+  for (const Chain& chain : step.chains) {
+    for (const ChainNode& node : chain) add(node.on ? stage.uses : stage.others, node.candidate);
+  }
+  std::erase_if(stage.others, [&](const Candidate& candidate) {
+    return std::find(stage.uses.begin(), stage.uses.end(), candidate) != stage.uses.end();
+  });
+}
+
+/// Where a step without a house and a digit begins.
+Cell first_cell(const Step& step) {
+  if (!step.cells.empty()) return step.cells.front();
+  if (!step.chains.empty()) return step.chains.front().front().candidate.cell;
+  return (step.places.empty() ? step.removes : step.places).front().cell;
+}
+
+Hint::Stage where_to_look(const Step& step, const Rules& rules, const Symbols& symbols) {
+  if (step.house || !step.houses.empty()) {
+    const int house = step.house ? *step.house : step.houses.front();
+    const auto place = house_name(rules, house);
+    return {step.digit != 0 ? fmt::format("Look for the {} in {}.", symbols.name(step.digit), place)
+                            : fmt::format("Look at {}.", place),
+            {house}};
+  }
+  const bool of_one_cell = step.cells.size() == 1;  // then the digit would say it all, but not where
+  if (step.digit != 0 && !of_one_cell) return {fmt::format("Look for the {}.", symbols.name(step.digit))};
+  const int region = region_of(rules, first_cell(step));
+  return {fmt::format("Look at the cells of {}.", house_name(rules, region)), {region}};
+}
+
 Hint about_step(const Game& game, Step step) {
+  const auto& rules = game.rules();
+  const auto& symbols = game.puzzle().symbols();
+  Hint::Stage why{describe(step, rules, symbols)};
+  if (step.house) why.houses.push_back(*step.house);
+  why.cells = step.cells;
+  why.cells.insert(why.cells.end(), step.because.begin(), step.because.end());
+  why.uses = step.uses;
+  add_chains(step, why);
+  why.places = step.places;
+  why.removes = step.removes;
+  Hint::Stage what = why;
+  what.text = outcome(step, rules, symbols) + '.';
+
   Hint hint;
   hint.kind = Hint::Kind::step;
-  const auto& symbols = game.puzzle().symbols();
-  const auto digit = symbols.name(step.digit);
-  std::vector<int> houses;
-  if (step.house) houses.push_back(*step.house);
-  std::vector<Cell> cells = step.cells;
-  cells.insert(cells.end(), step.because.begin(), step.because.end());
-
   hint.stages.push_back(
-      {fmt::format("There is a {} (difficulty {:.1f}).", step.technique->name, step.difficulty)});
-  if (step.house && step.digit != 0) {
-    hint.stages.push_back(
-        {fmt::format("Look for the {} in {}.", digit, house_name(game.rules(), *step.house)), houses});
-  } else if (step.house) {
-    hint.stages.push_back({fmt::format("Look at {}.", house_name(game.rules(), *step.house)), houses});
-  } else if (step.digit != 0) {
-    hint.stages.push_back({fmt::format("Look for the {}.", digit)});
-  } else {
-    const int region = region_of(game.rules(), step.cells.front());
-    hint.stages.push_back(
-        {fmt::format("Look at the cells of {}.", house_name(game.rules(), region)), {region}});
-  }
-  hint.stages.push_back({describe(step, game.rules(), symbols), houses, cells, step.places});
-  std::string todo;
-  for (const Candidate& place : step.places) {
-    todo += fmt::format("{}{} = {}", todo.empty() ? "" : ", ", cell_name(place.cell, game.rules().order()),
-                        symbols.name(place.digit));
-  }
-  for (const Candidate& gone : step.removes) {
-    todo += fmt::format("{}{} is not {}", todo.empty() ? "" : ", ",
-                        cell_name(gone.cell, game.rules().order()), symbols.name(gone.digit));
-  }
-  hint.stages.push_back({todo + ".", houses, cells, step.places});
+      {fmt::format("The easiest next step: {} (difficulty {:.1f}).", step.technique->name, step.difficulty)});
+  hint.stages.push_back(where_to_look(step, rules, symbols));
+  hint.stages.push_back(std::move(why));
+  hint.stages.push_back(std::move(what));
   hint.step = std::move(step);
   return hint;
 }
 
+/// "difficulty 4.4", "naked pair and X-wing"
+std::string limits_of(const Repertoire& repertoire) {
+  const bool bounded = repertoire.most < Repertoire{}.most;
+  if (repertoire.only.empty())
+    return bounded ? fmt::format("difficulty {:.1f}", repertoire.most) : "the techniques I know";
+  std::vector<std::string> names;
+  for (const Technique* technique : repertoire.only) names.emplace_back(technique->name);
+  return listed(names) + (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
+}
+
 }  // namespace
 
-Hint next_hint(const Game& game) {
+Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& patience) {
   Hint hint;
   const auto wrong = game.solution() ? game.mistakes() : game.conflicts();
   if (game.solved()) {
@@ -118,13 +189,20 @@ Hint next_hint(const Game& game) {
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
-    auto step = easiest_step(game.rules(), game.grid(), candidates,
-                             {.most = hardest_hint, .one_solution = game.solution().has_value()});
-    hint = step ? about_step(game, *std::move(step))
-                : said_at_once(
-                      Hint::Kind::beyond,
-                      fmt::format("{}he next step needs more than the techniques I know.",
-                                  prospect == Solved::Status::solved ? "Nothing is wrong, but t" : "T"));
+    Repertoire sound = repertoire;
+    sound.one_solution = sound.one_solution && game.solution().has_value();
+    auto step = easiest_step(game.rules(), game.grid(), candidates, sound, patience);
+    if (step) {
+      hint = about_step(game, *std::move(step));
+    } else {
+      const bool right = prospect == Solved::Status::solved;
+      hint = said_at_once(
+          Hint::Kind::beyond,
+          patience.over()
+              ? fmt::format("{} step was found in time.", right ? "Nothing is wrong, but no" : "No")
+              : fmt::format("{}he next step needs more than {}.", right ? "Nothing is wrong, but t" : "T",
+                            limits_of(repertoire)));
+    }
   }
   hint.board = game.grid();
   return hint;

@@ -181,7 +181,7 @@ def what_the_commands_say():
     same("return", says("116", "bookmark", "121", "return"), "Took back 1 move, to the bookmark.\n")
     same("restart", says("116", "restart"), "Back to the puzzle as it was given; undo brings your digits back.\n")
     same("apply", says("hint", "apply"), "Done: r1c6 = 2.\n")
-    same("a new hint", says("hint", "116", "hint"), "There is a hidden single in a box (difficulty 1.2). (hint says more, apply does it.)\n")
+    same("a new hint", says("hint", "116", "hint"), "The easiest next step: hidden single in a box (difficulty 1.2). (hint says more, apply does it.)\n")
     same("wrong board", says("111", "hint"), "There is a mistake on the board. (hint says more, apply does it.)\n")
     same("its end", says("111", "hint", "apply"), "Took back 1 move, to before the first mistake.\n")
     same("notes", says("notes r1c1 13", "notes 11 3", "corner 11 67", "notes"), "r1c1: 1; corner 6 7\n")

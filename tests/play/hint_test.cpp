@@ -20,7 +20,7 @@ TEST(Hint, OfAStepSaysMoreWithEveryStage) {
   const auto hint = next_hint(game);
   EXPECT_EQ(
       told(hint),
-      (Texts{"There is a hidden single in a box (difficulty 1.2).", "Look for the 8 in box 2.",
+      (Texts{"The easiest next step: hidden single in a box (difficulty 1.2).", "Look for the 8 in box 2.",
              "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
              "r1c6 = 8."}));
   // Stage 1 gives nothing away; stage 2 a house; stage 3 the cells and the candidate.
@@ -28,7 +28,7 @@ TEST(Hint, OfAStepSaysMoreWithEveryStage) {
   EXPECT_EQ(house_name(game.rules(), hint.stages[1].houses.at(0)), "box 2");
   EXPECT_TRUE(hint.stages[1].cells.empty());
   EXPECT_EQ(hint.stages[2].cells, (std::vector<Cell>{5, 20, 39}));
-  EXPECT_EQ(hint.stages[2].candidates, (std::vector<Candidate>{{5, 8}}));
+  EXPECT_EQ(hint.stages[2].places, (std::vector<Candidate>{{5, 8}}));
 
   EXPECT_TRUE(apply(game, hint));
   EXPECT_EQ(game.at(5).digit, 8);
@@ -53,21 +53,66 @@ TEST(Hint, OnAWrongBoardSpeaksOfTheMistakeFirst) {
   const auto wrong = game.mistakes();
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::mistake);
-  const auto count = wrong.size() == 1 ? std::string("One cell is wrong.")
-                                       : std::to_string(wrong.size()) + " cells are wrong.";
-  EXPECT_EQ(told(hint), (Texts{"There is a mistake on the board.", count, "Look at box 2.",
-                               "Go back to before the first mistake."}));
+  EXPECT_EQ(wrong, (std::vector<Cell>{3, 10}));
+  EXPECT_EQ(told(hint), (Texts{"There is a mistake on the board.", "2 cells are wrong.", "Look at box 2.",
+                               "r1c4 and r2c2 are wrong. Go back to before the first mistake."}));
   EXPECT_TRUE(hint.stages[2].cells.empty());
   EXPECT_TRUE(apply(game, hint));
   EXPECT_EQ(game.moment(), 1U);
   EXPECT_EQ(game.at(2).digit, 4);
 }
 
+TEST(Hint, KnowsACandidateThatIsMissing) {
+  Game game(*parse(test::wikipedia.puzzle));
+  game.set_automatic_candidates(true);
+  game.mark(2, Mark::centre, 4);  // what it is
+  EXPECT_EQ(told(next_hint(game)),
+            (Texts{"There is a mistake on the board.", "One cell has lost the candidate it needs.",
+                   "Look at box 1.",
+                   "r1c3 has lost the candidate it needs. Go back to before the first mistake."}));
+  for (Cell cell = 0; cell < 81; ++cell) {
+    const Digit right = (*game.solution())[cell];
+    if (game.grid()[cell] == 0 && cell > 2) game.mark(cell, Mark::centre, right);
+  }
+  game.enter(3, 2);
+  EXPECT_EQ(next_hint(game).stages[1].text,
+            "One cell is wrong. 50 cells have lost the candidates they need.");
+  EXPECT_EQ(
+      next_hint(game).stages[3].text,
+      "r1c4 is wrong. r1c3, r1c6, r1c7, r1c8, r1c9, r2c2 and 44 more have lost the candidates they need. "
+      "Go back to before the first mistake.");
+}
+
+TEST(Hint, KeepsToTheRepertoire) {
+  const Game game(*parse(test::wikipedia.puzzle));
+  const auto only = [&](std::vector<const Technique*> techniques, double most = 100) {
+    return next_hint(game, {.most = most, .only = std::move(techniques)});
+  };
+  const Technique* naked = find_technique("naked single");
+  const Technique* last = find_technique("last digit");
+  EXPECT_EQ(only({naked}).step.technique, naked);
+  EXPECT_EQ(told(only({last})), Texts{"Nothing is wrong, but the next step needs more than last digit."});
+  EXPECT_EQ(
+      told(only({last, find_technique("X-wing"), naked}, 2.0)),
+      Texts{"Nothing is wrong, but the next step needs more than last digit, X-wing and naked single up to "
+            "difficulty 2.0."});
+  EXPECT_EQ(told(next_hint(game, {.most = 1.1})),
+            Texts{"Nothing is wrong, but the next step needs more than difficulty 1.1."});
+  EXPECT_EQ(next_hint(game, {.most = 1.1}).kind, Hint::Kind::beyond);
+}
+
+TEST(Hint, StopsWhenToldTo) {
+  const std::atomic<bool> stop = true;
+  EXPECT_EQ(told(next_hint(Game(*parse(test::wikipedia.puzzle)), {}, {.stop = &stop})),
+            Texts{"Nothing is wrong, but no step was found in time."});
+}
+
 TEST(Hint, WithSeveralSolutionsSpeaksOfBrokenRules) {
   Game game(*parse("1..4....2......."));
   game.enter(1, 1);
-  EXPECT_EQ(told(next_hint(game)), (Texts{"The board breaks a rule.", "2 cells repeat a digit.",
-                                          "Look at box 1.", "Go back to before the first mistake."}));
+  EXPECT_EQ(told(next_hint(game)),
+            (Texts{"The board breaks a rule.", "2 cells repeat a digit.", "Look at box 1.",
+                   "r1c1 and r1c2 repeat a digit. Go back to before the first mistake."}));
   EXPECT_TRUE(apply(game, next_hint(game)));
   EXPECT_EQ(game.moment(), 0U);
 }
@@ -87,13 +132,23 @@ TEST(Hint, SeesADeadEndWhereThereAreSeveralSolutions) {
 }
 
 TEST(Hint, SaysSoWhenItsTechniquesAreNotEnough) {
-  Game game(*blank({2, 2}));
+  Game game(*parse(".2.4.4.221434321"));  // 1 and 3 can change places
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::beyond);
-  EXPECT_EQ(told(hint), Texts{"Nothing is wrong, but the next step needs more than the techniques I know."});
+  EXPECT_EQ(told(hint), Texts{"Nothing is wrong, but the next step needs more than difficulty 9.9."});
+  EXPECT_EQ(told(next_hint(game, {})),
+            Texts{"Nothing is wrong, but the next step needs more than the techniques I know."});
   EXPECT_FALSE(apply(game, hint));
   EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))), Texts{"This puzzle has no solution."});
   EXPECT_EQ(told(next_hint(Game(*parse("1234341221434321")))), Texts{"The puzzle is solved."});
+}
+
+TEST(Hint, DoesNotRelyOnASingleSolutionWhereThereAreTwo) {
+  const Puzzle puzzle =
+      *parse("...4.4.2.1434321");  // r1c1 is 1 or 3; only if there were one solution it would be 2
+  const Repertoire only{.only = {find_technique("unique rectangle type 1")}};
+  ASSERT_TRUE(easiest_step(puzzle.rules(), puzzle.givens(), candidates(puzzle), only));
+  EXPECT_EQ(next_hint(Game(puzzle), only).kind, Hint::Kind::beyond);
 }
 
 TEST(Hint, BelievesThePlayersStrikes) {

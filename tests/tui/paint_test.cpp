@@ -471,6 +471,35 @@ TEST(Paint, HintsPointMoreWithEveryStage) {
   EXPECT_EQ(spot(canvas, 1, 6, 1, 2), (Spot{"8", {Ink::good, Paper::hint, true, false, true}}));
 }
 
+TEST(Paint, HintsShowWhatAStepIsMadeOf) {
+  const auto look = [](const View& view, const Candidate& candidate) {
+    return spot(screen(view, 80, 24), candidate.cell / 9 + 1, candidate.cell % 9 + 1,
+                (candidate.digit - 1) / 5, (candidate.digit - 1) % 5);
+  };
+  for (const bool automatic : {false, true}) {  // also where the player has written no candidates
+    Game game = nine();
+    game.set_automatic_candidates(automatic);
+    View view = view_of(game, at(9, 9));
+    view.hint = next_hint(game, {.only = {find_technique("hidden pair")}});
+    const Step& step = view.hint->step;
+    ASSERT_EQ(step.uses.size(), 4U);
+    ASSERT_FALSE(step.removes.empty());
+    for (const Candidate& gone : step.removes) {
+      const auto name = std::to_string(gone.digit);
+      view.stage = 2;
+      EXPECT_EQ(look(view, gone).glyph, automatic ? name : " ");
+      view.stage = 3;
+      EXPECT_EQ(look(view, gone), (Spot{name, {Ink::wrong, Paper::hint, true, true}}));
+    }
+    for (const Candidate& use : step.uses)
+      EXPECT_EQ(look(view, use), (Spot{std::to_string(use.digit), {Ink::accent, Paper::hint, true}}));
+    // The other side of a chain; where it also goes, that is more important.
+    view.hint->stages[2].others = {{at(1, 3), 5}, step.removes.front()};
+    EXPECT_EQ(look(view, {at(1, 3), 5}), (Spot{"5", {Ink::hinted, Paper::hint, false, true}}));
+    EXPECT_EQ(look(view, step.removes.front()).style.ink, Ink::wrong);
+  }
+}
+
 TEST(Paint, DotsStandForDigits) {
   const auto rules = *Rules::standard({4, 4});
   Game game = game_of(*Puzzle::make(rules, Grid(16)));
