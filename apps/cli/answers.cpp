@@ -101,6 +101,22 @@ std::string_view word(Status status) {
   return {};
 }
 
+std::string_view word(Hint::Kind kind) {
+  switch (kind) {
+    case Hint::Kind::step:
+      return "step";
+    case Hint::Kind::mistake:
+      return "mistake";
+    case Hint::Kind::beyond:
+      return "beyond";
+    case Hint::Kind::hopeless:
+      return "hopeless";
+    case Hint::Kind::finished:
+      return "finished";
+  }
+  return {};
+}
+
 std::string json_line(const Question& question, const Record& record) {
   const Reading& reading = question.reading;
   Json json;
@@ -132,6 +148,15 @@ std::string json_line(const Question& question, const Record& record) {
   if (record.path != nullptr) {
     json["steps"] = Json::array();
     for (const Step& step : record.path->steps) json["steps"].push_back(step_json(step, *reading.puzzle));
+  }
+  if (record.hint != nullptr) {
+    const Hint& hint = *record.hint;
+    json["board"] = to_line(hint.board, reading.puzzle->symbols());
+    json["kind"] = word(hint.kind);
+    json["level"] = record.level;
+    const auto told = std::min(hint.stages.size(), static_cast<std::size_t>(record.level));
+    for (std::size_t i = 0; i < told; ++i) json["stages"].push_back(hint.stages[i].text);
+    if (hint.kind == Hint::Kind::step && told >= 3) json["step"] = step_json(hint.step, *reading.puzzle);
   }
   if (!reading.puzzle) {
     const auto& errors = reading.puzzle.errors();

@@ -7,6 +7,7 @@
 #include <kaidoku/engines.h>
 #include <kaidoku/explain.h>
 #include <kaidoku/grade.h>
+#include <kaidoku/play.h>
 
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,8 @@ namespace kaidoku::cli {
 /// The answers there are, in the words that programs may rely on.
 enum class Status { solved, stuck, rated, unique, minimal, redundant, many, none, gave_up, bad };
 std::string_view word(Status status);
+/// Of hints: step, mistake, beyond, hopeless, finished.
+std::string_view word(Hint::Kind kind);
 
 /// One JSON record; what is absent is left out.
 struct Record {
@@ -34,6 +37,8 @@ struct Record {
   const std::vector<Cell>* redundant = nullptr;
   const Rating* rating = nullptr;
   const Path* path = nullptr;
+  const Hint* hint = nullptr;
+  int level = 0;  ///< how many of its stages
 };
 std::string json_line(const Question& question, const Record& record);
 /// The box as such a record has it: nothing where it is the default of the order.

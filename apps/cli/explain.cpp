@@ -4,7 +4,6 @@
 #include <kaidoku/render.h>
 
 #include "answers.h"
-#include "before.h"
 #include "common/exit_code.h"
 #include "steps.h"
 #include "verbs.h"
@@ -79,7 +78,7 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Optio
   if (options.json) {
     reply.say(json_line(question, {.status = status, .path = &path}));
   } else {
-    std::string text = is_first(question) ? "" : "\n";
+    std::string text = options.sentences && question.n > 1 ? "\n" : "";
     if (options.sentences) text += terminal_board(puzzle, puzzle.givens(), options.style);
     reply.say(text + steps_text(puzzle, options, path) + last_sentence(path, options) + '\n');
   }

@@ -19,7 +19,8 @@ namespace kaidoku::cli {
 namespace {
 
 constexpr unsigned for_engines = for_solve | for_check | for_count | for_bench;
-constexpr unsigned for_search = for_solve | for_check | for_count | for_minimize | for_rate | for_explain;
+constexpr unsigned for_search =
+    for_solve | for_check | for_count | for_minimize | for_rate | for_explain | for_hint;
 constexpr unsigned for_writers = for_solve | for_convert | for_minimize;
 
 /// A name from a list of names, or a UsageError that knows the list.
@@ -198,10 +199,18 @@ constexpr Flag table[] = {
      [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::pearl; }},
     {"--diamond", "", "", "end once ED is known to differ from ER", for_rate,
      [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::diamond; }},
-    {"--max", "", "ER", "no step more difficult than this: --max 4.4", for_explain,
+    {"--level", "", "N", "how much a hint says, 1 to 4: what it is, where, why, what to do (1)", for_hint,
+     [](Options& o, std::string_view v) {
+       o.hinting.level = static_cast<int>(parse_number("--level", v, 1, 4));
+     }},
+    {"--state", "", "LINE", "all digits as they are now, in the symbols of the puzzle", for_hint,
+     [](Options& o, std::string_view v) { o.hinting.state = v; }},
+    {"--removed", "", "LIST", "candidates that were taken out: --removed r1c3:12,r4c5:7", for_hint,
+     [](Options& o, std::string_view v) { o.hinting.removed = v; }},
+    {"--max", "", "ER", "no step more difficult than this: --max 4.4", for_explain | for_hint,
      [](Options& o, std::string_view v) { o.explaining.repertoire.most = parse_difficulty("--max", v); }},
-    {"--techniques", "", "NAMES", "only these, with commas between; see kaidoku techniques", for_explain,
-     set_techniques},
+    {"--techniques", "", "NAMES", "only these, with commas between; see kaidoku techniques",
+     for_explain | for_hint, set_techniques},
     {"--step", "", "N", "only step N, with the board before it", for_explain | for_render,
      [](Options& o, std::string_view v) { o.explaining.step = parse_number("--step", v, 1, 100'000); }},
     {"--pictures", "", "", "the board before every step", for_explain,
@@ -292,8 +301,8 @@ constexpr Flag table[] = {
     {"--to", "", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
      for_writers | for_render | for_generate, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json",
-     for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
-    {"--color", "", "WHEN", "auto, always or never", for_answers | for_generate | for_play, set_color},
+     for_techniques | for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
+    {"--color", "", "WHEN", "auto, always or never", for_techniques | for_answers | for_generate | for_play, set_color},
     {"", "-q", "", "nothing on standard error but usage errors", for_files,
      [](Options& o, std::string_view) { o.quiet = true; }, false, true},
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same",

@@ -27,6 +27,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku canon --dedupe puzzles.txt
   kaidoku minimize --seed 7 puzzles.txt
   kaidoku generate -n 10 --symmetry rotate180
+  kaidoku hint --level 3 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   kaidoku play --seed 42
   kaidoku bench puzzles.txt
   kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
@@ -60,6 +61,9 @@ constexpr std::string_view json =
   automorphisms  symmetries that leave the board as it is, a number
   minimized the minimal puzzle as one line; clues: how many it has (minimize)
   redundant names of the clues that can go, each by itself (check --minimal)
+  board     the digits as they are (hint)
+  kind      step, mistake, beyond, hopeless or finished; level; stages: the sentences (hint)
+  step      from level 3 on: all there is to know about the step (hint)
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.

@@ -8,7 +8,7 @@
 //   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
 //   before, bytes            what a part must know of     cluster          many machines: ../cluster
 //                            the rest of its file
-//   play                     a game: ../player, ../tui
+//   play                     a game: ../player, ../tui      standing, steps  boards in play; steps, told
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>

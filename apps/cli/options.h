@@ -67,6 +67,13 @@ struct RatingOptions {
   std::string format = "%r/%p/%d";
 };
 
+/// How a hint is given, and for which board.
+struct Hinting {
+  int level = 1;                         ///< how many of its stages
+  std::optional<std::string> state{};    ///< the digits as they are now
+  std::optional<std::string> removed{};  ///< the candidates that were taken out
+};
+
 struct Options {
   const Verb* verb = nullptr;  ///< `solve` when none was typed
   std::vector<std::string> operands;
@@ -110,6 +117,9 @@ struct Options {
 
   // How it is explained (explain, hint).
   Explaining explaining;
+
+  // What a hint is about (hint).
+  Hinting hinting;
 
   // How it is played (play).
   Playing playing;
@@ -178,8 +188,8 @@ enum VerbBit : unsigned {
   for_techniques = 1 << 15,
   for_none = 1 << 16,
 };
-inline constexpr unsigned for_answers =
-    for_solve | for_check | for_count | for_convert | for_canon | for_minimize | for_rate | for_explain;
+inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon |
+                                        for_minimize | for_rate | for_explain | for_hint;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;

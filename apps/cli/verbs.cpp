@@ -82,6 +82,20 @@ Examples:
   kaidoku explain --max 4.4 --json puzzles.txt
 )",
      for_explain, run, explain_verb},
+    {"hint", "what to do next on a board, as much of it as you want to know",
+     R"(Prints up to four sentences, a line each, as many as --level says: which technique is the easiest one that helps,
+where to look, why, and what to do. On a board with mistakes it speaks of these instead. On a terminal the board is
+shown with it from level 3 on. Digits you have entered have a + before them, or --state gives the board as it is now;
+--removed names candidates you have taken out. Exits with 1 if it needs more than the techniques known or allowed
+(--max, --techniques), or if the puzzle has no solution.
+
+Examples:
+  kaidoku hint 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  kaidoku hint --level 3 board.txt
+  kaidoku hint --level 4 --state "$now" --removed r1c4:26,r2c2:4 puzzle.txt
+  kaidoku hint --max 2.6 --json boards.txt
+)",
+     for_hint, run, hint_verb},
     {"techniques", "the ways to reason that are known here, or one of them with an example",
      R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
 it is, and a board on which it is the next step.

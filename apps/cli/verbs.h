@@ -72,6 +72,7 @@ Outcome convert_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome canon_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome rate_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome explain_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome hint_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome minimize_verb(const Question&, const Puzzle&, const Options&, Reply&);
 
 }  // namespace kaidoku::cli

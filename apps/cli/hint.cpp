@@ -1,0 +1,68 @@
+// kaidoku hint: what to do next on a board in play, as much of it as --level asks for.
+#include <kaidoku/explain.h>
+#include <kaidoku/play.h>
+#include <kaidoku/render.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "answers.h"
+#include "common/exit_code.h"
+#include "common/signals.h"
+#include "standing.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+constexpr int picture_level = 3;  // from here on it says which cells
+
+/// The board with what the hint is about.
+std::string picture(const Game& game, const Hint& hint, const Options& options) {
+  if (hint.kind == Hint::Kind::step) {
+    std::vector<DigitSet> candidates;
+    for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(game.candidates(cell));
+    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)),
+                          options.style);
+  }
+  const auto stage =
+      std::min<std::size_t>(static_cast<std::size_t>(options.hinting.level), hint.stages.size());
+  return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, options.style);
+}
+
+/// A sentence a line; a blank line between boards if they may have several.
+std::string sentences(const Question& question, const Game& game, const Hint& hint, const Options& options) {
+  const auto level = static_cast<std::size_t>(options.hinting.level);
+  std::string text = level > 1 && question.n > 1 ? "\n" : "";
+  if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
+    text += picture(game, hint, options);
+  for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i) text += hint.stages[i].text + '\n';
+  return text;
+}
+
+Outcome outcome_of(Hint::Kind kind) {
+  const bool negative_answer = kind == Hint::Kind::beyond || kind == Hint::Kind::hopeless;
+  return {word(kind), negative_answer ? negative : answered};
+}
+
+}  // namespace
+
+Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  Patience patience{.stop = options.budget.stop};
+  if (options.budget.time != Budget{}.time)
+    patience.until = std::chrono::steady_clock::now() + options.budget.time;
+  const auto now = standing(question, puzzle, options);
+  if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, options, reply);
+  const Game& game = std::get<Game>(now);
+  const Hint hint = next_hint(game, options.explaining.repertoire, patience);
+  if (signals::stopping()) return gave_up_or_stopped(Limit::stop);
+  if (hint.kind == Hint::Kind::beyond && patience.over()) {
+    explain_gave_up(question, options, Limit::time, "", reply);
+    return conclude(question, puzzle, options, {.status = Status::gave_up}, Limit::time, "Gave up.", reply);
+  }
+  reply.say(options.json ? json_line(question, {.hint = &hint, .level = options.hinting.level})
+                         : sentences(question, game, hint, options));
+  return outcome_of(hint.kind);
+}
+
+}  // namespace kaidoku::cli

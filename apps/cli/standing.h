@@ -1,0 +1,21 @@
+// How a game stands: a puzzle, and what a player has made of it so far, as the input and two flags tell it.
+//
+//     53+4.7...        a + before a digit: the player's
+//     --state LINE     all digits as they are now
+//     --removed LIST   r1c3:12,r4c5:7: candidates the player has taken out
+#pragma once
+
+#include <kaidoku/play.h>
+
+#include <variant>
+
+#include "options.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+/// The game, its candidates automatic. Or, when it cannot be, the question with what is wrong, said of the text where it
+/// stands.
+std::variant<Game, Question> standing(const Question& question, const Puzzle& puzzle, const Options& options);
+
+}  // namespace kaidoku::cli
