@@ -35,7 +35,7 @@ def hint_says_as_much_as_it_is_asked():
 
 @case
 def hint_sees_what_was_entered():
-    next_step = lines("The easiest next step: hidden single in a box (difficulty 1.2).", "Look for the 2 in box 1.")
+    next_step = lines("The easiest next step: hidden single in a box (difficulty 1.2).", "Look for the 6 in box 2.")
     expect(["hint", "--level", "2", RIGHT], out=next_step)
     expect(["hint", "--level", "2", "--state", STATE, EASY], out=next_step)
     expect(["hint", "--level", "2", "--state", RIGHT, EASY], out=next_step)  # a + there says nothing new
@@ -86,8 +86,8 @@ def hint_tells_of_mistakes_in_stages():
 def hint_needs_more_than_it_may_use():
     expect(["hint", "--max", "1.1", EASY], out=BEYOND + "difficulty 1.1.\n", code=1)
     expect(["hint", "--techniques", "last digit", EASY], out=BEYOND + "last digit.\n", code=1)
-    expect(["hint", "--techniques", "last digit,x-wing", "--max", "4", EASY],
-           out=BEYOND + "last digit and X-wing up to difficulty 4.0.\n", code=1)
+    expect(["hint", "--techniques", "last digit,jellyfish", "--max", "6", EASY],
+           out=BEYOND + "last digit and jellyfish up to difficulty 6.0.\n", code=1)
     expect(["hint", "--techniques", "naked single", "--level", "4", EASY],
            out=lines("The easiest next step: naked single (difficulty 2.3).", "Look at the cells of box 5.",
                      "r5c5 can only be 5: its houses hold all other digits.", "r5c5 = 5."))
@@ -101,13 +101,13 @@ def hint_needs_more_than_it_may_use():
 @case
 def hint_of_eliminations():
     expect(["hint", "--techniques", "pointing", "--level", "4", EASY],
-           out=lines("The easiest next step: pointing (difficulty 2.6).", "Look for the 2 in box 6.",
-                     "In box 6 the 2 can only go in r4c8 or r5c8, so no other cell of column 8 can be 2.",
-                     "r1c8, r2c8 not 2."))
+           out=lines("The easiest next step: pointing (difficulty 2.6).", "Look for the 7 in box 1.",
+                     "In box 1 the 7 can only go in r2c2 or r2c3, so no other cell of row 2 can be 7.",
+                     "r2c7, r2c9 not 7."))
     # What is gone already is no step; another one is.
-    gone = kaidoku("hint", "--techniques", "pointing", "--removed", "r1c8:2,r2c8:2", "--level", "4", EASY).out
+    gone = kaidoku("hint", "--techniques", "pointing", "--removed", "r2c7:7,r2c9:7", "--level", "4", EASY).out
     same("another step", gone.splitlines()[0], "The easiest next step: pointing (difficulty 2.6).")
-    same("not the same", "r1c8, r2c8 not 2." in gone, False)
+    same("not the same", "r2c7, r2c9 not 7." in gone, False)
     expect(["hint", "--techniques", "X-wing", "--level", "4", EASY],
            out=lines("The easiest next step: X-wing (difficulty 3.2).", "Look for the 6 in column 4.",
                      "In columns 4 and 6 the 6 can only go in rows 1 and 9, so no other cell of these rows can be 6.",
@@ -142,7 +142,7 @@ def a_sign_must_be_before_a_digit():
         expect(["hint", "-q", board], out=f"bad 1:{column} {sentence}\n", code=3)
     answer = expect(["hint", EASY[:2] + "+" + EASY[2:]], err=None, out=None, code=3)
     expect_contains("place", answer.err, "<argument 1>:1:3: " + sentence, "    1 | 53+..7", "      |   ^")
-    expect(["solve", "-q", RIGHT], out="bad 1:82 expected 81 cells, found 83\n", code=3)  # not its business
+    expect(["solve", "-q", RIGHT], out="bad 1:3 '+' is not permitted\n", code=3)  # not its business
 
 
 @case
@@ -169,7 +169,7 @@ def removed_candidates_are_named():
     expect([*naked, "--removed", "r1c3:12", EASY],
            out=lines("The easiest next step: naked single (difficulty 2.3).", "Look at the cells of box 1.",
                      "r1c3 can only be 4: all other candidates are gone.", "r1c3 = 4."))
-    for same_thing in ["r1c3:1,r1c3:2", "R1C3:1 2", "r1c3:21,r1c3:1,r1c3:9,r1c1:5"]:
+    for same_thing in ["r1c3:1,r1c3:2", "r1c3:21,r1c3:1,r1c3:9,r1c1:5"]:
         same(same_thing, kaidoku(*naked, "--removed", same_thing, EASY).out.splitlines()[-1], "r1c3 = 4.")
     letters = ["hint", "--symbols", "ab cd ef gh", "--box", "2x2", "ab . . . . . . . . . . . . . . ."]
     record = json.loads(kaidoku(*letters, "--removed", "r1c2:cd ef", "--techniques", "naked single", "--json",
@@ -192,7 +192,7 @@ def hint_as_json():
     expect(["hint", "--json", "--level", "2", RIGHT],
            out='{"schema":1,"n":1,"source":"<argument 1>","puzzle":"' + EASY + '","board":"' + STATE
            + '","kind":"step","level":2,"stages":["The easiest next step: hidden single in a box (difficulty 1.2).",'
-             '"Look for the 2 in box 1."]}\n')
+             '"Look for the 6 in box 2."]}\n')
     record = json.loads(kaidoku("hint", "--json", "--level", "3", EASY).out)
     same("stages", record["stages"], STAGES[:3])
     same("step", (record["step"]["technique"], record["step"]["places"], record["step"]["cells"]),

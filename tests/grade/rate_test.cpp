@@ -65,11 +65,11 @@ TEST(Rate, EndsEarlyWhenAsked) {
   const auto whole = rate(puzzle);
   ASSERT_TRUE(whole);
   ASSERT_LT(whole->ed, whole->er);
-  const auto diamond = rate(puzzle, {}, RateUntil::no_diamond);
+  const auto diamond = rate(puzzle, {}, {.is_not = RateUntil::Not::diamond});
   EXPECT_EQ(diamond.status, Rated::Status::early);
   EXPECT_EQ(diamond->er, 20.0);
   EXPECT_EQ(diamond->ed, whole->ed);
-  EXPECT_EQ(rate(puzzle, {}, RateUntil::no_pearl).status,
+  EXPECT_EQ(rate(puzzle, {}, {.is_not = RateUntil::Not::pearl}).status,
             whole->ep < whole->er ? Rated::Status::early : Rated::Status::rated);
 }
 

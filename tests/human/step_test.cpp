@@ -79,7 +79,7 @@ TEST(Step, BelievesTheCandidatesItIsGiven) {
 
 TEST(Step, NothingOnABlankBoardNorOnAFullOne) {
   const auto empty = *blank({3, 3});
-  EXPECT_FALSE(easiest_step(empty.rules(), empty.givens(), candidates(empty), {.hardest = 8.9}));
+  EXPECT_FALSE(easiest_step(empty.rules(), empty.givens(), candidates(empty), {.most = 8.9}));
   const auto full = four("1234341221434321");
   EXPECT_FALSE(first_step(full));
 }
@@ -100,7 +100,7 @@ TEST(Step, TechniquesAscend) {
 int follow(const Puzzle& puzzle, const Grid& solution) {
   Grid grid = puzzle.givens();
   auto left = candidates(puzzle);
-  while (const auto step = easiest_step(puzzle.rules(), grid, left, {.hardest = 6.2})) {
+  while (const auto step = easiest_step(puzzle.rules(), grid, left, {.most = 6.2})) {
     EXPECT_FALSE(step->places.empty() && step->removes.empty());
     for (const Candidate& place : step->places) {
       EXPECT_EQ(grid[place.cell], 0);
