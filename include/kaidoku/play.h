@@ -240,10 +240,13 @@ struct Hint {
 /// Harder steps may take seconds to find, and minutes to be sure there are none.
 inline constexpr double hardest_hint = 9.9;
 
+/// Where several solutions are left, often nothing follows at all, and chains would be looked for at length and in vain.
+inline constexpr double hardest_hint_of_many = 6.2;
+
 /// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution,
 /// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step of
 /// the repertoire from the board as it is, without the candidates that were struck; `beyond` when there is none, or
-/// patience ended. Techniques that rely on a single solution are used only where it is known that there is one.
+/// patience ended. Where it is not known that there is one solution, techniques that rely on it are not used, nor chains.
 Hint next_hint(const Game& game, const Repertoire& repertoire = {.most = hardest_hint},
                const Patience& patience = {});
 

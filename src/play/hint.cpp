@@ -189,8 +189,10 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
+    const bool unique = game.solution().has_value();
     Repertoire sound = repertoire;
-    sound.one_solution = sound.one_solution && game.solution().has_value();
+    sound.one_solution = sound.one_solution && unique;
+    if (!unique) sound.most = std::min(sound.most, hardest_hint_of_many);
     auto step = easiest_step(game.rules(), game.grid(), candidates, sound, patience);
     if (step) {
       hint = about_step(game, *std::move(step));
@@ -200,8 +202,11 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
           Hint::Kind::beyond,
           patience.over()
               ? fmt::format("{} step was found in time.", right ? "Nothing is wrong, but no" : "No")
-              : fmt::format("{}he next step needs more than {}.", right ? "Nothing is wrong, but t" : "T",
-                            limits_of(repertoire)));
+              : fmt::format("{}he next step needs more than {}{}.", right ? "Nothing is wrong, but t" : "T",
+                            limits_of(sound),
+                            game.solutions() == Uniqueness::Status::many
+                                ? ", if there is one: the puzzle has several solutions"
+                                : ""));
     }
   }
   hint.board = game.grid();
