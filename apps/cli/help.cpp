@@ -26,7 +26,9 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku count --blank 2x3
   kaidoku canon --dedupe puzzles.txt
   kaidoku minimize --seed 7 puzzles.txt
-  kaidoku generate -n 10 --symmetry rotate180
+  kaidoku generate -n 10 --symmetry rotate180 --difficulty tricky
+  kaidoku rate puzzles.txt
+  kaidoku explain hard.txt
   kaidoku hint --level 3 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   kaidoku play --seed 42
   kaidoku bench puzzles.txt
@@ -36,9 +38,10 @@ constexpr std::string_view examples = R"(Examples:
 
 constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
   0    answered
-  1    a negative answer: no solution (solve), not exactly one (check, minimize, render), clues that are not
-       needed (check --minimal), contestants disagree (bench), no game to
-       continue (play --resume), not done yet (cluster status)
+  1    a negative answer: no solution (solve), not exactly one (check, minimize, rate, explain, render), clues
+       that are not needed (check --minimal), a step that needs more than the techniques known or allowed
+       (explain, hint), contestants disagree (bench), no game to continue (play --resume), not done yet
+       (cluster status)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
@@ -54,13 +57,15 @@ constexpr std::string_view json =
   source    file name, <stdin>, <argument 1> or <blank>
   puzzle    as one line; if it is bad, as typed
   box       rows x columns, where it is not the default of the order
-  status    solved, unique, minimal, redundant, many, none, gave-up or bad
+  status    solved, unique, minimal, redundant, rated, stuck, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
   count     number of solutions as a string; "7+" means 7 or more
   canon     the canonical form as one line, 0 for empty cells
   automorphisms  symmetries that leave the board as it is, a number
   minimized the minimal puzzle as one line; clues: how many it has (minimize)
   redundant names of the clues that can go, each by itself (check --minimal)
+  rating    {er, ep, ed}; label: the word for it (rate)
+  steps     all there is to know about each (explain)
   board     the digits as they are (hint)
   kind      step, mistake, beyond, hopeless or finished; level; stages: the sentences (hint)
   step      from level 3 on: all there is to know about the step (hint)
@@ -69,7 +74,8 @@ constexpr std::string_view json =
 solve --all and --limit print one object per solution, as it is found, and a last one with the count.
 
 kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up), solution, seed (a string: it may have any
-length), index (number in the stream of the seed, from 0), clues (how many), symmetry, minimal, sampling, weight.
+length), index (number in the stream of the seed, from 0), clues (how many), symmetry, minimal, sampling, weight,
+and with --difficulty or --require rating and label.
 
 kaidoku bench prints one object per file and contestant: schema, file, contestant, target, limit, puzzles,
 puzzles_per_second, ns_per_puzzle, guesses_per_puzzle, checksum, and ratio to each peer.
@@ -95,9 +101,8 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 std::string verb_rows() {
   Rows list;
   for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
-  list.emplace_back(
-      "help",
-      "this page, or one on a verb, formats, engines, symmetries, samplings, difficulties, json, exit-codes");
+  list.emplace_back("help",
+                    "on a verb, formats, engines, symmetries, samplings, difficulties, json or exit-codes");
   return rows(list);
 }
 
@@ -115,18 +120,19 @@ std::string flag_rows(unsigned bits) {
 
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, plays, converts and draws Sudoku of any size\n\n"
+      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
       version, verb_rows(), operands, flag_rows(for_all | for_cluster), examples, exit_codes);
 }
 
 std::string verb_help(const Verb& verb) {
-  const auto* input = verb.bit == for_generate  ? ""
-                      : verb.bit == for_merge   ? " -o FILE PART..."
-                      : verb.bit == for_play    ? " [FILE | PUZZLE]"
-                      : verb.bit == for_cluster ? " submit -- COMMAND... | status OUT"
-                                                : " [FILE | DIRECTORY | PUZZLE | -]...";
+  const auto* input = verb.bit == for_generate     ? ""
+                      : verb.bit == for_merge      ? " -o FILE PART..."
+                      : verb.bit == for_techniques ? " [NAME]..."
+                      : verb.bit == for_play       ? " [FILE | PUZZLE]"
+                      : verb.bit == for_cluster    ? " submit -- COMMAND... | status OUT"
+                                                   : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;
   return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
                      verb.name, verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",
@@ -193,7 +199,8 @@ std::string engines_help() {
 
 std::string short_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, plays, converts and draws Sudoku of any size\n\n{}\n{}\n{}",
+      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any "
+      "size\n\n{}\n{}\n{}",
       version, verb_rows(), examples, "More: kaidoku --help\n");
 }
 

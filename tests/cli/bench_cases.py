@@ -52,7 +52,7 @@ def targets_are_checked():
     expect_usage_error(["solve", "--target", "scalar,scalar", EASY], f"--target 'scalar,scalar' is not one of {names}")
     expect_usage_error(["bench", "--target", "scalar,", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["convert", "--target", "scalar", EASY],
-                       "--target has no meaning for convert; it is for solve, check, count, minimize, generate, bench")
+                       "--target has no meaning for convert; it is for solve, check, count, minimize, rate, explain, hint, generate, bench")
 
 
 # bench
@@ -154,11 +154,12 @@ def usage_of_bench():
     for value in ["cat", "=cat", "name=", ""]:
         expect_usage_error(["bench", "--peer", value, EASY],
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
-    for flag, more in [(["-j", "2"], ""), (["--color", "never"], ", play")]:
+    for flag, more in [(["-j", "2"], "generate"), (["--color", "never"], "techniques, generate, play")]:
         expect_usage_error(["bench", *flag, EASY],
-                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, generate{more}")
+                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, rate, "
+                           f"explain, hint, {more}")
     expect_usage_error(["bench", "--blank", "3", EASY],
-                       "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, render")
+                       "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, rate, explain, hint, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:
         expect_usage_error(["solve", *flag, EASY], f"{flag[0]} has no meaning for solve; it is for bench")
     expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:", "--rounds N")

@@ -299,7 +299,7 @@ def usage_of_render():
                            "--solution fills every cell; leave out --candidates")
         expect_usage_error(["solve", "--solution", EASY], "--solution has no meaning for solve; it is for render")
         expect_usage_error(["render", "--json", "-o", out, EASY],
-                           "--json has no meaning for render; it is for solve, check, count, convert, canon, minimize, generate, bench")
+                           "--json has no meaning for render; it is for solve, check, count, convert, canon, minimize, rate, explain, hint, techniques, generate, bench")
         same("files", folder.names(), [])
         code, screen = at_terminal("render", "--to", "png", EASY)
         same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture is nothing to look at in a terminal; name "
