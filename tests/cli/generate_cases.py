@@ -1,6 +1,7 @@
 """generate: what it makes, that it is the same every time, and how it says no."""
 import json
 import os
+import shlex
 import signal
 import tempfile
 
@@ -155,6 +156,22 @@ def the_puzzles_of_the_project_can_be_made_again():
             command, puzzles = file.read().split("\n", 1)
         same("how it was made", command.split()[:3], ["#", "kaidoku", "generate"])
         expect(command.split()[2:], puzzles)
+
+
+@case
+def the_graded_puzzles_of_the_project_can_be_made_again():
+    folder = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
+    least = 0.0
+    for name in ["beginner", "easy", "medium", "tricky", "hard", "fiendish", "diabolical", "extreme"]:
+        with open(os.path.join(folder, f"9x9-{name}.txt")) as file:
+            command, puzzles = file.read().split("\n", 1)
+        generate, rate = (shlex.split(part) for part in command.removeprefix("# ").split(" | "))
+        same("how it was made", [generate[:2], rate[:2]], [["kaidoku", "generate"], ["kaidoku", "rate"]])
+        ratings = [float(line.split()[1].split("/")[0]) for line in puzzles.splitlines()]
+        same(f"{name}: harder than the ones before", min(ratings) > least, True)
+        least = max(ratings)
+        if name != "extreme" or os.environ.get("KAIDOKU_LONG"):  # it takes half a minute
+            expect(rate[1:], puzzles, stdin=kaidoku(*generate[1:]).out)
 
 
 @case

@@ -151,7 +151,8 @@ def left_alone():
     """The same bytes, codes and words as without --resume; then complete."""
     content = mixture(3000)
     verbs = [["solve"], ["solve", "--json"], ["check"], ["check", "--minimal"], ["count", "--limit", "3"],
-             ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"], ["solve", "--to", "pair"]]
+             ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"], ["solve", "--to", "pair"],
+             ["rate"], ["rate", "--json"]]
     with scratch() as folder:
         source = os.path.join(folder, "in.txt")
         write(source, content)

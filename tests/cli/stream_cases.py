@@ -168,7 +168,7 @@ def stats_sum_up():
     for args, went in [(["solve"], "3 solved, 1 none, 1 bad"), (["check"], "2 unique, 1 many, 1 none, 1 bad"),
                        (["count"], "4 counted, 1 bad"), (["convert"], "4 written, 1 bad"),
                        (["canon"], "4 written, 1 bad"), (["canon", "--dedupe"], "3 kept, 1 dropped, 1 bad"),
-                       (["minimize"], "2 minimal, 1 many, 1 none, 1 bad"),
+                       (["minimize"], "2 minimal, 1 many, 1 none, 1 bad"), (["rate"], "2 rated, 1 many, 1 none, 1 bad"),
                        (["solve", "--json", "-q", "-j", "1"], "3 solved, 1 none, 1 bad")]:
         same(f"{args}", stats_of(args, stdin=text), f"kaidoku: 5 puzzles: {went}")
     same("-q leaves only what was asked for", len(kaidoku("solve", "-q", "--stats", stdin=text).err.splitlines()), 1)
@@ -258,7 +258,7 @@ def is_puzzle(line):
 
 
 EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"], ["count", "--limit", "50"], ["convert"],
-              ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"]]
+              ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"], ["rate"], ["hint", "--max", "2"]]
 
 
 def as_bytes(text):
