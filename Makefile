@@ -75,6 +75,7 @@ pictures: setup build
 	@mkdir -p docs/pictures
 	@$(PROGRAM) render --width 400 --force -o docs/pictures/easy.svg puzzles/easy.sudoku
 	@$(PROGRAM) render --width 400 --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
+	@sed -n 3p puzzles/9x9-fiendish.txt | $(PROGRAM) render --width 400 --force --step 23 -o docs/pictures/step.svg
 	@scripts/make-screenshots $(PROGRAM) docs/pictures
 
 install: build

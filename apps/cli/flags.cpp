@@ -230,7 +230,7 @@ constexpr Flag table[] = {
     {"--difficulty", "", "D", "a word of kaidoku help difficulties, or ratings: --difficulty 3.0-4.4",
      for_generate | for_play,
      [](Options& o, std::string_view v) { o.recipe.difficulty = parse_difficulties("--difficulty", v); }},
-    {"--require", "", "NAME", "a technique that its path needs; see kaidoku techniques", for_generate | for_play,
+    {"--require", "", "NAME", "a technique that its path (explain) uses; see kaidoku techniques", for_generate | for_play,
      [](Options& o, std::string_view v) { o.recipe.require = &technique_of("--require ", v); }},
     {"--pattern", "", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
      [](Options& o, std::string_view v) {
