@@ -2,6 +2,7 @@
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
+#include <kaidoku/grade.h>
 
 #include <algorithm>
 #include <ctime>
@@ -42,6 +43,17 @@ std::vector<std::string> names_of(std::span<const Cell> cells, int order) {
   return names;
 }
 
+/// ", tricky (4.2)", where that is known soon: boards up to 9x9, and beyond diabolical only that it is.
+std::string difficulty_text(const Game& game) {
+  constexpr int largest_order = 9;
+  constexpr double soon = 9.0;
+  if (game.solutions() != Uniqueness::Status::unique || game.rules().order() > largest_order) return {};
+  if (game.puzzle().givens().filled() == game.grid().cells()) return {};
+  const auto rated = rate(game.puzzle(), {}, {.most = soon});
+  if (rated) return fmt::format(", {} ({:.1f})", label(rated->er).name, rated->er);
+  return fmt::format(", {} (above {:.1f})", label(rated->er).name, soon);
+}
+
 }  // namespace
 
 std::string counted(std::size_t count, std::string_view thing) {
@@ -64,8 +76,9 @@ std::string puzzle_facts(const Game& game) {
   const Box box = game.rules().box();
   std::string text = fmt::format("{0}x{0}", order);
   if (box != default_box(order)) text += fmt::format(" with boxes of {}x{}", box.rows, box.cols);
-  text += fmt::format(", {}, {}", counted(static_cast<std::size_t>(game.puzzle().givens().filled()), "clue"),
-                      solutions_text(game.solutions()));
+  text +=
+      fmt::format(", {}, {}{}", counted(static_cast<std::size_t>(game.puzzle().givens().filled()), "clue"),
+                  solutions_text(game.solutions()), difficulty_text(game));
   if (!game.provenance().symmetry.empty()) text += fmt::format(", symmetry {}", game.provenance().symmetry);
   if (!game.provenance().seed.empty()) text += fmt::format(", seed {}", game.provenance().seed);
   return text + fmt::format(", id {}.", game.id());

@@ -13,7 +13,7 @@
 
 namespace kaidoku::player {
 
-/// "9x9, 24 clues, exactly one solution, seed 42, id 1a2b3c4d."
+/// "9x9, 24 clues, exactly one solution, tricky (4.2), seed 42, id 1a2b3c4d."
 std::string puzzle_facts(const Game& game);
 /// What a player should know about a puzzle that has not exactly one solution; empty if it has.
 std::string solution_warning(const Game& game);

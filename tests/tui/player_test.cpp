@@ -22,7 +22,7 @@ TEST(Player, begins_at_the_first_empty_cell) {
   Table table(easy);
   EXPECT_EQ(table.cell(), "r1c3");
   EXPECT_THAT(table.view().extra, HasSubstr("30 clues"));
-  EXPECT_THAT(table.view().extra, HasSubstr("exactly one solution"));
+  EXPECT_THAT(table.view().extra, HasSubstr("exactly one solution, beginner (1.2)"));
   EXPECT_THAT(table.view().extra, HasSubstr(table.game().id()));
 }
 
