@@ -63,22 +63,25 @@ bool Unary::grow(Watch& watch) {
   struct Active {
     Id source;
     bool off;
-    bool chain;  // its chain has been found
+    bool chain, cycle;  // is still looked for
   };
   std::vector<Active> active;
   for (int i = 0; i < n; ++i) {
     const auto source = static_cast<Id>(i);
     if (!is_source(source)) continue;
     const std::size_t at = static_cast<std::size_t>(i) * 2 * row;
-    set_bit(reached_.data() + at, source);
-    set_bit(frontier_.data() + at, source);
-    active.push_back({source, false, !chains});
-    if (!chains) continue;
+    const bool chain = chains && closure_.refuted(source), cycle = closure_.in_cycle(source);
+    if (chain || cycle) {
+      set_bit(reached_.data() + at, source);
+      set_bit(frontier_.data() + at, source);
+      active.push_back({source, false, chain, cycle});
+    }
+    if (!chains || !closure_.proved(source)) continue;
     for (const Link& link : strong(source)) {
       set_bit(reached_.data() + at + row, link.to);
       set_bit(frontier_.data() + at + row, link.to);
     }
-    active.push_back({source, true, false});
+    active.push_back({source, true, true, false});
   }
   for (int complexity = 2; !active.empty(); complexity += 2) {
     const int longest_cycle = longest(What::cycle);
@@ -103,13 +106,15 @@ bool Unary::grow(Watch& watch) {
           returns |= frontier[w] & back[w];
           opposes |= frontier[w] & opposite[w];
         }
-        int& cycle_at = cycle_at_[each.source];
-        if (returns != 0 && cycle_at == 0 && complexity > 2) cycle_at = complexity;
-        if (opposes != 0 && !each.chain) {
-          each.chain = true;
+        if (returns != 0 && each.cycle && complexity > 2) {
+          each.cycle = false;
+          cycle_at_[each.source] = complexity;
+        }
+        if (opposes != 0 && each.chain) {
+          each.chain = false;
           offer_chain(each.source, What::from_on, complexity);
         }
-        if (each.chain && cycle_at != 0) continue;
+        if (!each.chain && !each.cycle) continue;
       }
       Word* fresh = fresh_.data();
       for (int w = 0; w < words; ++w) fresh[w] = 0;

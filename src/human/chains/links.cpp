@@ -7,6 +7,7 @@ namespace kaidoku::human::chains {
 bool Links::build(const State& state) {
   const Layout& layout = state.layout();
   if (is_of(state)) return size_ >= 0;
+  ++version_;
   order_ = layout.order();
   cells_ = layout.cells();
   box_ = layout.rules().box();

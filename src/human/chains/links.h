@@ -39,6 +39,8 @@ class Links {
   bool build(const State& state);
 
   int size() const { return size_; }
+  /// Another number whenever they have changed.
+  unsigned version() const { return version_; }
   /// Words of a row of bits for all candidates.
   int words() const { return (size_ + 63) / 64; }
 
@@ -91,6 +93,7 @@ class Links {
   void build_links(const State& state);
 
   int order_ = 0, cells_ = 0, size_ = 0;
+  unsigned version_ = 0;
   Box box_;
   std::vector<Mask> board_;
   std::vector<std::uint16_t> cell_;

@@ -17,6 +17,13 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
   for (std::size_t i = 0; i < n * 2; ++i) runs_[i].done = false;
   best_.assign(all ? n * 2 : 1, -1);
   common_.resize(static_cast<std::size_t>(links_.words()));
+  if (!mode.dynamic) {
+    closure_.build();
+    several_.assign(static_cast<std::size_t>(links_.words()), 0);
+    for (std::size_t i = 0; i < n; ++i) {
+      if (worth(static_cast<Id>(i), true)) several_[i >> 6] |= std::uint64_t{1} << (i & 63);
+    }
+  }
   const std::size_t least = mode.dynamic ? 2 : 3;
   for (std::size_t i = 0; i < n;) {
     const auto ids = links_.members(links_.group(static_cast<Id>(i), by_cell));
@@ -101,14 +108,30 @@ void Multiple::both_ways(Id id, bool on) {
 
 void Multiple::house(Id id, Cause cause) {
   const auto ids = links_.members(links_.group(id, cause));
-  if (ids.size() < 2 || ids.front() != id) return;
+  if (ids.size() < 2 || ids.front() != id || !may_agree(ids)) return;
   together_.clear();
   for (const Id other : ids) together_.push_back(&run(other, true));
   agree({What::house, cause, id, false, none, true});
   agree({What::house, cause, id, false, none, false});
 }
 
+/// False when it can be told without running them that they have nothing in common.
+bool Multiple::may_agree(std::span<const Id> ids) {
+  if (mode_.dynamic) return true;
+  const auto words = static_cast<std::size_t>(links_.words());
+  for (std::size_t w = 0; w < words; ++w) {
+    std::uint64_t on = several_.data()[w], off = ~std::uint64_t{0};
+    for (const Id id : ids) {
+      on &= closure_.on(id)[w];
+      off &= closure_.off(id)[w];
+    }
+    if ((on | off) != 0) return true;
+  }
+  return false;
+}
+
 void Multiple::cell(std::span<const Id> ids) {
+  if (!may_agree(ids)) return;
   together_.clear();
   for (const Id id : ids) together_.push_back(&run(id, true));
   agree({What::cell, by_cell, ids.front(), false, none, true});

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "human/chains/closure.h"
 #include "human/chains/nested.h"
 #include "human/chains/propagate.h"
 #include "human/chains/watch.h"
@@ -28,7 +29,7 @@ struct MultipleHint {
 
 class Multiple {
  public:
-  explicit Multiple(const Links& links) : links_(links), propagation_(links) {}
+  Multiple(const Links& links, Closure& closure) : links_(links), closure_(closure), propagation_(links) {}
 
   /// One part of a hint: from where, along which run, to which node.
   struct Branch {
@@ -51,6 +52,7 @@ class Multiple {
   void both_ways(Id id, bool on);
   void house(Id id, Cause cause);
   void cell(std::span<const Id> ids);
+  bool may_agree(std::span<const Id> ids);
   void agree(MultipleHint hint);
   bool worth(Id id, bool on) const;
   int key(Id target, bool on) const;
@@ -61,6 +63,7 @@ class Multiple {
   void offer(const MultipleHint& hint);
 
   const Links& links_;
+  Closure& closure_;
   Propagation propagation_;
   Mode mode_;
   bool all_ = false;
@@ -68,6 +71,7 @@ class Multiple {
   std::vector<Run> runs_;  // two for each candidate: off, on
   std::vector<const Run*> together_;
   std::vector<std::uint64_t> common_;
+  std::vector<std::uint64_t> several_;  // candidates that are not the only ones of their cells
   std::vector<Branch> branches_;
   std::vector<Id> removes_;
   Walk walk_;

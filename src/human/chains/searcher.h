@@ -16,7 +16,7 @@ namespace kaidoku::human::chains {
 
 class Searcher {
  public:
-  explicit Searcher(Watch& watch) : watch_(watch), unary_(links_), multiple_(links_), advanced_(links_) {}
+  explicit Searcher(Watch& watch) : watch_(watch) {}
 
   /// Looks for the best hint. False when there is none, or when the watch said that it is over.
   bool find(const State& state, const Mode& mode) { return search(state, mode, false) && any(); }
@@ -45,9 +45,10 @@ class Searcher {
   const State* state_ = nullptr;
   Mode mode_;
   Links links_;
-  Unary unary_;
-  Multiple multiple_;
-  Advanced advanced_;
+  Closure closure_{links_};
+  Unary unary_{links_, closure_};
+  Multiple multiple_{links_, closure_};
+  Advanced advanced_{links_};
   std::unique_ptr<Searcher> inner_;
   std::unordered_map<Name, NestedList, Hash> known_;  // what was found on which board
   std::size_t known_words_ = 0;                       // about how large that is

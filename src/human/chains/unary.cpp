@@ -30,6 +30,8 @@ bool Unary::search(bool all, Watch& watch) {
   names_.clear();
   paths_.clear();
   removes_.clear();
+  closure_.build();
+  if (!closure_.any()) return true;
   const auto n = static_cast<std::size_t>(links_.size());
   best_.assign(all ? n * 2 : 1, -1);
   if (on_seen_.size() < n) {

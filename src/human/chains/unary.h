@@ -14,6 +14,7 @@
 #include <span>
 #include <vector>
 
+#include "human/chains/closure.h"
 #include "human/chains/nested.h"
 #include "human/chains/watch.h"
 
@@ -43,7 +44,7 @@ struct UnaryHint {
 
 class Unary {
  public:
-  explicit Unary(const Links& links) : links_(links) {}
+  Unary(const Links& links, Closure& closure) : links_(links), closure_(closure) {}
 
   /// The best one, or with `all` the best for each set of candidates they take out, the best first. False when it was
   /// stopped.
@@ -97,6 +98,7 @@ class Unary {
   }
 
   const Links& links_;
+  Closure& closure_;
   bool all_ = false;
   Scan scan_{};
   int words_ = 0;
