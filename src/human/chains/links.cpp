@@ -5,29 +5,96 @@
 namespace kaidoku::human::chains {
 
 bool Links::build(const State& state) {
-  const Layout& layout = state.layout();
   if (is_of(state)) return size_ >= 0;
+  begin(state);
+  for (Cell cell = 0; cell < cells_; ++cell) {
+    each_bit(state.candidates(cell), [&](int i) { put(cell, i); });
+    if (cell_.size() > 50'000) return size_ = -1, false;
+  }
+  size_ = static_cast<int>(cell_.size());
+  build_groups(state);
+  build_links(state);
+  return true;
+}
+
+void Links::begin(const State& state) {
+  const Layout& layout = state.layout();
   ++version_;
   order_ = layout.order();
   cells_ = layout.cells();
   box_ = layout.rules().box();
   board_.resize(static_cast<std::size_t>(cells_));
   for (Cell cell = 0; cell < cells_; ++cell) board_[static_cast<std::size_t>(cell)] = state.candidates(cell);
-
   cell_.clear();
   digit_.clear();
   id_.assign(static_cast<std::size_t>(cells_ * order_), none);
-  for (Cell cell = 0; cell < cells_; ++cell) {
-    each_bit(state.candidates(cell), [&](int i) {
-      id_.data()[cell * order_ + i] = static_cast<Id>(cell_.size());
-      cell_.push_back(static_cast<std::uint16_t>(cell));
-      digit_.push_back(static_cast<Digit>(i + 1));
-    });
-    if (cell_.size() > 50'000) return size_ = -1, false;
+}
+
+void Links::put(Cell cell, int digit_index) {
+  id_.data()[cell * order_ + digit_index] = static_cast<Id>(cell_.size());
+  cell_.push_back(static_cast<std::uint16_t>(cell));
+  digit_.push_back(static_cast<Digit>(digit_index + 1));
+}
+
+bool Links::build(const State& state, const Links& wider) {
+  if (is_of(state)) return size_ >= 0;
+  begin(state);
+  group_.resize(wider.group_.size());
+  renumbered_.assign(static_cast<std::size_t>(wider.size_), none);
+  for (int i = 0; i < wider.size_; ++i) {
+    const Cell cell = wider.cell_.data()[i];
+    const Digit digit = wider.digit_.data()[i];
+    if (!state.has(cell, digit)) continue;
+    renumbered_.data()[i] = static_cast<Id>(cell_.size());
+    std::copy_n(wider.group_.data() + i * 4, 4, group_.data() + cell_.size() * 4);
+    put(cell, digit - 1);
   }
   size_ = static_cast<int>(cell_.size());
-  build_groups(state);
-  build_links(state);
+  const Id* to = renumbered_.data();
+
+  // Writes everything, and steps on where it is still there: less work than to ask first.
+  const std::size_t groups = wider.left_.size();
+  start_.resize(groups + 1);
+  left_.resize(groups);
+  member_.resize(wider.member_.size() + 1);
+  int end = 0;
+  for (std::size_t group = 0; group < groups; ++group) {
+    const int first = start_.data()[group] = end;
+    std::uint16_t all = 0;
+    for (const Id member : wider.members(static_cast<int>(group))) {
+      const Id id = member_.data()[end] = to[member];
+      end += id != none ? 1 : 0;
+      all ^= id != none ? id : 0;
+    }
+    left_.data()[group] = {static_cast<std::uint16_t>(end - first), all};
+  }
+  start_.data()[groups] = end;
+  left_.back() = wider.left_.back();
+
+  const auto n = static_cast<std::size_t>(size_);
+  weak_start_.resize(n * 2 + 1);
+  strong_start_.resize(n * 2 + 1);
+  strong_.resize(n * 4);
+  weak_.resize(wider.weak_.size() + 1);
+  int weak = 0, strong = 0;
+  for (int old = 0; old < wider.size_; ++old) {
+    const int i = to[old];
+    if (i == none) continue;
+    for (const int part : {0, 1}) {
+      weak_start_.data()[i * 2 + part] = weak;
+      strong_start_.data()[i * 2 + part] = strong;
+      const int* at = wider.weak_start_.data() + old * 2 + part;
+      for (int k = at[0]; k < at[1]; ++k) {
+        const Link link = wider.weak_.data()[k];
+        weak_.data()[weak] = {to[link.to], link.cause};
+        weak += to[link.to] != none ? 1 : 0;
+      }
+      if (part == 0) strong = add_strong(i, by_cell, strong);
+    }
+    for (const int cause : {by_box, by_row, by_column}) strong = add_strong(i, cause, strong);
+  }
+  weak_start_.data()[size_ * 2] = weak;
+  strong_start_.data()[size_ * 2] = strong;
   return true;
 }
 
@@ -106,16 +173,23 @@ void Links::build_links(const State& state) {
           continue;  // had with the box
         weak_.data()[weak++] = {other, static_cast<Cause>(cause)};
       }
-      const Left left = left_.data()[mine[cause]];
-      if (left.count != 2) continue;
-      const auto other = static_cast<Id>(left.all ^ me);
-      bool had = false;
-      for (int k = strong_start_.data()[i * 2]; k < strong; ++k) had = had || strong_.data()[k].to == other;
-      if (!had) strong_.data()[strong++] = {other, static_cast<Cause>(cause)};
+      strong = add_strong(i, cause, strong);
     }
   }
   weak_start_.data()[size_ * 2] = weak;
   strong_start_.data()[size_ * 2] = strong;
+}
+
+/// Adds the strong link by that cause, if there is one and it is new. Where the list ends then.
+int Links::add_strong(int i, int cause, int end) {
+  const Left left = left_.data()[group_.data()[i * 4 + cause]];
+  if (left.count != 2) return end;
+  const auto other = static_cast<Id>(left.all ^ i);
+  for (int k = strong_start_.data()[i * 2]; k < end; ++k) {
+    if (strong_.data()[k].to == other) return end;
+  }
+  strong_.data()[end] = {other, static_cast<Cause>(cause)};
+  return end + 1;
 }
 
 }  // namespace kaidoku::human::chains

@@ -37,6 +37,8 @@ class Links {
   /// False when there are too many candidates to be numbered (more than an order of 36 can have). For the board it was
   /// made for last it does nothing.
   bool build(const State& state);
+  /// The same, faster: from the links of a board that has all these candidates and more.
+  bool build(const State& state, const Links& wider);
 
   int size() const { return size_; }
   /// Another number whenever they have changed.
@@ -89,8 +91,11 @@ class Links {
 
  private:
   bool is_of(const State& state) const;
+  void begin(const State& state);
+  void put(Cell cell, int digit_index);
   void build_groups(const State& state);
   void build_links(const State& state);
+  int add_strong(int i, int cause, int end);
 
   int order_ = 0, cells_ = 0, size_ = 0;
   unsigned version_ = 0;
@@ -105,6 +110,7 @@ class Links {
   std::vector<Left> left_;
   std::vector<int> weak_start_, strong_start_;
   std::vector<Link> weak_, strong_;
+  std::vector<Id> renumbered_;  // candidates of the wider board: their numbers here
 };
 
 }  // namespace kaidoku::human::chains

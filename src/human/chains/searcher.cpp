@@ -54,15 +54,16 @@ Searcher& Searcher::inner() {
   return *inner_;
 }
 
-bool Searcher::search(const State& state, const Mode& mode, bool all) {
+bool Searcher::search(const State& state, const Mode& mode, const Links* around) {
   state_ = &state;
   mode_ = mode;
-  if (!links_.build(state)) return false;
+  const bool all = around != nullptr;
+  if (!(all ? links_.build(state, *around) : links_.build(state))) return false;
   if (mode.unary) return unary_.search(all, watch_);
   if (mode.level > 0) {
     advanced_.begin(state, [this, level = mode.level](const State& board, int number) -> const NestedList* {
       const auto finder = asked(level, number);
-      return finder ? inner().nested(board, *finder) : nullptr;
+      return finder ? inner().nested(board, *finder, links_) : nullptr;
     });
   }
   return multiple_.search(
@@ -78,7 +79,7 @@ TechniqueNumber Searcher::technique() const {
   return mode_.unary ? number(unary_.hints().front()) : number(mode_, multiple_.hints().front());
 }
 
-const NestedList* Searcher::nested(const State& state, const Mode& mode) {
+const NestedList* Searcher::nested(const State& state, const Mode& mode, const Links& around) {
   if (known_words_ > 8'000'000) {
     known_.clear();
     known_words_ = 0;
@@ -92,7 +93,7 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode) {
   const auto [at, added] = known_.try_emplace(namer.name());
   NestedList& list = at->second;
   if (!added) return &list;
-  if (!search(state, mode, true)) {
+  if (!search(state, mode, &around)) {
     known_.erase(at);
     return nullptr;
   }
@@ -171,13 +172,13 @@ Step Searcher::tell_given(const Run& run, int number) {
   State board = *state_;
   for (int i = 0; i < given.before; ++i) board.remove(links_.cell(run.off[i]), links_.digit(run.off[i]));
   if (given.finder < Advanced::chains) return Advanced::tell(board, given);
-  return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), given.name);
+  return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), links_, given.name);
 }
 
-Step Searcher::nested_step(const State& state, const Mode& mode, const Name& name) {
-  const NestedList* list = nested(state, mode);
+Step Searcher::nested_step(const State& state, const Mode& mode, const Links& around, const Name& name) {
+  const NestedList* list = nested(state, mode, around);
   Step step;
-  if (list == nullptr || !search(state, mode, true)) return step;
+  if (list == nullptr || !search(state, mode, &around)) return step;
   const auto at = std::find_if(list->hints.begin(), list->hints.end(),
                                [&](const Nested& hint) { return hint.name == name; });
   const auto index = static_cast<std::size_t>(at - list->hints.begin());

@@ -19,19 +19,20 @@ class Searcher {
   explicit Searcher(Watch& watch) : watch_(watch) {}
 
   /// Looks for the best hint. False when there is none, or when the watch said that it is over.
-  bool find(const State& state, const Mode& mode) { return search(state, mode, false) && any(); }
+  bool find(const State& state, const Mode& mode) { return search(state, mode, nullptr) && any(); }
   double difficulty() const;
   TechniqueNumber technique() const;
   /// Writes the hint that was found into a step; with `links` also its chains.
   void tell(Step& step, bool links);
 
  private:
-  bool search(const State& state, const Mode& mode, bool all);
+  /// For the best hint; with the links of a board around it for all hints.
+  bool search(const State& state, const Mode& mode, const Links* around);
   bool any() const { return mode_.unary ? !unary_.hints().empty() : !multiple_.hints().empty(); }
   /// What it finds inside another chain.
-  const NestedList* nested(const State& state, const Mode& mode);
+  const NestedList* nested(const State& state, const Mode& mode, const Links& around);
   /// The step of one of them.
-  Step nested_step(const State& state, const Mode& mode, const Name& name);
+  Step nested_step(const State& state, const Mode& mode, const Links& around, const Name& name);
   void tell(const UnaryHint& hint, Step& step, bool links);
   void tell(const MultipleHint& hint, Step& step, bool links);
   Step tell_given(const Run& run, int given);
