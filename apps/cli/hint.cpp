@@ -10,6 +10,7 @@
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "standing.h"
+#include "steps.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
@@ -36,7 +37,11 @@ std::string sentences(const Question& question, const Game& game, const Hint& hi
   std::string text = level > 1 && question.n > 1 ? "\n" : "";
   if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
     text += picture(game, hint, options);
-  for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i) text += hint.stages[i].text + '\n';
+  for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i) {
+    text += hint.stages[i].text + '\n';
+    if (hint.kind == Hint::Kind::step && i + 1 == picture_level)
+      text += chains_text(hint.step, game.puzzle());
+  }
   return text;
 }
 

@@ -58,8 +58,16 @@ Json to_json(const Chain& chain, const Puzzle& puzzle) {
 }  // namespace
 
 std::string step_text(const Step& step, const Puzzle& puzzle) {
-  return fmt::format("{}: {} ({:.1f}). {}", outcome(step, puzzle.rules(), puzzle.symbols()),
-                     step.technique->name, step.difficulty, describe(step, puzzle.rules(), puzzle.symbols()));
+  return fmt::format("{}: {} ({:.1f}). {}\n{}", outcome(step, puzzle.rules(), puzzle.symbols()),
+                     step.technique->name, step.difficulty, describe(step, puzzle.rules(), puzzle.symbols()),
+                     chains_text(step, puzzle));
+}
+
+std::string chains_text(const Step& step, const Puzzle& puzzle) {
+  std::string text;
+  for (const auto& line : chain_lines(step, puzzle.rules(), puzzle.symbols()))
+    text += fmt::format("    {}\n", line);
+  return text;
 }
 
 Json step_json(const Step& step, const Puzzle& puzzle) {
@@ -75,6 +83,8 @@ Json step_json(const Step& step, const Puzzle& puzzle) {
   json["cells"] = to_json(step.cells, puzzle);
   if (!step.because.empty()) json["because"] = to_json(step.because, puzzle);
   if (!step.uses.empty()) json["uses"] = to_json(step.uses, puzzle);
+  if (auto lines = chain_lines(step, puzzle.rules(), puzzle.symbols()); !lines.empty())
+    json["lines"] = std::move(lines);
   for (const Chain& chain : step.chains) json["chains"].push_back(to_json(chain, puzzle));
   for (const Step& nested : step.nested) json["nested"].push_back(step_json(nested, puzzle));
   return json;

@@ -9,8 +9,12 @@
 
 namespace kaidoku::cli {
 
-/// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ..."
+/// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ...", and its chains, if they are several.
+/// Ends its last line.
 std::string step_text(const Step& step, const Puzzle& puzzle);
+
+/// Several chains, each on a line of its own, set in; empty for other steps.
+std::string chains_text(const Step& step, const Puzzle& puzzle);
 
 /// Everything that is known of it; cells are named and digits written as in the puzzle.
 nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);

@@ -51,7 +51,7 @@ std::string example_text(const Technique& technique, const Options& options) {
   auto left = candidates(puzzle);
   for (const Step& step : path.steps) {
     if (step.technique == &technique) {
-      return fmt::format("\nFor example in {}:\n{}{}\n", line,
+      return fmt::format("\nFor example in {}:\n{}{}", line,
                          terminal_marks(puzzle, board, marks_of(step, left), options.style),
                          step_text(step, puzzle));
     }

@@ -100,9 +100,9 @@ struct Repertoire {
   bool allows(const Step& step) const { return step.difficulty <= most && allows(*step.technique); }
 };
 
-/// The easiest step from here: of the first technique that finds one, of several the first in reading order. `candidates` are the digits each
-/// empty cell may still hold (ignored for filled cells). Nothing when no technique applies, or patience
-/// ended. What it says follows from grid and candidates alone; it never looks at a solution.
+/// The easiest step from here: of the first technique that finds one, of several the first in reading order.
+/// `candidates` are the digits each empty cell may still hold (ignored for filled cells). Nothing when no technique
+/// applies, or patience ended. What it says follows from grid and candidates alone; it never looks at a solution.
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
                                  const Repertoire& repertoire = {}, const Patience& patience = {});
 
@@ -115,7 +115,12 @@ std::string house_name(const Rules& rules, int house);
 /// What the step does: "r5c2 = 7", or "r1c3, r1c5 not 7; r1c5 not 8".
 std::string outcome(const Step& step, const Rules& rules, const Symbols& symbols);
 
-/// The step in one or two plain sentences.
+/// The step in one or two plain sentences. One chain is written out there: "(7)r1c1=r1c5-(3)r1c5=r4c5".
 std::string describe(const Step& step, const Rules& rules, const Symbols& symbols);
+
+/// What the sentence leaves out of a step with several chains: each of them on a line,
+/// "r1c1=7 -> r1c5<>7 -> r1c5=3", then the steps inside them, which they refer to by numbers, "[1] naked pair: ...".
+/// Empty for other steps. docs/rating.md explains the notation.
+std::vector<std::string> chain_lines(const Step& step, const Rules& rules, const Symbols& symbols);
 
 }  // namespace kaidoku

@@ -2,67 +2,39 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "human/chain_text.h"
 #include "human/techniques.h"
+#include "human/unique_text.h"
 
 namespace kaidoku {
 namespace {
 
-/// "a, b or c"
-std::string listed(const std::vector<std::string>& words, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? fmt::format(" {} ", last) : ", ";
-    text += words[i];
-  }
-  return text;
-}
+using human::listed;
 
 /// Says one step; the parts of its sentence.
-class Teller {
+class Teller : private human::Words {
  public:
   Teller(const Step& step, const Rules& rules, const Symbols& symbols)
-      : step_(step), rules_(rules), symbols_(symbols), digit_(symbols.name(step.digit)) {}
+      : Words(rules, symbols), step_(step), digit_(symbols.name(step.digit)) {}
 
   std::string tell() const;
 
  private:
-  std::string cell(Cell cell) const { return cell_name(cell, rules_.order()); }
-  std::string house(std::size_t i) const { return house_name(rules_, step_.houses[i]); }
-  std::string cells(const std::vector<Cell>& all, std::string_view last) const {
-    std::vector<std::string> words;
-    for (const Cell one : all) words.push_back(cell(one));
-    return listed(words, last);
-  }
-  /// The digits the pattern is made of.
-  std::string digits(std::string_view last) const {
-    DigitSet all;
-    for (const Candidate& use : step_.uses) all.insert(use.digit);
-    std::vector<std::string> words;
-    for (int d = 1; d <= rules_.order(); ++d) {
-      if (all.contains(d)) words.emplace_back(symbols_.name(static_cast<Digit>(d)));
-    }
-    return listed(words, last);
-  }
+  /// One of the houses of the pattern.
+  std::string nth_house(std::size_t i) const { return house(step_.houses[i]); }
   /// "rows 1 and 4": the first or the second half of the houses.
   std::string lines(bool second) const {
     const auto half = static_cast<std::ptrdiff_t>(step_.houses.size() / 2);
     const auto from = step_.houses.begin() + (second ? half : 0);
     std::vector<std::string> words;
     for (auto at = from; at != from + half; ++at)
-      words.push_back(std::to_string(rules_.houses()[static_cast<std::size_t>(*at)].number + 1));
-    return fmt::format("{}s {}", name(rules_.houses()[static_cast<std::size_t>(*from)].kind),
+      words.push_back(std::to_string(rules().houses()[static_cast<std::size_t>(*at)].number + 1));
+    return fmt::format("{}s {}", name(rules().houses()[static_cast<std::size_t>(*from)].kind),
                        listed(words, "and"));
   }
 
-  /// "3 or 4": the digits of these candidates that lie in the cell.
-  std::string digits_of(Cell cell, const std::vector<Candidate>& all, std::string_view last) const {
-    std::vector<std::string> words;
-    for (const Candidate& one : all) {
-      if (one.cell == cell) words.emplace_back(symbols_.name(one.digit));
-    }
-    return listed(words, last);
-  }
   /// The cells of the pattern's candidates that are not among its cells, each once.
   std::string other_cells(std::string_view last) const {
     std::vector<Cell> others;
@@ -73,18 +45,19 @@ class Teller {
     }
     return cells(others, last);
   }
-  /// "r1c1 cannot be 3 or 4, r1c2 cannot be 3"
-  std::string gone() const {
-    std::vector<std::string> words;
-    std::vector<Cell> told;
-    for (const Candidate& one : step_.removes) {
-      if (std::find(told.begin(), told.end(), one.cell) != told.end()) continue;
-      told.push_back(one.cell);
-      words.push_back(
-          fmt::format("{} cannot be {}", cell(one.cell), digits_of(one.cell, step_.removes, "or")));
+  /// Two of the cells that share a house.
+  std::pair<Cell, Cell> clash(const std::vector<Cell>& all) const {
+    for (const Cell a : all) {
+      for (const Seat& seat : rules().seats(a)) {
+        const auto inside = rules().houses()[seat.house].cells;
+        for (const Cell b : all) {
+          if (a != b && std::find(inside.begin(), inside.end(), b) != inside.end()) return {a, b};
+        }
+      }
     }
-    return listed(words, "and");
+    return {all.front(), all.back()};
   }
+  std::string gone() const { return Words::gone(step_.removes); }
 
   std::string last_digit() const;
   std::string hidden_single() const;
@@ -99,27 +72,20 @@ class Teller {
   std::string w_wing() const;
   std::string finned_fish() const;
   std::string coloring() const;
-  std::string hidden_rectangle() const;
-  std::string unique_loop(int type) const;
-  std::string grave() const;
   std::string aligned() const;
-  std::string cycle() const;
-  std::string chains() const;
 
   const Step& step_;
-  const Rules& rules_;
-  const Symbols& symbols_;
   std::string digit_;
 };
 
 std::string Teller::last_digit() const {
   return fmt::format("{} is the last empty cell of {}, and {} is what is missing there.",
-                     cell(step_.cells.front()), house_name(rules_, *step_.house), digit_);
+                     cell(step_.cells.front()), house(*step_.house), digit_);
 }
 
 std::string Teller::hidden_single() const {
-  const auto sentence = fmt::format("In {} the {} can only go in {}", house_name(rules_, *step_.house),
-                                    digit_, cell(step_.cells.front()));
+  const auto sentence =
+      fmt::format("In {} the {} can only go in {}", house(*step_.house), digit_, cell(step_.cells.front()));
   if (step_.because.empty()) return sentence + ", by the candidates that are left.";
   return fmt::format("{}: the other empty cells there see the {} in {}.", sentence, digit_,
                      cells(step_.because, "or"));
@@ -133,21 +99,22 @@ std::string Teller::naked_single() const {
 
 std::string Teller::locked() const {
   const auto sentence =
-      fmt::format("In {} the {} can only go in {}", house(0), digit_, cells(step_.cells, "or"));
+      fmt::format("In {} the {} can only go in {}", nth_house(0), digit_, cells(step_.cells, "or"));
   if (step_.places.empty())
-    return fmt::format("{}, so no other cell of {} can be {}.", sentence, house(1), digit_);
-  return fmt::format("{}, all in {}. So in {} it can only go in {}.", sentence, house(1), house(2),
+    return fmt::format("{}, so no other cell of {} can be {}.", sentence, nth_house(1), digit_);
+  return fmt::format("{}, {} in {}. So in {} it can only go in {}.", sentence,
+                     step_.cells.size() == 2 ? "both" : "all", nth_house(1), nth_house(2),
                      cell(step_.places.front().cell));
 }
 
 std::string Teller::naked_subset() const {
   return fmt::format("{} can only be {}, so no other cell of {} can be one of these.",
-                     cells(step_.cells, "and"), digits("or"), house(0));
+                     cells(step_.cells, "and"), digits(step_.uses, "or"), nth_house(0));
 }
 
 std::string Teller::hidden_subset() const {
-  const auto sentence = fmt::format("In {} the digits {} can only go in {}", house(0), digits("and"),
-                                    cells(step_.cells, "and"));
+  const auto sentence = fmt::format("In {} the digits {} can only go in {}", nth_house(0),
+                                    digits(step_.uses, "and"), cells(step_.cells, "and"));
   if (step_.places.empty()) return sentence + ", so these cells can be nothing else.";
   return fmt::format("{}, so the {} can only go in {}.", sentence, digit_, cell(step_.places.front().cell));
 }
@@ -155,7 +122,7 @@ std::string Teller::hidden_subset() const {
 std::string Teller::fish() const {
   return fmt::format("In {} the {} can only go in {}, so no other cell of these {}s can be {}.", lines(false),
                      digit_, lines(true),
-                     name(rules_.houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_);
+                     name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_);
 }
 
 std::string Teller::wing(bool pivot_too) const {
@@ -170,7 +137,7 @@ std::string Teller::wing(bool pivot_too) const {
 
 std::string Teller::two_ends(std::string_view how) const {
   return fmt::format("In {} and {} the {} has two places each, and {} and {} {}. So {} or {} is {}: {}.",
-                     house(0), house(1), digit_, cell(step_.cells[2]), cell(step_.cells[3]), how,
+                     nth_house(0), nth_house(1), digit_, cell(step_.cells[2]), cell(step_.cells[3]), how,
                      cell(step_.cells[0]), cell(step_.cells[1]), digit_, gone());
 }
 
@@ -178,20 +145,26 @@ std::string Teller::empty_rectangle() const {
   return fmt::format(
       "In {0} the {1} can only go in {2} or {3}, and in {4} only in {5} or {6}. If {5} is {1}, the {1} of "
       "the box is in {3}; otherwise {6} is {1}. Either way {7}.",
-      house(0), digit_, house(1), house(2), house(3), cell(step_.cells[0]), cell(step_.cells[1]), gone());
+      nth_house(0), digit_, nth_house(1), nth_house(2), nth_house(3), cell(step_.cells[0]),
+      cell(step_.cells[1]), gone());
 }
 
 std::string Teller::w_wing() const {
   const Candidate& joint = step_.uses.back();
   return fmt::format(
-      "{} can only be {}, and they see the two places of the {} in {}. So one of them is {}: {}.",
-      cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), symbols_.name(joint.digit),
-      house(0), digit_, gone());
+      "{} can only be {}. If both were {}, {} would have no place for it, so one of them is {}: {}.",
+      cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), digit(joint.digit),
+      nth_house(0), digit_, gone());
 }
 
 std::string Teller::finned_fish() const {
-  return fmt::format("In {} the {} can only go in {}, but for {}. Either way {}.", lines(false), digit_,
-                     lines(true), other_cells("and"), gone());
+  return fmt::format(
+      "In {} the {} can only go in {}, or else in {}. In the first case no other cell of these {}s can be "
+      "{}, in "
+      "the second none that sees {}: either way {}.",
+      lines(false), digit_, lines(true), other_cells("or"),
+      name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_, other_cells("and"),
+      gone());
 }
 
 std::string Teller::coloring() const {
@@ -201,83 +174,22 @@ std::string Teller::coloring() const {
         std::find(step_.uses.begin(), step_.uses.end(), Candidate{here, step_.digit}) != step_.uses.end();
     (first ? one : other).push_back(here);
   }
-  return fmt::format("By houses with two places for {}, either {} hold it or {}. So {}.", digit_,
-                     cells(one, "and"), cells(other, "and"), gone());
-}
-
-std::string Teller::hidden_rectangle() const {
-  return fmt::format(
-      "If {0} were {1}, the {2} of {3} and {4} were in {5} and {6}. Then the two digits of {7} could change "
-      "places, and there were two solutions. So {8}.",
-      cell(step_.cells[2]), symbols_.name(step_.removes.front().digit), digit_, house(0), house(1),
-      cell(step_.cells[3]), cell(step_.cells[1]), cells(step_.cells, "and"), gone());
-}
-
-std::string Teller::unique_loop(int type) const {
-  const auto pair = digits_of(step_.cells.front(), step_.uses, "and");
-  const auto sentence =
-      fmt::format("If {} held nothing but {}, these could change places, and there were two solutions.",
-                  cells(step_.cells, "and"), pair);
-  switch (type) {
-    case 1:
-      return fmt::format("{} So {}.", sentence, gone());
-    case 2:
-      return fmt::format("{} So one of them is {}: {}.", sentence, digit_, gone());
-    case 3:
-      return fmt::format("{} So in {} the two of them that can hold more make a subset with {}: {}.",
-                         sentence, house_name(rules_, *step_.house), other_cells("and"), gone());
-    default:
-      return fmt::format("{} In {} the {} must be in one of them: {}.", sentence,
-                         house_name(rules_, *step_.house), digit_, gone());
+  const auto either =
+      fmt::format("Along houses with only two places for the {}, it is either in all of {} or in all of {}.",
+                  digit_, cells(one, "and"), cells(other, "and"));
+  const auto goes = [&](Cell cell) { return cell == step_.removes.front().cell; };
+  for (const auto* color : {&one, &other}) {
+    if (std::none_of(color->begin(), color->end(), goes)) continue;
+    const auto [a, b] = clash(*color);
+    return fmt::format("{} But {} and {} see each other, so {}.", either, cell(a), cell(b), gone());
   }
-}
-
-std::string Teller::grave() const {
-  std::vector<std::string> surplus;
-  for (const Cell one : step_.cells)
-    surplus.push_back(fmt::format("the {} in {}", digits_of(one, step_.uses, "and"), cell(one)));
-  return fmt::format(
-      "Without {} every empty cell had two candidates and every digit two places in its houses, so there "
-      "were no or "
-      "several solutions. One of these is true: {}.",
-      listed(surplus, "and"), gone());
+  return fmt::format("{} Either way {}.", either, gone());
 }
 
 std::string Teller::aligned() const {
-  return fmt::format("Every way to fill {} that the candidates of {} allow does without some digits: {}.",
-                     cells(step_.cells, "and"), other_cells("and"), gone());
-}
-
-std::string Teller::cycle() const {
-  return fmt::format("A cycle of links through {} can only be true one way or the other, and either way {}.",
-                     cells(step_.cells, "and"), gone());
-}
-
-std::string Teller::chains() const {
-  const auto is = [&](const ChainNode& node, std::string_view yes, std::string_view no) {
-    return fmt::format("{} {} {}", cell(node.candidate.cell), node.on ? yes : no,
-                       symbols_.name(node.candidate.digit));
-  };
-  const ChainNode& from = step_.chains.front().front();
-  const ChainNode& to = step_.chains.front().back();
-  const auto same = [](const ChainNode& a, const ChainNode& b) {
-    return a.candidate == b.candidate && a.on == b.on;
-  };
-  const auto outcome = is(to, "is", "is not");
-  if (step_.chains.size() == 1)
-    return fmt::format("If {}, link by link it follows that {}. So {}.", is(from, "is", "is not"), outcome,
-                       outcome);
-  const ChainNode& other = step_.chains.back().front();
-  if (same(from, other))
-    return fmt::format("If {}, it follows that {} and that it is not. So {}.", is(from, "is", "is not"),
-                       is(ChainNode{to.candidate, true}, "is", ""),
-                       is(ChainNode{from.candidate, !from.on}, "is", "is not"));
-  if (from.candidate == other.candidate)
-    return fmt::format("Whether {} is {} or not, {}.", cell(from.candidate.cell),
-                       symbols_.name(from.candidate.digit), outcome);
-  if (step_.house)
-    return fmt::format("Wherever {} goes in {}, {}.", digit_, house_name(rules_, *step_.house), outcome);
-  return fmt::format("Whichever digit {} holds, {}.", cell(from.candidate.cell), outcome);
+  return fmt::format("However {} are filled, a digit must be left for each of {}, which see {}. So {}.",
+                     cells(step_.cells, "and"), other_cells("and"),
+                     step_.cells.size() == 2 ? "both" : "all three", gone());
 }
 
 std::string Teller::tell() const {
@@ -328,31 +240,33 @@ std::string Teller::tell() const {
     case TechniqueNumber::simple_coloring:
       return coloring();
     case TechniqueNumber::hidden_rectangle:
-      return hidden_rectangle();
+      return human::tell_hidden_rectangle(step_, *this);
     case TechniqueNumber::unique_rectangle_1:
     case TechniqueNumber::unique_loop_1:
-      return unique_loop(1);
+      return human::tell_unique_loop(step_, 1, *this);
     case TechniqueNumber::unique_rectangle_2:
     case TechniqueNumber::unique_loop_2:
-      return unique_loop(2);
+      return human::tell_unique_loop(step_, 2, *this);
     case TechniqueNumber::unique_rectangle_3:
     case TechniqueNumber::unique_loop_3:
-      return unique_loop(3);
+      return human::tell_unique_loop(step_, 3, *this);
     case TechniqueNumber::unique_rectangle_4:
     case TechniqueNumber::unique_loop_4:
-      return unique_loop(4);
+      return human::tell_unique_loop(step_, 4, *this);
     case TechniqueNumber::bug_1:
+      return human::tell_grave(step_, 1, *this);
     case TechniqueNumber::bug_2:
+      return human::tell_grave(step_, 2, *this);
     case TechniqueNumber::bug_3:
+      return human::tell_grave(step_, 3, *this);
     case TechniqueNumber::bug_4:
-      return grave();
+      return human::tell_grave(step_, 4, *this);
     case TechniqueNumber::aligned_pair:
     case TechniqueNumber::aligned_triple:
       return aligned();
     case TechniqueNumber::x_cycle:
     case TechniqueNumber::y_cycle:
     case TechniqueNumber::xy_cycle:
-      return cycle();
     case TechniqueNumber::turbot_fish:
     case TechniqueNumber::x_chain:
     case TechniqueNumber::forcing_chain:
@@ -365,7 +279,7 @@ std::string Teller::tell() const {
     case TechniqueNumber::nested_multiple_chains:
     case TechniqueNumber::nested_dynamic_chains:
     case TechniqueNumber::twice_nested_chains:
-      return chains();
+      return human::tell_chains(step_, *this);
   }
   return {};
 }

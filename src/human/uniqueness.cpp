@@ -116,6 +116,7 @@ class LoopSearch {
   void type_2(const std::vector<Cell>& roof, Digit digit) {
     Step& step = begin(2);
     step.digit = digit;
+    add_roof(step, roof);
     for (const Cell cell : layout_.peers(roof.front())) {
       if (!state_.has(cell, digit)) continue;
       if (std::all_of(roof.begin() + 1, roof.end(), [&](Cell one) { return layout_.sees(cell, one); }))
@@ -151,6 +152,7 @@ class LoopSearch {
       each_bit(chosen, [&](int i) { held |= set(i); });
       if (held != digits) return false;
       Step& step = begin(3, 0.1 * (size - 1));
+      add_roof(step, {first, second});
       add_subset(step, house, chosen, digits);
       each_bit(layout_.all() & ~roof & ~chosen, [&](int i) { remove(step, layout_.cell(house, i), digits); });
       finish();
@@ -173,6 +175,7 @@ class LoopSearch {
     each_bit(pair_, [&](int d) { places |= set(d); });
     const auto use = [&](Mask chosen, Mask cells) {
       Step& step = begin(3, 0.1 * (size - 2));
+      add_roof(step, {first, second});
       add_subset(step, house, cells & ~roof, chosen | pair_);
       each_bit(cells & ~roof, [&](int i) { remove(step, layout_.cell(house, i), ~(chosen | pair_)); });
       finish();
@@ -199,6 +202,7 @@ class LoopSearch {
     if (locking[0] < 0 && locking[1] < 0) return;
     const int which = locking[0] >= 0 ? 0 : 1;
     Step& step = begin(4);
+    add_roof(step, {first, second});
     step.digit = digits[which];
     step.house = locking[which];
     step.houses.push_back(locking[which]);
@@ -222,6 +226,15 @@ class LoopSearch {
       each_bit(pair_, [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
     }
     return step;
+  }
+
+  /// What these cells hold beside the pair.
+  void add_roof(Step& step, const std::vector<Cell>& roof) const {
+    for (const Cell cell : roof) {
+      each_bit(state_.candidates(cell) & ~pair_, [&](int d) {
+        step.uses.push_back({cell, static_cast<Digit>(d + 1)});
+      });
+    }
   }
 
   /// The cells and digits that make a subset together with the roof.

@@ -29,29 +29,24 @@ TEST(Wings, XYZWing) {
   position.hold({"r1c1"}, "123").hold({"r1c5"}, "13").hold({"r2c2"}, "23");
   EXPECT_EQ(position.first(find_xyz_wing),
             "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r2c2 can only be 2 or 3 and r1c5 can only be 1 or 3. "
-            "So one of "
-            "them is 3: r1c2 cannot be 3 and r1c3 cannot be 3.");
+            "So one of them is 3: r1c2 and r1c3 cannot be 3.");
 }
-
-constexpr std::string_view corners =
-    "If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could change places, and there were two "
-    "solutions. ";
 
 TEST(UniqueLoops, RectangleWithOneCornerThatHoldsMore) {
   Position position;
   position.hold({"r1c1", "r2c1", "r1c4"}, "12").hold({"r2c4"}, "125");
   EXPECT_EQ(position.first(find_unique_loop),
-            "4.5 unique rectangle type 1: " + std::string(corners) + "So r2c4 cannot be 1 or 2.");
+            "4.5 unique rectangle type 1: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "change places, and there would be two solutions. So r2c4 cannot be 1 or 2.");
 }
 
 TEST(UniqueLoops, RectangleWithOneDigitMore) {
   Position position;
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1", "r2c4"}, "125");
-  EXPECT_EQ(
-      position.first(find_unique_loop),
-      "4.5 unique rectangle type 2: " + std::string(corners) +
-          "So one of them is 5: r2c2 cannot be 5, r2c3 cannot be 5, r2c5 cannot be 5, r2c6 cannot be 5, r2c7 "
-          "cannot be 5, r2c8 cannot be 5 and r2c9 cannot be 5.");
+  EXPECT_EQ(position.first(find_unique_loop),
+            "4.5 unique rectangle type 2: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "change places, and there would be two solutions. So r2c1 or r2c4 is 5: r2c2, r2c3, r2c5, r2c6, "
+            "r2c7, r2c8 and r2c9 cannot be 5.");
 }
 
 TEST(UniqueLoops, RectangleWithANakedPair) {
@@ -59,7 +54,12 @@ TEST(UniqueLoops, RectangleWithANakedPair) {
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126").hold({"r2c9"}, "56");
   const auto steps = position.all(find_unique_loop);
   ASSERT_FALSE(steps.empty());
-  EXPECT_EQ(position.told(steps.front()).substr(0, 27), "4.6 unique rectangle type 3");
+  EXPECT_EQ(position.told(steps.front()),
+            "4.6 unique rectangle type 3: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "change "
+            "places, and there would be two solutions. So r2c1 or r2c4 is 5 or 6. Together with r2c9 that "
+            "uses up the "
+            "5 and 6 of row 2: r2c2, r2c3, r2c5, r2c6, r2c7 and r2c8 cannot be 5 or 6.");
   EXPECT_EQ(steps.front().removes.size(), 12U) << "5 and 6 from the six other cells of row 2";
 }
 
@@ -68,8 +68,9 @@ TEST(UniqueLoops, RectangleWithALockedDigit) {
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126");
   position.confine("row 2", 1, {"r2c1", "r2c4"});
   EXPECT_EQ(position.first(find_unique_loop),
-            "4.5 unique rectangle type 4: " + std::string(corners) +
-                "In row 2 the 1 must be in one of them: r2c1 cannot be 2 and r2c4 cannot be 2.");
+            "4.5 unique rectangle type 4: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "change places, and there would be two solutions. In row 2 the 1 can only go in r2c1 or r2c4, so "
+            "neither of these can be 2.");
 }
 
 TEST(UniqueLoops, ARectangleInFourBoxesIsNone) {
@@ -96,9 +97,8 @@ TEST(Grave, OneCellWithADigitTooMany) {
   Position position({2, 3});
   position.state().reset(test::grid_of("..4532253.......56..512.5.6.4.43...5"));
   EXPECT_EQ(position.first(find_bug),
-            "5.6 BUG type 1: Without the 1 in r3c2 every empty cell had two candidates and every digit two "
-            "places in its "
-            "houses, so there were no or several solutions. One of these is true: r3c2 cannot be 2 or 4.");
+            "5.6 BUG type 1: Without the 1 in r3c2 every empty cell would have two candidates and every "
+            "digit two places in its houses, and the puzzle no solution or several. So r3c2 is 1.");
   position.state().remove(position.cell("r6c4"), 2);
   EXPECT_EQ(position.first(find_bug), "nothing") << "r6c4 is decided: that is no grave";
 }
@@ -146,9 +146,8 @@ TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
   const auto steps = position.all(find_aligned_pair);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "6.2 aligned pair exclusion: Every way to fill r1c1 and r1c2 that the candidates of r1c8 and "
-            "r1c9 allow does "
-            "without some digits: r1c1 cannot be 1.");
+            "6.2 aligned pair exclusion: However r1c1 and r1c2 are filled, a digit must be left for each of "
+            "r1c8 and r1c9, which see both. So r1c1 cannot be 1.");
 }
 
 TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
@@ -158,9 +157,8 @@ TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
   const auto steps = position.all(find_aligned_triple);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "7.5 aligned triple exclusion: Every way to fill r1c1, r1c2 and r1c3 that the candidates of "
-            "r1c7, r1c8 and "
-            "r1c9 allow does without some digits: r1c1 cannot be 1.");
+            "7.5 aligned triple exclusion: However r1c1, r1c2 and r1c3 are filled, a digit must be left for "
+            "each of r1c7, r1c8 and r1c9, which see all three. So r1c1 cannot be 1.");
 }
 
 }  // namespace

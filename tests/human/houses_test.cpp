@@ -44,9 +44,8 @@ TEST(Locked, DirectPointingLeavesAnotherBoxOnePlace) {
   Position position;
   position.confine("box 1", 7, {"r1c1", "r1c2"}).confine("box 2", 7, {"r1c4", "r2c5"});
   EXPECT_EQ(position.first(find_direct_locked),
-            "1.7 direct pointing: In box 1 the 7 can only go in r1c1 or r1c2, all in row 1. So in box 2 it "
-            "can only go "
-            "in r2c5.");
+            "1.7 direct pointing: In box 1 the 7 can only go in r1c1 or r1c2, both in row 1. So in box 2 it "
+            "can only go in r2c5.");
 }
 
 TEST(Locked, DirectClaimingLeavesAnotherLineOnePlace) {
@@ -54,9 +53,8 @@ TEST(Locked, DirectClaimingLeavesAnotherLineOnePlace) {
   position.state().place(position.cell("r6c9"), 3);
   position.confine("row 4", 3, {"r4c1", "r4c2"}).confine("row 5", 3, {"r5c1", "r5c5"});
   EXPECT_EQ(position.first(find_direct_locked),
-            "1.9 direct claiming: In row 4 the 3 can only go in r4c1 or r4c2, all in box 4. So in row 5 it "
-            "can only go "
-            "in r5c5.");
+            "1.9 direct claiming: In row 4 the 3 can only go in r4c1 or r4c2, both in box 4. So in row 5 it "
+            "can only go in r5c5.");
 }
 
 TEST(Locked, NothingWhereBoxesAreRows) {
