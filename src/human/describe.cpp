@@ -270,6 +270,7 @@ std::string Teller::tell() const {
     case TechniqueNumber::turbot_fish:
     case TechniqueNumber::x_chain:
     case TechniqueNumber::forcing_chain:
+    case TechniqueNumber::aic:
     case TechniqueNumber::nishio:
     case TechniqueNumber::cell_chains:
     case TechniqueNumber::house_chains:

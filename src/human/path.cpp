@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "human/aic.h"
 #include "human/reasons.h"
 
 namespace kaidoku {
@@ -27,11 +28,17 @@ class Easiest final : public Sink {
 
  protected:
   bool take(Step& found) override {
-    if (repertoire_.allows(found) && (!step || key(found) < key(*step))) step = found;
+    if (patience.over()) return true;  // it may have ended while its chains were told
+    if (allows(found) && (!step || key(found) < key(*step))) step = found;
     return false;
   }
 
  private:
+  bool allows(const Step& found) const {
+    const auto row = static_cast<std::size_t>(found.technique - techniques().data());
+    const bool rather_next = rows()[row].rather_next && repertoire_.allows(techniques()[row + 1]);
+    return repertoire_.allows(found) && !rather_next;
+  }
   static std::tuple<double, Cell, int> key(const Step& step) {
     const Cell cell = !step.places.empty() ? step.places.front().cell : step.cells.front();
     return {step.difficulty, cell, step.house.value_or(-1)};
@@ -72,7 +79,10 @@ std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span
   for (std::size_t i = 0; i < rows.size() && !easiest.step && !patience.over(); ++i) {
     if (rows[i].find != nullptr && easiest.wants(rows, i)) rows[i].find(state, easiest);
   }
-  if (easiest.step) human::give_reasons(rules, grid, *easiest.step);
+  if (easiest.step) {
+    human::give_reasons(rules, grid, *easiest.step);
+    if (easiest.step->digit != 0) human::widen_chain(state, *easiest.step);  // X-chains
+  }
   return std::move(easiest.step);
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <iterator>
 
+#include "human/aic.h"
 #include "human/aligned.h"
 #include "human/bug.h"
 #include "human/chains/chains.h"
@@ -213,7 +214,13 @@ constexpr Row table[] = {
      same,
      true},
     {{"XY-cycle", 7.0, "links of digits and cells come back to where they began"}, same, true},
-    {{"forcing chain", 7.0, "an assumption leads link by link to its opposite"}, same, true},
+    {{"forcing chain", 7.0, "an assumption leads link by link to its opposite"}, same, true, false, true},
+    {{"AIC", 7.0,
+      "strong and weak links in turn from one candidate to another, one of which must then be true: what "
+      "both exclude "
+      "goes"},
+     find_aic,
+     false},
     {{"aligned triple exclusion", 7.5,
       "a digit of one of three cells goes when with all digits of the others a cell that sees them had none "
       "left"},

@@ -57,6 +57,7 @@ enum class TechniqueNumber {
   x_chain,
   xy_cycle,
   forcing_chain,
+  aic,
   aligned_triple,
   nishio,
   cell_chains,
@@ -78,7 +79,8 @@ struct Row {
   Technique technique;
   Finder find;     ///< null: the finder of the row above reports it, too
   bool explainer;  ///< one of Sudoku Explainer's: its rating uses these rows, in this order, and no others
-  bool unique = false;  ///< it takes for granted that the puzzle has only one solution
+  bool unique = false;       ///< it takes for granted that the puzzle has only one solution
+  bool rather_next = false;  ///< people are shown what the next row makes of it, where they may use that
 };
 
 std::span<const Row> rows();

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "human/aic.h"
 #include "human/path.h"
 #include "human/position.h"
 #include "kaidoku/format.h"
@@ -46,6 +47,9 @@ class Checker {
     const ChainNode& other = step.chains.back().front();
     if (step.chains.size() == 1 && same(from, to)) {
       cycle(step, step.chains.front());
+    } else if (step.chains.size() == 1 && from.candidate != to.candidate) {
+      EXPECT_TRUE(!from.on && to.on);
+      between(step, from.candidate, to.candidate);
     } else if (step.chains.size() == 1) {
       EXPECT_TRUE(from.candidate == to.candidate && from.on != to.on);
       outcome(step, to.candidate, to.on);
@@ -161,6 +165,23 @@ class Checker {
       EXPECT_TRUE(gone.cell == candidate.cell && gone.digit != candidate.digit);
   }
 
+  /// One of the two is true: everything that neither allows goes, and nothing else.
+  void between(const Step& step, const Candidate& a, const Candidate& b) {
+    std::vector<Candidate> gone;
+    for (Cell cell = 0; cell < layout_.cells(); ++cell) {
+      for (int d = 1; d <= state_.order(); ++d) {
+        const Candidate it{cell, static_cast<Digit>(d)};
+        const auto against = [&](const Candidate& end) {
+          return it != end &&
+                 (it.cell == end.cell || (it.digit == end.digit && layout_.sees(it.cell, end.cell)));
+        };
+        if (state_.has(it.cell, it.digit) && against(a) && against(b)) gone.push_back(it);
+      }
+    }
+    EXPECT_EQ(step.removes, gone);
+    EXPECT_FALSE(gone.empty());
+  }
+
   /// One way round every node that is on is true, the other way every one that is off.
   void cycle(const Step& step, const Chain& chain) {
     EXPECT_EQ(chain.size() % 2, 1u);
@@ -218,6 +239,48 @@ TEST(Chains, ASkyscraperIsATurbotFish) {
   // Four cells see both ends; the first in reading order is told.
   EXPECT_EQ(steps[0].removes, (std::vector<Candidate>{{position.cell("r2c8"), 1}}));
   expect_proved(position, find_forcing_chain);
+}
+
+TEST(Chains, AnAicTakesAwayAllThatNeitherEndAllows) {
+  auto position = two_rows({"r1c2", "r1c7"}, {"r5c2", "r5c8"});
+  const auto steps = position.all(find_aic);
+  ASSERT_EQ(steps.size(), 1u);
+  EXPECT_EQ(position.told(steps[0]),
+            "7.0 AIC: If r1c7 is not 1, then r5c8 is 1: (1)r1c7=r1c2-r5c2=r5c8. So one of the two is true: "
+            "r2c8, r3c8, "
+            "r4c7 and r6c7 cannot be 1.");
+  expect_proved(position, find_aic);
+}
+
+TEST(Chains, TheEndsOfAnAicMayBeTwoDigits) {
+  Position position;
+  position.confine("row 7", 6, {"r7c2", "r7c8"}).hold({"r3c8"}, "69").confine("row 4", 9, {"r4c2", "r4c8"});
+  EXPECT_EQ(position.first(find_aic),
+            "7.1 AIC: If r4c2 is not 9, then r7c2 is 6: (9)r4c2=r4c8-r3c8=(6)r3c8-r7c8=r7c2. So one of the "
+            "two is true: "
+            "r4c2 cannot be 6, and r7c2 cannot be 9.");
+  expect_proved(position, find_aic);
+}
+
+TEST(Chains, PeopleGetAnAicInsteadOfAForcingChain) {
+  const auto puzzle =
+      *parse("................12..3..4.........3....5...6...7..1......8..3....9..76...21.....5.");
+  const auto names = [&](const Repertoire& repertoire) {
+    std::set<std::string_view> names;
+    Grid grid = puzzle.givens();
+    auto left = candidates(puzzle);
+    while (const auto step = easiest_step(puzzle.rules(), grid, left, repertoire)) {
+      if (step->difficulty > 6.2) names.insert(step->technique->name);
+      kaidoku::apply(*step, puzzle.rules(), grid, left);
+    }
+    return names;
+  };
+  EXPECT_EQ(names({}), std::set<std::string_view>{"AIC"});
+  Repertoire without;
+  for (const Technique& technique : techniques()) {
+    if (technique.name != "AIC") without.only.push_back(&technique);
+  }
+  EXPECT_EQ(names(without), std::set<std::string_view>{"forcing chain"});
 }
 
 TEST(Chains, FourCellsOfTwoDigitsInARing) {

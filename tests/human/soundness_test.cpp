@@ -118,7 +118,7 @@ TEST(Soundness, OnNineByNine) {
   for (const auto name :
        {"direct pointing", "direct claiming", "direct hidden pair", "direct hidden triple", "pointing",
         "claiming", "naked pair", "X-wing", "hidden pair", "naked triple", "swordfish", "hidden triple",
-        "XY-wing", "XYZ-wing", "unique rectangle type 1", "aligned pair exclusion"})
+        "XY-wing", "XYZ-wing", "unique rectangle type 1", "aligned pair exclusion", "AIC"})
     EXPECT_GT(tally.seen.count(name), 0U) << name;
 }
 
