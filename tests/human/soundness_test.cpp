@@ -98,8 +98,10 @@ Tally check(Box box, int puzzles, double hardest, std::uint64_t seed) {
   return tally;
 }
 
+bool at_length() { return std::getenv("KAIDOKU_LONG") != nullptr && !test::sanitized; }
+
 int times(int usual) {
-  if (std::getenv("KAIDOKU_LONG") != nullptr) return 25 * usual;
+  if (at_length()) return 25 * usual;
   return test::sanitized ? (usual + 3) / 4 : usual;
 }
 
@@ -112,7 +114,7 @@ TEST(Soundness, OnSmallBoards) {
 
 TEST(Soundness, OnNineByNine) {
   const auto tally = check({3, 3}, times(24), 8.0, 5);
-  EXPECT_GT(tally.steps, 1000);
+  EXPECT_GT(tally.steps, at_length() ? 1'000'000 : 1000);
   if (test::sanitized) return;
   // A test that never meets a technique says nothing about it.
   for (const auto name :
@@ -120,6 +122,14 @@ TEST(Soundness, OnNineByNine) {
         "claiming", "naked pair", "X-wing", "hidden pair", "naked triple", "swordfish", "hidden triple",
         "XY-wing", "XYZ-wing", "unique rectangle type 1", "aligned pair exclusion", "AIC"})
     EXPECT_GT(tally.seen.count(name), 0U) << name;
+}
+
+TEST(Soundness, OfChainsWithOtherStepsOnTheWay) {
+  const auto tally = check({3, 3}, at_length() ? 4 : 2, at_length() ? 20 : 9.0, 8);
+  EXPECT_GT(tally.seen.count("dynamic forcing chains (+)"), 0U);
+  if (!at_length()) return;
+  EXPECT_GT(tally.seen.count("dynamic forcing chains (+ forcing chains)"), 0U);
+  EXPECT_GT(tally.seen.count("dynamic forcing chains (+ multiple forcing chains)"), 0U);
 }
 
 TEST(Soundness, OnLargerBoards) {
