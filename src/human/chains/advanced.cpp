@@ -71,7 +71,7 @@ void Advanced::follow(const Run& run) {
   State& now = now_.front();
   std::size_t same = 0;
   const auto candidate = [&](std::size_t i) {
-    const Id id = run.off[i];
+    const Id id = run.off[i].id;
     return Candidate{links_.cell(id), links_.digit(id)};
   };
   while (same < taken_out_.size() && same < static_cast<std::size_t>(run.offs) &&
@@ -89,7 +89,12 @@ void Advanced::follow(const Run& run) {
 
 bool Advanced::help(Run& run) {
   follow(run);
-  return ask_simple(run) || ask_chains(run);
+  if (run.asked == 0) {
+    if (ask_simple(run)) return true;
+    ++run.asked;
+    run.mark();
+  }
+  return ask_chains(run);
 }
 
 void Advanced::lost(Cell cell, Digit digit) { parents_.push_back({cell, digit}); }
@@ -182,7 +187,8 @@ bool Advanced::ask_simple(Run& run) {
 bool Advanced::ask_chains(Run& run) {
   const State& now = now_.front();
   const int cells = now.layout().cells();
-  for (int number = 0;; ++number) {
+  while (true) {
+    const int number = run.asked - 1;
     const NestedList* list = ask_(now, number);
     if (list == nullptr) return false;
     bool any = false;
@@ -202,7 +208,11 @@ bool Advanced::ask_chains(Run& run) {
       removing_.assign(removes.begin(), removes.end());
       any = take(run, {.finder = chains + number, .complexity = hint.complexity, .name = hint.name}) || any;
     }
-    if (any) return true;
+    if (any) {
+      run.asked = 0;
+      return true;
+    }
+    ++run.asked;
   }
 }
 
@@ -218,11 +228,11 @@ bool Advanced::take(Run& run, Given given) {
   given.first_parent = static_cast<int>(run.parents.size());
   int depth = 0;
   for (const Candidate& parent : parents_) {
-    const Id at = run.off_at[links_.id(parent.cell, parent.digit)];
+    const Id at = run.at[links_.id(parent.cell, parent.digit)].off;
     const auto first = run.parents.begin() + given.first_parent;
     if (std::find(first, run.parents.end(), at) != run.parents.end()) continue;
     run.parents.push_back(at);
-    depth = std::max<int>(depth, run.off_depth[at]);
+    depth = std::max<int>(depth, run.off[at].depth);
   }
   given.parents = static_cast<int>(run.parents.size()) - given.first_parent;
   bool any = false;

@@ -7,14 +7,31 @@ namespace kaidoku::human::chains {
 
 using What = MultipleHint::What;
 
+/// Where all runs of a lower level found nothing, a higher one begins with what they came to. From level 4 on other
+/// finders are asked than at 2 and 3, so it begins where these were asked first.
+bool Multiple::begin(const Mode& mode, bool all) {
+  const bool goes_on = complete_ && !all && mode.dynamic && !mode.nishio && mode.level > mode_.level &&
+                       version_ == links_.version();
+  const auto n = static_cast<std::size_t>(links_.size());
+  if (runs_.size() < n * 2) runs_.resize(n * 2);
+  for (std::size_t i = 0; i < n * 2; ++i) {
+    if (!goes_on)
+      runs_[i].level = -1;
+    else if (mode.level >= 4 && mode_.level < 4 && runs_[i].level > 1)
+      runs_[i].back_to_mark();
+  }
+  version_ = links_.version();
+  complete_ = false;
+  return goes_on;
+}
+
 bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch) {
+  going_on_ = begin(mode, all);
   mode_ = mode;
   all_ = all;
   advance_ = &advance;
   hints_.clear();
   const auto n = static_cast<std::size_t>(links_.size());
-  if (runs_.size() < n * 2) runs_.resize(n * 2);
-  for (std::size_t i = 0; i < n * 2; ++i) runs_[i].done = false;
   best_.assign(all ? n * 2 : 1, -1);
   common_.resize(static_cast<std::size_t>(links_.words()));
   if (!mode.dynamic) {
@@ -41,6 +58,7 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
     }
     if (!mode.nishio) cell(ids);
   }
+  complete_ = hints_.empty() && !all && mode.dynamic && !mode.nishio;
   if (all) {
     // Places of worse ones are empty: what took over stands where it was found.
     std::erase_if(hints_, [](const MultipleHint& hint) { return hint.source == none; });
@@ -53,14 +71,17 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
 
 Run& Multiple::run(Id id, bool on) {
   Run& run = runs_[static_cast<std::size_t>(id * 2 + (on ? 1 : 0))];
-  if (run.done) return run;
+  if (run.level == mode_.level) return run;
   const bool bounded = !all_ && !hints_.empty();
   const int most = bounded ? hints_.front().complexity : std::numeric_limits<int>::max();
   const auto advance = [&](Run& stuck) {
     const std::size_t before = stuck.given.size();
     return (*advance_)(stuck) && !(bounded && hopeless(stuck, before));
   };
-  propagation_.run(run, id, on, mode_, advance, most);
+  if (run.level < 0)
+    propagation_.run(run, id, on, mode_, advance, most);
+  else
+    propagation_.resume(run, mode_, advance);
   return run;
 }
 
@@ -68,10 +89,10 @@ Run& Multiple::run(Id id, bool on) {
 bool Multiple::hopeless(const Run& run, std::size_t first) {
   std::size_t next = first;
   for (int at = run.given[first].before; at < run.offs; ++at) {
-    if (run.off_from[at] != next) continue;  // one of each is enough: they rest on the same
+    if (run.off[at].from != next) continue;  // one of each is enough: they rest on the same
     ++next;
     bool nested = false;
-    const Node node = run.off_node(run.off[at]);
+    const Node node = Run::node(run.off[at], false);
     int complexity = size(run, node, nested);
     if (nested) {
       branches_.assign({{&run, node}});
@@ -140,6 +161,9 @@ void Multiple::cell(std::span<const Id> ids) {
 
 /// Everything that is on (or off) in all runs of together_.
 void Multiple::agree(MultipleHint hint) {
+  if (going_on_ &&
+      std::none_of(together_.begin(), together_.end(), [](const Run* run) { return run->grown; }))
+    return;
   const bool on = hint.target_on;
   const int words = links_.words();
   std::uint64_t any = 0;
@@ -151,10 +175,10 @@ void Multiple::agree(MultipleHint hint) {
   }
   if (any == 0) return;
   const Run& first = *together_.front();
-  const Id* list = on ? first.on : first.off;
+  const Run::Entry* list = on ? first.on : first.off;
   const int count = on ? first.ons : first.offs;
   for (int i = 0; i < count; ++i) {
-    const Id id = list[i];
+    const Id id = list[i].id;
     if ((common_.data()[id >> 6] >> (id & 63) & 1) == 0 || !worth(id, on)) continue;
     const int key = this->key(id, on);
     int least = 0;
@@ -200,9 +224,8 @@ int Multiple::size(const Run& run, const Node& node, bool& nested) {
   constexpr Id has_nested = 0x8000;
   Id* kept = nullptr;
   if (node.on ? run.is_on(node.id) : run.is_off(node.id)) {
-    Id& size = node.on ? run.on_size[run.on_at[node.id]] : run.off_size[run.off_at[node.id]];
-    const Node known = run.node(node.id, node.on);
-    if (known.from == node.from && known.why == node.why) kept = &size;
+    Run::Entry& known = run.entry(node.id, node.on);
+    if (known.from == node.from && known.why == node.why) kept = &known.size;
   }
   if (kept == nullptr || *kept == 0) {
     int count = 0;

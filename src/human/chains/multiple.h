@@ -48,6 +48,7 @@ class Multiple {
 
  private:
   Run& run(Id id, bool on);
+  bool begin(const Mode& mode, bool all);
   void binary(Id id);
   void both_ways(Id id, bool on);
   void house(Id id, Cause cause);
@@ -69,6 +70,9 @@ class Multiple {
   bool all_ = false;
   const Propagation::Advance* advance_ = nullptr;
   std::vector<Run> runs_;  // two for each candidate: off, on
+  unsigned version_ = 0;   // of the links they were made for
+  bool complete_ = false;  // all were made, and nothing was found
+  bool going_on_ = false;  // they are those of the search before, of a lower level
   std::vector<const Run*> together_;
   std::vector<std::uint64_t> common_;
   std::vector<std::uint64_t> several_;  // candidates that are not the only ones of their cells

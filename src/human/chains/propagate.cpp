@@ -14,16 +14,42 @@ void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advan
     run.add_on(start, none, assumed, 0);
   else
     run.add_off(start, none, assumed, 0);
-  do {
-    if (mode.nishio)
-      follow<true, false>(run);
-    else if (mode.dynamic)
-      follow<true, true>(run);
-    else
-      follow<false, true>(run);
-  } while (!run.contradiction && mode.level > 0 && advance(run));
+  run.grown = true;
+  follow(run, mode);
+  finish(run, mode, advance);
+}
+
+void Propagation::resume(Run& run, const Mode& mode, const Advance& advance) {
+  left_ = links_.left();
+  for (int i = 0; i < run.offs; ++i) {
+    const Id id = run.off[i].id;
+    for (int cause = by_cell; cause <= by_column; ++cause) {
+      Left& group = left_.data()[links_.group(id, cause)];
+      --group.count;
+      group.all ^= id;
+    }
+  }
+  on_done_ = run.ons;
+  off_done_ = run.offs;
+  deepest_ = std::numeric_limits<int>::max();
+  const int before = run.ons + run.offs;
+  finish(run, mode, advance);
+  run.grown = run.ons + run.offs > before;
+}
+
+void Propagation::finish(Run& run, const Mode& mode, const Advance& advance) {
+  while (!run.contradiction && mode.level > 0 && advance(run)) follow(run, mode);
   run.gather(links_.words());
-  run.done = true;
+  run.level = mode.level;
+}
+
+void Propagation::follow(Run& run, const Mode& mode) {
+  if (mode.nishio)
+    follow<true, false>(run);
+  else if (mode.dynamic)
+    follow<true, true>(run);
+  else
+    follow<false, true>(run);
 }
 
 template <bool dynamic, bool in_cells>
@@ -32,7 +58,7 @@ void Propagation::follow(Run& run) {
     if (on_done_ < run.ons) {
       if (spread_on<dynamic, in_cells>(run, on_done_++)) return;
     } else if (off_done_ < run.offs) {
-      if (run.off_depth[off_done_] > deepest_) return;  // and all behind it are as deep
+      if (run.off[off_done_].depth > deepest_) return;  // and all behind it are as deep
       if (spread_off<dynamic, in_cells>(run, off_done_++)) return;
     } else {
       return;
@@ -43,14 +69,14 @@ void Propagation::follow(Run& run) {
 /// Takes the rest of its groups off. True at a contradiction.
 template <bool dynamic, bool in_cells>
 bool Propagation::spread_on(Run& run, int at) {
-  const Id id = run.on[at];
-  const int depth = run.on_depth[at] + 1;
+  const Id id = run.on[at].id;
+  const int depth = run.on[at].depth + 1;
   for (const Link& link : in_cells ? links_.weak(id) : links_.weak_in_houses(id)) {
-    const Id before = run.off_at[link.to];
+    const auto [on, before] = run.at[link.to];
     // One that has been taken out is no longer on the board to be contradicted.
-    if (run.on_at[link.to] != none && !(dynamic && before < off_done_)) [[unlikely]] {
+    if (on != none && !(dynamic && before < off_done_)) [[unlikely]] {
       run.contradiction = true;
-      run.contradictory_on = run.on_node(link.to);
+      run.contradictory_on = run.node(link.to, true);
       run.contradictory_off = {link.to, false, static_cast<Id>(at), link.cause};
       return true;
     }
@@ -62,16 +88,16 @@ bool Propagation::spread_on(Run& run, int at) {
 /// Brings on what is the last one left of its groups. True at a contradiction.
 template <bool dynamic, bool in_cells>
 bool Propagation::spread_off(Run& run, int at) {
-  const Id id = run.off[at];
-  const int depth = run.off_depth[at] + 1;
+  const Id id = run.off[at].id;
+  const int depth = run.off[at].depth + 1;
   const auto bring = [&](Id to, Cause cause) {
-    if (run.off_at[to] != none) {
+    if (run.is_off(to)) {
       run.contradiction = true;
       run.contradictory_on = {to, true, static_cast<Id>(at), cause};
-      run.contradictory_off = run.off_node(to);
+      run.contradictory_off = run.node(to, false);
       return true;
     }
-    if (run.on_at[to] == none) run.add_on(to, static_cast<Id>(at), cause, depth);
+    if (!run.is_on(to)) run.add_on(to, static_cast<Id>(at), cause, depth);
     return false;
   };
   if constexpr (dynamic) {

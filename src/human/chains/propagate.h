@@ -32,8 +32,12 @@ class Propagation {
   /// A run of level 0 ends early when all that is still to come rests on so many nodes that no chain which uses it has
   /// at most `most`.
   void run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance, int most);
+  /// Goes on with a run of a lower level that got stuck. What it had is what it would have come to again.
+  void resume(Run& run, const Mode& mode, const Advance& advance);
 
  private:
+  void follow(Run& run, const Mode& mode);
+  void finish(Run& run, const Mode& mode, const Advance& advance);
   template <bool dynamic, bool in_cells>
   void follow(Run& run);
   template <bool dynamic, bool in_cells>

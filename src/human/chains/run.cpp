@@ -1,7 +1,6 @@
 #include "human/chains/run.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace kaidoku::human::chains {
 
@@ -9,24 +8,21 @@ void Run::clear(int candidates, bool is_dynamic) {
   if (candidates > capacity_) {
     capacity_ = candidates;
     const auto n = static_cast<std::size_t>(capacity_);
-    memory_.resize(n * 11);
-    Id* at = memory_.data();
-    for (Id** row :
-         {&on, &on_from, &on_depth, &on_size, &off, &off_from, &off_depth, &off_size, &on_at, &off_at}) {
-      *row = at;
-      at += n;
-    }
-    on_why = reinterpret_cast<std::uint8_t*>(at);
-    off_why = on_why + n;
+    entries_.resize(n * 2);
+    places_.resize(n);
+    on = entries_.data();
+    off = on + n;
+    at = places_.data();
     sets_.resize((n + 63) / 64 * 2);
     on_set = sets_.data();
     off_set = sets_.data() + (n + 63) / 64;
   }
-  std::memset(on_at, 0xff, static_cast<std::size_t>(candidates) * sizeof(Id));
-  std::memset(off_at, 0xff, static_cast<std::size_t>(candidates) * sizeof(Id));
+  std::fill_n(at, candidates, Places{none, none});
   ons = offs = 0;
   dynamic = is_dynamic;
-  done = contradiction = false;
+  contradiction = false;
+  asked = 0;
+  marked_ = {};
   given.clear();
   parents.clear();
 }
@@ -34,8 +30,23 @@ void Run::clear(int candidates, bool is_dynamic) {
 void Run::gather(int words) {
   std::fill_n(on_set, words, 0);
   std::fill_n(off_set, words, 0);
-  for (int i = 0; i < ons; ++i) on_set[on[i] >> 6] |= std::uint64_t{1} << (on[i] & 63);
-  for (int i = 0; i < offs; ++i) off_set[off[i] >> 6] |= std::uint64_t{1} << (off[i] & 63);
+  for (int i = 0; i < ons; ++i) on_set[on[i].id >> 6] |= std::uint64_t{1} << (on[i].id & 63);
+  for (int i = 0; i < offs; ++i) off_set[off[i].id >> 6] |= std::uint64_t{1} << (off[i].id & 63);
+}
+
+void Run::mark() {
+  if (marked_.ons + marked_.offs > 0) return;
+  marked_ = {ons, offs, static_cast<int>(given.size()), static_cast<int>(parents.size()), asked};
+}
+
+void Run::back_to_mark() {
+  if (marked_.ons + marked_.offs == 0) return;
+  contradiction = false;
+  while (ons > marked_.ons) at[on[--ons].id].on = none;
+  while (offs > marked_.offs) at[off[--offs].id].off = none;
+  given.resize(static_cast<std::size_t>(marked_.given));
+  parents.resize(static_cast<std::size_t>(marked_.parents));
+  asked = marked_.asked;
 }
 
 }  // namespace kaidoku::human::chains

@@ -45,76 +45,94 @@ struct Node {
 
 class Run {
  public:
+  /// A node in its list. Eight bytes: runs are made by the million.
+  struct Entry {
+    Id id;
+    Id from;
+    std::uint16_t depth : 13;  ///< at least so many nodes lie behind it
+    std::uint16_t why : 3;
+    Id size;  ///< for whoever counts the nodes it rests on; 0 at first
+  };
+  /// Where a candidate stands in the lists, or `none`.
+  struct Places {
+    Id on, off;
+  };
+
   void clear(int candidates, bool dynamic);
 
-  bool is_on(Id id) const { return on_at[id] != none; }
-  bool is_off(Id id) const { return off_at[id] != none; }
-  Node on_node(Id id) const { return {id, true, on_from[on_at[id]], static_cast<Cause>(on_why[on_at[id]])}; }
-  Node off_node(Id id) const {
-    return {id, false, off_from[off_at[id]], static_cast<Cause>(off_why[off_at[id]])};
+  bool is_on(Id id) const { return at[id].on != none; }
+  bool is_off(Id id) const { return at[id].off != none; }
+  Entry& entry(Id id, bool is_on) const { return is_on ? on[at[id].on] : off[at[id].off]; }
+  Node node(Id id, bool is_on) const { return node(entry(id, is_on), is_on); }
+  static Node node(const Entry& entry, bool is_on) {
+    return {entry.id, is_on, entry.from, static_cast<Cause>(entry.why)};
   }
-  Node node(Id id, bool on) const { return on ? on_node(id) : off_node(id); }
   /// At least so many nodes does it take to get there, itself included.
   int least(const Node& node) const {
     if (node.why == assumed) return 1;
     if (node.why == by_step) return least(node.id, false);
-    return (node.on ? off_depth[node.from] : on_depth[node.from]) + 2;
+    return (node.on ? off : on)[node.from].depth + 2;
   }
-  int least(Id id, bool on) const { return (on ? on_depth[on_at[id]] : off_depth[off_at[id]]) + 1; }
+  int least(Id id, bool is_on) const { return entry(id, is_on).depth + 1; }
 
-  // By place in the list.
-  Id *on = nullptr, *on_from = nullptr, *on_depth = nullptr, *on_size = nullptr;
-  Id *off = nullptr, *off_from = nullptr, *off_depth = nullptr, *off_size = nullptr;
-  std::uint8_t *on_why = nullptr, *off_why = nullptr;
-  // By candidate.
-  Id *on_at = nullptr, *off_at = nullptr;
-  std::uint64_t *on_set = nullptr, *off_set = nullptr;
+  Entry *on = nullptr, *off = nullptr;
+  Places* at = nullptr;                                 ///< by candidate
+  std::uint64_t *on_set = nullptr, *off_set = nullptr;  ///< the lists as bits
 
   int ons = 0, offs = 0;
   bool dynamic = false;
-  bool done = false;           ///< it has been run
+  int level = -1;              ///< it has been run as far as this level goes; -1: not at all
+  bool grown = false;          ///< and further than the search before had it
+  int asked = 0;               ///< how many finders had nothing to add where it is now
   bool contradiction = false;  ///< it ended because a candidate was to be on and off:
   Node contradictory_on, contradictory_off;
   std::vector<Given> given;
   std::vector<Id> parents;
 
   void add_on(Id id, Id from, Cause why, int depth) {
-    on[ons] = id, on_from[ons] = from, on_why[ons] = why, on_depth[ons] = static_cast<Id>(depth),
-    on_size[ons] = 0;
-    on_at[id] = static_cast<Id>(ons++);
+    on[ons] = {id, from, capped(depth), why, 0};
+    at[id].on = static_cast<Id>(ons++);
   }
   void add_off(Id id, Id from, Cause why, int depth) {
-    off[offs] = id, off_from[offs] = from, off_why[offs] = why, off_depth[offs] = static_cast<Id>(depth),
-    off_size[offs] = 0;
-    off_at[id] = static_cast<Id>(offs++);
+    off[offs] = {id, from, capped(depth), why, 0};
+    at[id].off = static_cast<Id>(offs++);
   }
   /// Makes on_set and off_set of the lists.
   void gather(int words);
+  /// The first time, it remembers how far it has come,
+  void mark();
+  /// to go back there later.
+  void back_to_mark();
 
  private:
+  static std::uint16_t capped(int depth) { return static_cast<std::uint16_t>(depth < 8191 ? depth : 8191); }
+
+  struct Mark {
+    int ons, offs, given, parents, asked;
+  };
+  Mark marked_{};
   int capacity_ = 0;
-  std::vector<Id> memory_;
+  std::vector<Entry> entries_;
+  std::vector<Places> places_;
   std::vector<std::uint64_t> sets_;
 };
 
 /// Calls use(Node) for what the node was derived from, in order.
 template <class Use>
 void each_parent(const Links& links, const Run& run, const Node& node, const Use& use) {
-  const auto off = [&](Id at) {
-    use(Node{run.off[at], false, run.off_from[at], static_cast<Cause>(run.off_why[at])});
-  };
+  const auto off = [&](Id at) { use(Run::node(run.off[at], false)); };
   if (node.why == assumed) return;
   if (node.on) {
     off(node.from);
     if (!run.dynamic) return;
     for (const Id other : links.members(links.group(node.id, node.why))) {
-      if (other != node.id && run.off_at[other] < node.from) off(run.off_at[other]);
+      if (other != node.id && run.at[other].off < node.from) off(run.at[other].off);
     }
   } else if (node.why == by_step) {
     const Given& given = run.given.data()[node.from];
     for (int i = 0; i < given.parents; ++i) off(run.parents.data()[given.first_parent + i]);
   } else {
-    use(Node{run.on[node.from], true, run.on_from[node.from], static_cast<Cause>(run.on_why[node.from])});
+    use(Run::node(run.on[node.from], true));
   }
 }
 

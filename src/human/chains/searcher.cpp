@@ -170,7 +170,8 @@ void Searcher::tell(const MultipleHint& hint, Step& step, bool links) {
 Step Searcher::tell_given(const Run& run, int number) {
   const Given& given = run.given[static_cast<std::size_t>(number)];
   State board = *state_;
-  for (int i = 0; i < given.before; ++i) board.remove(links_.cell(run.off[i]), links_.digit(run.off[i]));
+  for (int i = 0; i < given.before; ++i)
+    board.remove(links_.cell(run.off[i].id), links_.digit(run.off[i].id));
   if (given.finder < Advanced::chains) return Advanced::tell(board, given);
   return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), links_, given.name);
 }
