@@ -18,7 +18,10 @@ void Closure::build() {
   version_ = links_.version();
   words_ = static_cast<std::size_t>(links_.words());
   const auto n = static_cast<std::size_t>(links_.size());
-  for (auto* rows : {&weak_, &next_, &back_}) rows->assign(n * words_, 0);
+  for (auto* rows : {&weak_, &next_, &back_}) rows->resize(n * words_);
+  group_.assign(static_cast<std::size_t>(links_.group_count()) * words_, 0);
+  strong_.assign(n * words_, 0);
+  useful_.assign(words_, 0);
   reached_.resize(n * words_ * 2);
   component_.resize(n);
   switch (words_) {
@@ -42,16 +45,35 @@ template <int fixed>
 void Closure::fill() {
   const std::size_t words = fixed > 0 ? fixed : words_;
   const int n = links_.size();
+  for (int group = 0; group < links_.group_count(); ++group) {
+    Word* row = group_.data() + static_cast<std::size_t>(group) * words;
+    for (const Id id : links_.members(group)) set_bit(row, id);
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto links = links_.strong(static_cast<Id>(i));
+    if (links.empty()) continue;
+    set_bit(useful_.data(), static_cast<Id>(i));
+    for (const Link& link : links) set_bit(strong_.data() + static_cast<std::size_t>(i) * words, link.to);
+  }
   for (int i = 0; i < n; ++i) {
     Word* weak = weak_.data() + static_cast<std::size_t>(i) * words;
+    const int* groups = links_.groups(static_cast<Id>(i));
+    const Word* rows[4];
+    for (std::size_t k = 0; k < 4; ++k) rows[k] = group_.data() + static_cast<std::size_t>(groups[k]) * words;
+    for (std::size_t w = 0; w < words; ++w) weak[w] = rows[0][w] | rows[1][w] | rows[2][w] | rows[3][w];
+    clear_bit(weak, static_cast<Id>(i));
     Word* next = next_.data() + static_cast<std::size_t>(i) * words;
-    for (const Link& link : links_.weak(static_cast<Id>(i))) {
-      set_bit(weak, link.to);
-      for (const Link& further : links_.strong(link.to)) set_bit(next, further.to);
+    std::fill_n(next, words, 0);
+    for (std::size_t w = 0; w < words; ++w) {
+      each_bit(weak[w] & useful_.data()[w], [&](int bit) {
+        const Word* strong = strong_.data() + (w * 64 + static_cast<std::size_t>(bit)) * words;
+        for (std::size_t v = 0; v < words; ++v) next[v] |= strong[v];
+      });
     }
   }
   for (int i = 0; i < n; ++i) {
     Word* back = back_.data() + static_cast<std::size_t>(i) * words;
+    std::fill_n(back, words, 0);
     for (const Link& link : links_.strong(static_cast<Id>(i))) {
       const Word* from = weak_.data() + link.to * words;
       for (std::size_t w = 0; w < words; ++w) back[w] |= from[w];
@@ -145,6 +167,7 @@ void Closure::judge() {
   // A cycle takes out what sees the digit where it is on and where it is off; from there it goes on to where it is on.
   cyclic_.assign(large_.size(), 0);
   if (!any_) return;
+  links_.complete();
   sees_on_.assign(large_.size(), none);
   sees_off_.assign(large_.size(), none);
   for (int i = 0; i < n; ++i) {

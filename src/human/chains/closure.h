@@ -17,7 +17,7 @@ class Closure {
  public:
   using Word = std::uint64_t;
 
-  explicit Closure(const Links& links) : links_(links) {}
+  explicit Closure(Links& links) : links_(links) {}
 
   /// For what the links are now. If they have not changed since the last call it does nothing.
   void build();
@@ -41,12 +41,15 @@ class Closure {
   void order_back();
   void judge();
 
-  const Links& links_;
+  Links& links_;
   unsigned version_ = 0;
   std::size_t words_ = 0;
-  std::vector<Word> weak_, next_, back_,
-      reached_;             // rows: its weak links; on two links further, and from where
-  std::vector<Word> todo_;  // candidates not visited yet
+  std::vector<Word> group_;          // rows of bits: for each group its members
+  std::vector<Word> weak_, strong_;  // for each candidate its links
+  std::vector<Word> next_, back_;    // what comes on two links further, and from where
+  std::vector<Word> reached_;
+  std::vector<Word> useful_;  // candidates with strong links
+  std::vector<Word> todo_;    // candidates not visited yet
   std::vector<Id> order_, stack_;
   std::vector<Id> component_, members_;
   std::vector<Word> refuted_, proved_;

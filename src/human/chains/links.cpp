@@ -20,6 +20,7 @@ bool Links::build(const State& state) {
 void Links::begin(const State& state) {
   const Layout& layout = state.layout();
   ++version_;
+  wider_ = nullptr;
   order_ = layout.order();
   cells_ = layout.cells();
   box_ = layout.rules().box();
@@ -50,18 +51,34 @@ bool Links::build(const State& state, const Links& wider) {
     put(cell, digit - 1);
   }
   size_ = static_cast<int>(cell_.size());
-  const Id* to = renumbered_.data();
+  wider_ = &wider;
+  narrow_groups();
+  strong_start_.resize(static_cast<std::size_t>(size_) * 2 + 1);
+  strong_.resize(static_cast<std::size_t>(size_) * 4);
+  int strong = 0;
+  for (int i = 0; i < size_; ++i) {
+    for (int cause = by_cell; cause <= by_column; ++cause) {
+      if (cause <= by_box) strong_start_.data()[i * 2 + cause] = strong;
+      strong = add_strong(i, cause, strong);
+    }
+  }
+  strong_start_.data()[size_ * 2] = strong;
+  return true;
+}
 
-  // Writes everything, and steps on where it is still there: less work than to ask first.
-  const std::size_t groups = wider.left_.size();
+// Narrowing writes everything, and steps on where it is still there: less work than to ask first.
+
+void Links::narrow_groups() {
+  const Id* to = renumbered_.data();
+  const std::size_t groups = wider_->left_.size();
   start_.resize(groups + 1);
   left_.resize(groups);
-  member_.resize(wider.member_.size() + 1);
+  member_.resize(wider_->member_.size() + 1);
   int end = 0;
   for (std::size_t group = 0; group < groups; ++group) {
     const int first = start_.data()[group] = end;
     std::uint16_t all = 0;
-    for (const Id member : wider.members(static_cast<int>(group))) {
+    for (const Id member : wider_->members(static_cast<int>(group))) {
       const Id id = member_.data()[end] = to[member];
       end += id != none ? 1 : 0;
       all ^= id != none ? id : 0;
@@ -69,33 +86,29 @@ bool Links::build(const State& state, const Links& wider) {
     left_.data()[group] = {static_cast<std::uint16_t>(end - first), all};
   }
   start_.data()[groups] = end;
-  left_.back() = wider.left_.back();
+  left_.back() = wider_->left_.back();
+}
 
-  const auto n = static_cast<std::size_t>(size_);
-  weak_start_.resize(n * 2 + 1);
-  strong_start_.resize(n * 2 + 1);
-  strong_.resize(n * 4);
-  weak_.resize(wider.weak_.size() + 1);
-  int weak = 0, strong = 0;
-  for (int old = 0; old < wider.size_; ++old) {
+void Links::narrow_weak() {
+  const Id* to = renumbered_.data();
+  weak_start_.resize(static_cast<std::size_t>(size_) * 2 + 1);
+  weak_.resize(wider_->weak_.size() + 1);
+  int weak = 0;
+  for (int old = 0; old < wider_->size_; ++old) {
     const int i = to[old];
     if (i == none) continue;
     for (const int part : {0, 1}) {
       weak_start_.data()[i * 2 + part] = weak;
-      strong_start_.data()[i * 2 + part] = strong;
-      const int* at = wider.weak_start_.data() + old * 2 + part;
+      const int* at = wider_->weak_start_.data() + old * 2 + part;
       for (int k = at[0]; k < at[1]; ++k) {
-        const Link link = wider.weak_.data()[k];
+        const Link link = wider_->weak_.data()[k];
         weak_.data()[weak] = {to[link.to], link.cause};
         weak += to[link.to] != none ? 1 : 0;
       }
-      if (part == 0) strong = add_strong(i, by_cell, strong);
     }
-    for (const int cause : {by_box, by_row, by_column}) strong = add_strong(i, cause, strong);
   }
   weak_start_.data()[size_ * 2] = weak;
-  strong_start_.data()[size_ * 2] = strong;
-  return true;
+  wider_ = nullptr;
 }
 
 bool Links::is_of(const State& state) const {

@@ -37,8 +37,13 @@ class Links {
   /// False when there are too many candidates to be numbered (more than an order of 36 can have). For the board it was
   /// made for last it does nothing.
   bool build(const State& state);
-  /// The same, faster: from the links of a board that has all these candidates and more.
+  /// The same, faster: from the links of a board that has all these candidates and more. Those must stay as they are until
+  /// complete() has been called: weak links are put off until then, for most boards are done with before.
   bool build(const State& state, const Links& wider);
+  /// To be called before weak links are asked for.
+  void complete() {
+    if (wider_ != nullptr) narrow_weak();
+  }
 
   int size() const { return size_; }
   /// Another number whenever they have changed.
@@ -95,6 +100,8 @@ class Links {
   void put(Cell cell, int digit_index);
   void build_groups(const State& state);
   void build_links(const State& state);
+  void narrow_groups();
+  void narrow_weak();
   int add_strong(int i, int cause, int end);
 
   int order_ = 0, cells_ = 0, size_ = 0;
@@ -110,7 +117,8 @@ class Links {
   std::vector<Left> left_;
   std::vector<int> weak_start_, strong_start_;
   std::vector<Link> weak_, strong_;
-  std::vector<Id> renumbered_;  // candidates of the wider board: their numbers here
+  const Links* wider_ = nullptr;  // whose weak links are still to be narrowed
+  std::vector<Id> renumbered_;    // candidates of the wider board: their numbers here
 };
 
 }  // namespace kaidoku::human::chains

@@ -34,13 +34,7 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
   const auto n = static_cast<std::size_t>(links_.size());
   best_.assign(all ? n * 2 : 1, -1);
   common_.resize(static_cast<std::size_t>(links_.words()));
-  if (!mode.dynamic) {
-    closure_.build();
-    several_.assign(static_cast<std::size_t>(links_.words()), 0);
-    for (std::size_t i = 0; i < n; ++i) {
-      if (worth(static_cast<Id>(i), true)) several_[i >> 6] |= std::uint64_t{1} << (i & 63);
-    }
-  }
+  if (!mode.dynamic) prepare_to_agree();
   const std::size_t least = mode.dynamic ? 2 : 3;
   for (std::size_t i = 0; i < n;) {
     const auto ids = links_.members(links_.group(static_cast<Id>(i), by_cell));
@@ -78,6 +72,7 @@ Run& Multiple::run(Id id, bool on) {
     const std::size_t before = stuck.given.size();
     return (*advance_)(stuck) && !(bounded && hopeless(stuck, before));
   };
+  links_.complete();
   if (run.level < 0)
     propagation_.run(run, id, on, mode_, advance, most);
   else
@@ -134,6 +129,29 @@ void Multiple::house(Id id, Cause cause) {
   for (const Id other : ids) together_.push_back(&run(other, true));
   agree({What::house, cause, id, false, none, true});
   agree({What::house, cause, id, false, none, false});
+}
+
+void Multiple::prepare_to_agree() {
+  closure_.build();
+  several_.assign(static_cast<std::size_t>(links_.words()), 0);
+  for (int i = 0; i < links_.size(); ++i) {
+    if (worth(static_cast<Id>(i), true))
+      several_[static_cast<std::size_t>(i >> 6)] |= std::uint64_t{1} << (i & 63);
+  }
+}
+
+bool Multiple::may_find() {
+  mode_ = {};
+  prepare_to_agree();
+  for (int i = 0; i < links_.size(); ++i) {
+    const auto id = static_cast<Id>(i);
+    if (links_.members(links_.group(id, by_cell)).size() < 3) continue;
+    for (int cause = by_cell; cause <= by_column; ++cause) {
+      const auto ids = links_.members(links_.group(id, cause));
+      if (ids.size() >= 2 && ids.front() == id && may_agree(ids)) return true;
+    }
+  }
+  return false;
 }
 
 /// False when it can be told without running them that they have nothing in common.

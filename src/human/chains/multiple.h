@@ -29,7 +29,7 @@ struct MultipleHint {
 
 class Multiple {
  public:
-  Multiple(const Links& links, Closure& closure) : links_(links), closure_(closure), propagation_(links) {}
+  Multiple(Links& links, Closure& closure) : links_(links), closure_(closure), propagation_(links) {}
 
   /// One part of a hint: from where, along which run, to which node.
   struct Branch {
@@ -45,6 +45,8 @@ class Multiple {
   /// What it takes out; valid until the next call.
   std::span<const Id> removes(const MultipleHint& hint);
   Walk& walk() { return walk_; }
+  /// False when static runs find nothing, for certain, and without running them.
+  bool may_find();
 
  private:
   Run& run(Id id, bool on);
@@ -53,6 +55,7 @@ class Multiple {
   void both_ways(Id id, bool on);
   void house(Id id, Cause cause);
   void cell(std::span<const Id> ids);
+  void prepare_to_agree();
   bool may_agree(std::span<const Id> ids);
   void agree(MultipleHint hint);
   bool worth(Id id, bool on) const;
@@ -63,7 +66,7 @@ class Multiple {
   bool hopeless(const Run& run, std::size_t first);
   void offer(const MultipleHint& hint);
 
-  const Links& links_;
+  Links& links_;
   Closure& closure_;
   Propagation propagation_;
   Mode mode_;

@@ -89,8 +89,13 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode, const L
                                        state.layout().rules().box().cols));
   for (Cell cell = 0; cell < state.layout().cells(); ++cell)
     namer.put(state.value(cell) == 0 ? state.candidates(cell) : ~state.layout().all());
-  namer.put(static_cast<std::uint64_t>(mode.level * 4 + (mode.dynamic ? 2 : 0) + (mode.unary ? 1 : 0)));
-  const auto [at, added] = known_.try_emplace(namer.name());
+  const auto with = [&](const Mode& finder) {
+    Namer both = namer;
+    both.put(
+        static_cast<std::uint64_t>(finder.level * 4 + (finder.dynamic ? 2 : 0) + (finder.unary ? 1 : 0)));
+    return both.name();
+  };
+  const auto [at, added] = known_.try_emplace(with(mode));
   NestedList& list = at->second;
   if (!added) return &list;
   if (!search(state, mode, &around)) {
@@ -104,6 +109,11 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode, const L
     if (mode.unary) nest(links_, unary_, hint, list);
   }
   known_words_ += list.hints.size() * 6 + list.removes.size() + list.causes.size() / 2 + 16;
+  // Multiple chains are often asked for next. Here it is easy to say that there are none.
+  if (mode.unary && list.hints.empty() && !multiple_.may_find()) {
+    known_.try_emplace(with({}));
+    known_words_ += 16;
+  }
   return &list;
 }
 
