@@ -1,4 +1,4 @@
-// For each technique a puzzle of our own on whose path it is a step.
+// For each technique a puzzle on whose path it is a step.
 #pragma once
 
 #include <kaidoku/step.h>
@@ -7,7 +7,13 @@
 
 namespace kaidoku::cli {
 
-/// As a line; empty where there is none yet.
-std::string_view example_of(const Technique& technique);
+struct Example {
+  std::string_view technique;
+  std::string_view puzzle;  ///< as a line
+  int after = -1;  ///< it is never the easiest step, but applies beside it after so many steps; -1: it is
+};
+
+/// Null where there is none yet.
+const Example* example_of(const Technique& technique);
 
 }  // namespace kaidoku::cli

@@ -6,11 +6,13 @@
 #include <kaidoku/format.h>
 #include <kaidoku/render.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "common/exit_code.h"
 #include "common/nearest.h"
 #include "common/output.h"
+#include "common/words.h"
 #include "examples.h"
 #include "input.h"
 #include "steps.h"
@@ -41,28 +43,46 @@ const Technique& technique_of(std::string_view flag, std::string_view name) {
 
 namespace {
 
-/// The example, played up to where the technique is needed.
+/// The example, played up to the board where the technique is next, or applies beside what is.
 std::string example_text(const Technique& technique, const Options& options) {
-  const auto line = example_of(technique);
-  if (line.empty()) return "";
-  const Puzzle puzzle = *parse(line);
-  const Path path = explain(puzzle);
+  constexpr auto none = "\nNo example yet.\n";
+  const Example* example = example_of(technique);
+  if (example == nullptr) return none;
+  const Puzzle puzzle = *parse(example->puzzle);
+  const Repertoire only{.only = {&technique}};
   Grid board = puzzle.givens();
   auto left = candidates(puzzle);
-  for (const Step& step : path.steps) {
-    if (step.technique == &technique) {
-      return fmt::format("\nFor example in {}:\n{}{}", line,
-                         terminal_marks(puzzle, board, marks_of(step, left), options.style),
-                         step_text(step, puzzle));
+  for (int before = 0;; ++before) {
+    const auto next = easiest_step(puzzle.rules(), board, left);
+    const auto wanted = example->after == before ? easiest_step(puzzle.rules(), board, left, only) : next;
+    if (wanted && wanted->technique == &technique) {
+      return fmt::format(
+          "\nFor example in {}{}:\n{}{}{}", example->puzzle,
+          before == 0 ? "" : fmt::format(" after {} step{}", before, before == 1 ? "" : "s"),
+          terminal_marks(puzzle, board, marks_of(*wanted, left), options.style), step_text(*wanted, puzzle),
+          example->after >= 0 ? fmt::format("An easier step there: {}.\n", next->technique->name) : "");
     }
-    apply(step, puzzle.rules(), board, left);
+    if (!next) return none;
+    apply(*next, puzzle.rules(), board, left);
   }
-  return "";
 }
 
 std::string about(const Technique& technique, const Options& options) {
   return fmt::format("{} ({:.1f}): {}.\n{}", technique.name, technique.difficulty, technique.summary,
                      example_text(technique, options));
+}
+
+/// One line; for people as many as its summary needs beside the names, and one more where the name is too long.
+std::string line_of(const Technique& technique, const Options& options) {
+  constexpr int name_width = 26, indent = 34;
+  const bool long_name = technique.name.size() > name_width;
+  auto text = fmt::format("{:4.1f}  {:<{}}", technique.difficulty, technique.name, name_width);
+  if (!options.sentences) return fmt::format("{}  {}\n", text, technique.summary);
+  if (long_name) text += '\n';
+  const auto lines = wrapped(technique.summary, std::max(options.style.columns - indent, 20));
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    text += fmt::format("{:{}}{}\n", "", i > 0 || long_name ? indent : 2, lines[i]);
+  return text;
 }
 
 std::string json_of(const Technique& technique) {
@@ -71,7 +91,7 @@ std::string json_of(const Technique& technique) {
   json["technique"] = technique.name;
   json["difficulty"] = technique.difficulty;
   json["summary"] = technique.summary;
-  if (const auto line = example_of(technique); !line.empty()) json["example"] = line;
+  if (const Example* example = example_of(technique); example != nullptr) json["example"] = example->puzzle;
   return json.dump() + '\n';
 }
 
@@ -85,11 +105,8 @@ int list_techniques(std::vector<Source>, const Options& options, Output& output)
     }
     return answered;
   }
-  for (const Technique& technique : techniques()) {
-    output.write(options.json ? json_of(technique)
-                              : fmt::format("{:4.1f}  {:<26}  {}\n", technique.difficulty, technique.name,
-                                            technique.summary));
-  }
+  for (const Technique& technique : techniques())
+    output.write(options.json ? json_of(technique) : line_of(technique, options));
   return answered;
 }
 

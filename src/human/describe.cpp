@@ -187,9 +187,10 @@ std::string Teller::coloring() const {
 }
 
 std::string Teller::aligned() const {
-  return fmt::format("However {} are filled, a digit must be left for each of {}, which see {}. So {}.",
-                     cells(step_.cells, "and"), other_cells("and"),
-                     step_.cells.size() == 2 ? "both" : "all three", gone());
+  const bool pair = step_.cells.size() == 2;
+  return fmt::format(
+      "{}: whatever the other{} of {} held then, one of {}, which see {}, would have no digit left.", gone(),
+      pair ? "" : " two", cells(step_.cells, "and"), other_cells("and"), pair ? "both" : "all three");
 }
 
 std::string Teller::tell() const {

@@ -90,8 +90,8 @@ constexpr Row table[] = {
      find_two_string_kite,
      false},
     {{"XY-wing", 4.2,
-      "a cell of the digits x and y sees one of x and z and one of y and z; z goes from all cells that see "
-      "both"},
+      "a cell of the digits x and y sees one of x and z and one of y and z: no cell that sees both of these "
+      "can be z"},
      find_xy_wing,
      true},
     {{"empty rectangle", 4.3,
@@ -101,8 +101,8 @@ constexpr Row table[] = {
      find_empty_rectangle,
      false},
     {{"XYZ-wing", 4.4,
-      "a cell of the digits x, y and z sees one of x and z and one of y and z; z goes from all cells that "
-      "see the three"},
+      "a cell of the digits x, y and z sees one of x and z and one of y and z: no cell that sees all three "
+      "can be z"},
      find_xyz_wing,
      true},
     {{"W-wing", 4.4, "two cells of the digits x and y see the two places of x in a house: one of them is y"},
@@ -129,8 +129,7 @@ constexpr Row table[] = {
      true},
     {{"unique rectangle type 4", 4.5,
       "four corners of a rectangle in two boxes share two digits, and two have more: where one of the two "
-      "digits is "
-      "locked to these, the other goes"},
+      "digits has no other place in a house, the other cannot be in these corners"},
      same,
      true,
      true},
@@ -139,14 +138,13 @@ constexpr Row table[] = {
     {{"unique loop type 3", 4.6, "a unique rectangle of type 3 with six corners or more"}, same, true, true},
     {{"unique loop type 4", 4.6, "a unique rectangle of type 4 with six corners or more"}, same, true, true},
     {{"finned X-wing", 4.7,
-      "an X-wing but for some places in one box: what the X-wing takes away goes in that box"},
+      "an X-wing but for some places in one box: what the X-wing takes away cannot be in that box"},
      find_finned_x_wing,
      false},
     {{"sashimi X-wing", 4.7, "a finned X-wing that lacks a corner"}, same, false},
     {{"hidden unique rectangle", 4.8,
       "four corners in two boxes share two digits, one corner has no other, and across from it one of the "
-      "two has no "
-      "other place in its row and column: the other digit goes there"},
+      "two has no other place in its row and column: the other digit cannot be there"},
      find_hidden_rectangle,
      false,
      true},
@@ -154,13 +152,12 @@ constexpr Row table[] = {
      find_naked_quad,
      true},
     {{"simple colouring", 5.0,
-      "places of a digit that are linked by houses with two places are true in turn: what sees both colours "
-      "goes, and a "
-      "colour that meets itself"},
+      "places of a digit that are linked by houses with two places are true in turn: it cannot be where both "
+      "colours are seen, nor in a colour that meets itself"},
      find_simple_coloring,
      false},
     {{"finned swordfish", 5.1,
-      "a swordfish but for some places in one box: what the swordfish takes away goes in that box"},
+      "a swordfish but for some places in one box: what the swordfish takes away cannot be in that box"},
      find_finned_swordfish,
      false},
     {{"sashimi swordfish", 5.1, "a finned swordfish that lacks a corner"}, same, false},
@@ -169,34 +166,32 @@ constexpr Row table[] = {
      find_hidden_quad,
      true},
     {{"BUG type 1", 5.6,
-      "without the further digits of one cell all cells had two digits and all digits two places: it holds "
-      "one of them"},
+      "but for one cell every cell has two digits left and every digit two places in its houses: that cell "
+      "holds what it has more"},
      find_bug,
      true,
      true},
     {{"BUG type 2", 5.7,
-      "without one digit in some cells all cells had two digits and all digits two places: one of them holds "
-      "it"},
+      "but for the same digit in some cells every cell has two digits left and every digit two places in its "
+      "houses: one of them holds it"},
      same,
      true,
      true},
     {{"BUG type 3", 5.7,
-      "without the further digits of some cells all cells had two digits and all digits two places: they "
-      "make a subset "
-      "with other cells"},
+      "but for digits too many in some cells every cell has two digits left and every digit two places in "
+      "its houses: those cells make a subset with others"},
      same,
      true,
      true},
     {{"BUG type 4", 5.7,
-      "without the further digits of two cells all cells had two digits and all digits two places, and a "
-      "digit is locked "
-      "to the two: they hold it and a further one"},
+      "but for digits too many in two cells every cell has two digits left and every digit two places in its "
+      "houses; a digit must be in one of the two, so the other holds what it has more"},
      same,
      true,
      true},
     {{"aligned pair exclusion", 6.2,
-      "a digit of one of two cells goes when with every digit of the other a cell that sees both had none "
-      "left"},
+      "a digit cannot be in one of two cells when, whatever the other holds, some cell that sees both would "
+      "have no digit left"},
      find_aligned_pair,
      true},
     {{"X-cycle", 6.5,
@@ -209,21 +204,24 @@ constexpr Row table[] = {
       "are in one of two cells"},
      same,
      true},
-    {{"turbot fish", 6.6, "an X-chain of six links"}, same, true},
+    {{"turbot fish", 6.6,
+      "the shortest X-chain: two houses with two places for a digit, and an end of one sees an end of the "
+      "other"},
+     same,
+     true},
     {{"X-chain", 6.6, "an assumption about a digit leads along links of this digit to its opposite"},
      same,
      true},
     {{"XY-cycle", 7.0, "links of digits and cells come back to where they began"}, same, true},
     {{"forcing chain", 7.0, "an assumption leads link by link to its opposite"}, same, true, false, true},
     {{"AIC", 7.0,
-      "strong and weak links in turn from one candidate to another, one of which must then be true: what "
-      "both exclude "
-      "goes"},
+      "strong and weak links in turn from one candidate to another, so that one of the two is true: what "
+      "both exclude cannot be"},
      find_aic,
      false},
     {{"aligned triple exclusion", 7.5,
-      "a digit of one of three cells goes when with all digits of the others a cell that sees them had none "
-      "left"},
+      "a digit cannot be in one of three cells when, whatever the others hold, some cell that sees them "
+      "would have no digit left"},
      find_aligned_triple,
      true},
     {{"nishio", 7.5, "an assumption about a digit leads to a contradiction within this digit"},
@@ -232,8 +230,8 @@ constexpr Row table[] = {
     {{"cell forcing chains", 8.0, "all digits a cell may hold lead to the same"}, find_multiple_chains, true},
     {{"house forcing chains", 8.0, "all places a digit may have in a house lead to the same"}, same, true},
     {{"dynamic forcing chains", 8.5,
-      "forcing chains in which what has gone out along the way counts, too: to a contradiction, or to the "
-      "same from all sides"},
+      "forcing chains in which what has been ruled out along the way counts, too: to a contradiction, or to "
+      "the same from all sides"},
      find_dynamic_chains,
      true},
     {{"dynamic forcing chains (+)", 9.0,

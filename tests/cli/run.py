@@ -22,6 +22,7 @@ import resume_cases  # noqa: F401  -o FILE --resume
 import shard_cases  # noqa: F401  --shard, merge
 import stream_cases  # noqa: F401  progress, --stats, bounded memory
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
+import technique_cases  # noqa: F401  techniques, an example of each
 import text_cases  # noqa: F401  bad input, each kind of it
 
 if __name__ == "__main__":

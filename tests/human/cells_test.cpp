@@ -146,8 +146,8 @@ TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
   const auto steps = position.all(find_aligned_pair);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "6.2 aligned pair exclusion: However r1c1 and r1c2 are filled, a digit must be left for each of "
-            "r1c8 and r1c9, which see both. So r1c1 cannot be 1.");
+            "6.2 aligned pair exclusion: r1c1 cannot be 1: whatever the other of r1c1 and r1c2 held then, "
+            "one of r1c8 and r1c9, which see both, would have no digit left.");
 }
 
 TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
@@ -157,8 +157,8 @@ TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
   const auto steps = position.all(find_aligned_triple);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "7.5 aligned triple exclusion: However r1c1, r1c2 and r1c3 are filled, a digit must be left for "
-            "each of r1c7, r1c8 and r1c9, which see all three. So r1c1 cannot be 1.");
+            "7.5 aligned triple exclusion: r1c1 cannot be 1: whatever the other two of r1c1, r1c2 and r1c3 "
+            "held then, one of r1c7, r1c8 and r1c9, which see all three, would have no digit left.");
 }
 
 }  // namespace
