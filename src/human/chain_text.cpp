@@ -48,21 +48,25 @@ std::string with_arrows(const Chain& chain, const Chain* told, const std::string
                        words.digit(node.candidate.digit));
   };
   std::string text;
-  int last = -1;  // the node the text ends with
-  for (int i = 0; i < static_cast<int>(chain.size()); ++i) {
-    const ChainNode& node = chain[static_cast<std::size_t>(i)];
+  std::vector<int> last;  // the nodes the text ends with, which all have the same parents
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const ChainNode& node = chain[i];
     if (told != nullptr &&
         std::any_of(told->begin(), told->end(), [&](const ChainNode& before) { return same(before, node); }))
       continue;
-    const bool goes_on = last >= 0 && node.parents.size() == 1 && node.parents.front() == last;
-    if (!goes_on) {
+    const auto& parents = node.parents;
+    const bool goes_on = std::is_permutation(parents.begin(), parents.end(), last.begin(), last.end());
+    const bool joins =
+        !goes_on && !last.empty() && parents == chain[static_cast<std::size_t>(last.front())].parents;
+    if (!goes_on && !joins) {
       if (!text.empty()) text += "; ";
-      for (std::size_t p = 0; p < node.parents.size(); ++p)
-        text += (p > 0 ? " & " : "") + fact(chain[static_cast<std::size_t>(node.parents[p])]);
+      for (std::size_t p = 0; p < parents.size(); ++p)
+        text += (p > 0 ? " & " : "") + fact(chain[static_cast<std::size_t>(parents[p])]);
     }
-    text += (node.parents.empty() ? "" : " -> ") + fact(node);
+    text += (joins ? " & " : parents.empty() ? "" : " -> ") + fact(node);
     if (node.why == ChainNode::Why::step) text += fmt::format(" [{}{}]", level, node.nested + 1);
-    last = i;
+    if (!joins) last.clear();
+    last.push_back(static_cast<int>(i));
   }
   return text;
 }
