@@ -141,9 +141,9 @@ std::string json_line(const Question& question, const Record& record) {
     for (const Cell cell : *record.redundant)
       json["redundant"].push_back(cell_name(cell, reading.puzzle->order()));
   }
-  if (record.rating != nullptr) {
-    json["rating"] = rating_json(*record.rating);
-    json["label"] = label(record.rating->er).name;
+  if (record.rated != nullptr) {
+    json["rating"] = rating_json(**record.rated);
+    if (*record.rated) json["label"] = label((*record.rated)->er).name;
   }
   if (record.path != nullptr) {
     json["steps"] = Json::array();

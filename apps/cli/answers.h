@@ -35,7 +35,7 @@ struct Record {
   const Grid* minimal = nullptr;  ///< the clues that stay
   std::optional<int> clues{};     ///< how many those are
   const std::vector<Cell>* redundant = nullptr;
-  const Rating* rating = nullptr;
+  const Rated* rated = nullptr;
   const Path* path = nullptr;
   const Hint* hint = nullptr;
   int level = 0;  ///< how many of its stages

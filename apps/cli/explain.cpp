@@ -1,6 +1,7 @@
 // kaidoku explain: the whole way to the solution, a sentence for every step.
 #include <fmt/core.h>
 #include <kaidoku/explain.h>
+#include <kaidoku/grade.h>
 #include <kaidoku/render.h>
 
 #include "answers.h"
@@ -46,13 +47,24 @@ std::string steps_text(const Puzzle& puzzle, const Options& options, const Path&
   return text;
 }
 
-std::string last_sentence(const Path& path, const Options& options) {
+/// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way than that.
+std::string rating_text(const Puzzle& puzzle, const Options& options, double difficulty) {
+  if (options.explaining.limited()) return {};
+  const auto rated = rate(puzzle, options.budget);
+  if (!rated || rated->er <= difficulty) return {};
+  return fmt::format(" By the techniques of Sudoku Explainer it is {:.1f}: {}.", rated->er,
+                     label(rated->er).name);
+}
+
+std::string last_sentence(const Puzzle& puzzle, const Path& path, const Options& options) {
   const auto steps = path.steps.size();
   switch (path.status) {
     case Path::Status::solved:
-      return steps == 0 ? "Nothing is left to do."
-                        : fmt::format("Solved in {} step{}; the hardest is {:.1f}.", steps,
-                                      steps == 1 ? "" : "s", path.difficulty());
+      if (steps == 0) return "Nothing is left to do.";
+      if (options.explaining.step > steps)
+        return fmt::format("There is no step {}: it has {}.", *options.explaining.step, steps);
+      return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps, steps == 1 ? "" : "s",
+                         path.difficulty(), rating_text(puzzle, options, path.difficulty()));
     case Path::Status::stuck:
       return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
                          options.explaining.limited() ? "the techniques allowed" : "the techniques I know");
@@ -76,12 +88,16 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Optio
   }
   const Status status = status_of(path);
   if (options.json) {
-    reply.say(json_line(question, {.status = status, .path = &path}));
+    const bool solved = status == Status::solved;
+    reply.say(
+        json_line(question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
     std::string text = options.sentences && question.n > 1 ? "\n" : "";
     if (options.sentences) text += terminal_board(puzzle, puzzle.givens(), options.style);
-    reply.say(text + steps_text(puzzle, options, path) + last_sentence(path, options) + '\n');
+    reply.say(text + steps_text(puzzle, options, path) + last_sentence(puzzle, path, options) + '\n');
   }
+  if (status == Status::solved && options.explaining.step > path.steps.size())
+    return {word(status), negative};
   return outcome_of(status, path.limit);
 }
 

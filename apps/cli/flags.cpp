@@ -107,13 +107,21 @@ const auto& named(std::string_view flag, std::string_view text, const Names& tab
 }
 
 void set_format(Options& options, std::string_view text) {
+  if (text.empty()) throw UsageError("--format expects a text, such as '%g %r', not ''");
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != '%') continue;
     if (++i == text.size() || std::string_view("rpdlgn%").find(text[i]) == std::string_view::npos)
       throw UsageError(
           fmt::format("--format {}: behind % expected r, p, d, l, g, n or another %", in_quotes(text)));
   }
-  options.rating.format = text;
+  options.rating.format = std::string(text);
+}
+
+void set_early(Options& options, RateUntil::Not is_not) {
+  auto& now = options.rating.until.is_not;
+  if (now != RateUntil::Not::nothing && now != is_not)
+    throw UsageError("--pearl and --diamond are two reasons to end; choose one");
+  now = is_not;
 }
 
 void set_techniques(Options& options, std::string_view text) {
@@ -196,9 +204,9 @@ constexpr Flag table[] = {
     {"--format", "", "TEXT", "with %r for ER, %p EP, %d ED, %l its word, %g the puzzle, %n its number ('%r/%p/%d')",
      for_rate, set_format},
     {"--pearl", "", "", "end once EP is known to differ from ER", for_rate,
-     [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::pearl; }},
+     [](Options& o, std::string_view) { set_early(o, RateUntil::Not::pearl); }},
     {"--diamond", "", "", "end once ED is known to differ from ER", for_rate,
-     [](Options& o, std::string_view) { o.rating.until.is_not = RateUntil::Not::diamond; }},
+     [](Options& o, std::string_view) { set_early(o, RateUntil::Not::diamond); }},
     {"--level", "", "N", "how much a hint says, 1 to 4: what it is, where, why, what to do (1)", for_hint,
      [](Options& o, std::string_view v) {
        o.hinting.level = static_cast<int>(parse_number("--level", v, 1, 4));

@@ -171,9 +171,10 @@ std::string difficulties_help() {
   for (const Label& label : labels())
     list.emplace_back(label.name, fmt::format("{:.1f} to {:.1f}", label.from, label.to));
   return fmt::format(
-      "Words for difficulty, and the ratings (ER, of Sudoku Explainer 1.2.1) they stand for. A rating is "
-      "that of the\n"
-      "hardest step a person has to see; kaidoku techniques lists what each is.\n{}",
+      "Words for difficulty, and the ratings (ER) they stand for. A rating is the difficulty of the hardest "
+      "step by the\n"
+      "techniques of Sudoku Explainer 1.2.1. People know some more, so the way of kaidoku explain can be "
+      "easier.\n{}",
       rows(list));
 }
 

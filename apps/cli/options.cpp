@@ -117,6 +117,9 @@ void refuse_contradictions(Options& options) {
             "--blank gives the box already; leave out --box and --order");
   refuse_if(options.blank && !options.text.from.empty(), "--blank reads nothing; leave out --from");
   refuse_if(options.json && !options.to.empty(), "--json writes its own format; leave out --to");
+  refuse_if(options.json && options.rating.format, "--json writes its own format; leave out --format");
+  refuse_if(options.json && (options.explaining.step || options.explaining.pictures),
+            "--json has all steps, and no pictures; leave out --step and --pictures");
   refuse_if(options.to == "pair" && options.verb->bit != for_solve,
             "--to pair shows a puzzle beside its solution; it is for solve");
   refuse_if(options.minimal && options.engine != &engines().front(),

@@ -64,7 +64,7 @@ struct Explaining {
 /// How difficulty is told.
 struct RatingOptions {
   RateUntil until{};
-  std::string format = "%r/%p/%d";
+  std::optional<std::string> format{};  ///< unless given "%r/%p/%d"
 };
 
 /// How a hint is given, and for which board.

@@ -109,8 +109,9 @@ void settle_play(Options& options) {
   refuse_if(lists && (wishes || playing.line || playing.plain || playing.resume || !options.operands.empty()),
             "--games and --stats only list; leave out what is about playing");
   refuse_if(!options.operands.empty() && !playing.resume && wishes,
-            "the puzzle is given; leave out --seed, --symmetry and --clues");
-  refuse_if(playing.resume && wishes, "--resume continues a game; leave out --seed, --symmetry and --clues");
+            "the puzzle is given; leave out --seed, --symmetry, --clues, --difficulty and --require");
+  refuse_if(playing.resume && wishes,
+            "--resume continues a game; leave out --seed, --symmetry, --clues, --difficulty and --require");
   if (!lists && !playing.line && !playing.plain) require_full_screen();
   settle_recipe(options);
 }

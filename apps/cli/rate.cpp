@@ -12,7 +12,8 @@ namespace {
 
 /// --format: the text with its letters behind % replaced. It was checked when it was set.
 std::string formatted(const std::string& format, const Question& question, const Puzzle& puzzle,
-                      const Rating& rating) {
+                      const Rated& rated) {
+  const Rating& rating = *rated;
   std::string text;
   for (std::size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') {
@@ -30,7 +31,7 @@ std::string formatted(const std::string& format, const Question& question, const
         text += fmt::format("{:.1f}", rating.ed);
         break;
       case 'l':
-        text += label(rating.er).name;
+        text += rated ? label(rating.er).name : "-";  // unknown
         break;
       case 'g':
         text += to_line(puzzle.givens(), puzzle.symbols());
@@ -73,8 +74,8 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options&
                         options.rating.until.is_not == RateUntil::Not::pearl ? "pearl" : "diamond")
           : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
                         label(rating.er).name);
-  return conclude(question, puzzle, options, {.status = Status::rated, .rating = &rating}, {}, sentence,
-                  reply, formatted(options.rating.format, question, puzzle, rating));
+  return conclude(question, puzzle, options, {.status = Status::rated, .rated = &rated}, {}, sentence, reply,
+                  formatted(options.rating.format.value_or("%r/%p/%d"), question, puzzle, rated));
 }
 
 }  // namespace kaidoku::cli

@@ -69,14 +69,12 @@ class Renderer {
                                    drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
     }
     const Puzzle& puzzle = *question->reading.puzzle;
-    Grid board = solution ? *solution : puzzle.givens();
-    std::optional<Marks> marks;
-    if (options_.explaining.step) marks = marks_before_step(puzzle, board);
+    const Grid& board = before_step_ ? before_step_->board : solution ? *solution : puzzle.givens();
     const auto scene = must(board_scene(puzzle, board,
                                         {.theme = drawing_.theme,
                                          .candidates = drawing_.candidates,
                                          .highlights = highlights(puzzle),
-                                         .marks = marks ? &*marks : nullptr}));
+                                         .marks = before_step_ ? &before_step_->marks : nullptr}));
     const int width =
         drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
     const auto picture =
@@ -145,6 +143,8 @@ class Renderer {
       outcome = answer_bad(question, options_, reply_);
     } else if (drawing_.solution) {
       outcome = find_solution(question, *question.reading.puzzle, solution);
+    } else if (options_.explaining.step) {
+      outcome = find_step(question, *question.reading.puzzle);
     }
     desk_.close_question(question, outcome);
     return solution;
@@ -152,36 +152,56 @@ class Renderer {
 
   Outcome find_solution(const Question& question, const Puzzle& puzzle, std::optional<Grid>& solution) {
     Uniqueness answer = uniqueness(puzzle, options_.budget, *options_.engine);
-    const auto refuse = [&](Status status, std::string_view why) {
-      desk_.explain(fmt::format("{}:{}:{}: {}, so none can be shown\n", printable(question.source),
-                                question.reading.line, question.reading.column, why));
-      return Outcome{word(status), negative};
-    };
     switch (answer.status) {
       case Uniqueness::Status::unique:
         solution = std::move(answer.first);
         return {"drawn", answered};
       case Uniqueness::Status::none:
-        return refuse(Status::none, "the puzzle has no solution");
+        return refuse(question, Status::none, "the puzzle has no solution, so none can be shown");
       case Uniqueness::Status::many:
-        return refuse(Status::many, "the puzzle has more than one solution");
+        return refuse(question, Status::many, "the puzzle has more than one solution, so none can be shown");
       case Uniqueness::Status::gave_up:
         break;
     }
-    if (answer.limit != Limit::stop) explain_gave_up(question, options_, answer.limit, "", reply_);
-    return gave_up_or_stopped(answer.limit);
+    return give_up(question, answer.limit);
   }
 
-  /// --step: what that step points out, and the board as it is before it.
-  Marks marks_before_step(const Puzzle& puzzle, Grid& board) const {
+  /// --step: what that step points out, on the board as it is before it.
+  Outcome find_step(const Question& question, const Puzzle& puzzle) {
     const Path path = explain(puzzle, {}, options_.budget);
     const auto wanted = *options_.explaining.step;
-    if (wanted > path.steps.size())
-      throw UsageError(fmt::format("--step {}: the way to the solution has {} step{} that I know", wanted,
-                                   path.steps.size(), path.steps.size() == 1 ? "" : "s"));
+    if (wanted > path.steps.size()) {
+      switch (path.status) {
+        case Path::Status::none:
+          return refuse(question, Status::none, "the puzzle has no solution, so there are no steps");
+        case Path::Status::many:
+          return refuse(question, Status::many,
+                        "the puzzle has more than one solution, so there are no steps");
+        case Path::Status::gave_up:
+          return give_up(question, path.limit);
+        case Path::Status::solved:
+        case Path::Status::stuck:
+          return refuse(question, Status::stuck,
+                        fmt::format("there is no step {}, only {}", wanted, path.steps.size()));
+      }
+    }
+    Grid board = puzzle.givens();
     auto left = candidates(puzzle);
     for (std::size_t i = 0; i + 1 < wanted; ++i) apply(path.steps[i], puzzle.rules(), board, left);
-    return marks_of(path.steps[wanted - 1], std::move(left));
+    before_step_ = {std::move(board), marks_of(path.steps[wanted - 1], std::move(left))};
+    return {"drawn", answered};
+  }
+
+  /// A negative answer, explained.
+  Outcome refuse(const Question& question, Status status, std::string_view why) {
+    desk_.explain(fmt::format("{}:{}:{}: {}\n", printable(question.source), question.reading.line,
+                              question.reading.column, why));
+    return Outcome{word(status), negative};
+  }
+
+  Outcome give_up(const Question& question, Limit limit) {
+    if (limit != Limit::stop) explain_gave_up(question, options_, limit, "", reply_);
+    return gave_up_or_stopped(limit);
   }
 
   std::vector<Cell> highlights(const Puzzle& puzzle) const {
@@ -198,6 +218,11 @@ class Renderer {
   Output& output_;
   Desk desk_;
   OnlyExplains reply_;
+  struct BeforeStep {
+    Grid board;
+    Marks marks;
+  };
+  std::optional<BeforeStep> before_step_{};
   bool whole_ = false;
 };
 

@@ -93,7 +93,9 @@ Shard parse_shard(std::string_view flag, std::string_view text) {
 }
 
 DifficultyRange parse_difficulties(std::string_view flag, std::string_view text) {
-  if (const Label* label = find_label(text)) return {label->from, label->to};
+  std::string word(text);
+  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (const Label* label = find_label(word)) return {label->from, label->to};
   std::vector<std::string_view> names;
   for (const Label& label : labels()) names.push_back(label.name);
   if (text.empty() || text.front() < '0' || text.front() > '9')
@@ -110,9 +112,13 @@ DifficultyRange parse_difficulties(std::string_view flag, std::string_view text)
 double parse_difficulty(std::string_view flag, std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20))
+  const auto point = std::min(text.find('.'), text.size() - 1);
+  const bool two_decimals = text.size() - point > 2;  // no rating has them
+  if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20) ||
+      two_decimals)
     throw UsageError(
-        fmt::format("{} expects a difficulty from 1.0 to 20.0, such as 4.4, not {}", flag, in_quotes(text)));
+        fmt::format("{} expects a difficulty from 1.0 to 20.0 with one digit behind the point, not {}", flag,
+                    in_quotes(text)));
   return value;
 }
 

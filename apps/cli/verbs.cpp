@@ -98,7 +98,7 @@ Examples:
      for_hint, run, hint_verb},
     {"techniques", "the ways to reason that are known here, or one of them with an example",
      R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
-it is, and a board on which it is the next step.
+it is, and a board on which it can be seen.
 
 Examples:
   kaidoku techniques

@@ -42,19 +42,20 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     line.clear();
   };
   while (!text.empty()) {
-    const auto blank = std::min(text.find(' '), text.size());
+    const auto blank = std::min(text.find_first_of(" \n"), text.size());
+    const bool ends_line = blank < text.size() && text[blank] == '\n';
     auto word = text.substr(0, blank);
     text.remove_prefix(std::min(blank + 1, text.size()));
-    if (word.empty()) continue;
-    if (!line.empty() && display_width(line) + 1 + display_width(word) > width) finish();
+    if (!word.empty() && !line.empty() && display_width(line) + 1 + display_width(word) > width) finish();
     while (display_width(word) > width) {  // only at the beginning of a line
       const auto bytes = bytes_within(word, width);
       if (bytes == 0) return lines;  // not even one letter fits
       lines.emplace_back(word.substr(0, bytes));
       word.remove_prefix(bytes);
     }
-    if (!line.empty()) line += ' ';
+    if (!word.empty() && !line.empty()) line += ' ';
     line += word;
+    if (ends_line) finish();
   }
   finish();
   return lines;

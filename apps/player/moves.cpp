@@ -70,7 +70,7 @@ Reply enter(const Turn& turn) {
 
 Hint hint_in_time(const Game& game) {
   constexpr std::chrono::seconds patience{3};
-  return next_hint(game, {.most = hardest_hint},
+  return next_hint(game, {},
                    {.stop = &signals::stop_flag(), .until = std::chrono::steady_clock::now() + patience});
 }
 

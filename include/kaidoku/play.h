@@ -237,9 +237,6 @@ struct Hint {
   Grid board{};                 ///< the digits it was made for
 };
 
-/// Harder steps may take seconds to find, and minutes to be sure there are none.
-inline constexpr double hardest_hint = 9.9;
-
 /// Where several solutions are left, often nothing follows at all, and chains would be looked for at length and in vain.
 inline constexpr double hardest_hint_of_many = 6.2;
 
@@ -247,8 +244,7 @@ inline constexpr double hardest_hint_of_many = 6.2;
 /// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step of
 /// the repertoire from the board as it is, without the candidates that were struck; `beyond` when there is none, or
 /// patience ended. Where it is not known that there is one solution, techniques that rely on it are not used, nor chains.
-Hint next_hint(const Game& game, const Repertoire& repertoire = {.most = hardest_hint},
-               const Patience& patience = {});
+Hint next_hint(const Game& game, const Repertoire& repertoire = {}, const Patience& patience = {});
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or
 /// the board is no longer the one the hint was made for.

@@ -43,6 +43,10 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
   if (recipe.difficulty && !(recipe.difficulty->min <= recipe.difficulty->max))
     return contradiction(fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
                                      recipe.difficulty->min, recipe.difficulty->max));
+  if (recipe.difficulty && recipe.require != nullptr && recipe.require->difficulty > recipe.difficulty->max)
+    return contradiction(fmt::format("{} ({:.1f}) is no step of a puzzle of difficulty {:.1f} at most",
+                                     recipe.require->name, recipe.require->difficulty,
+                                     recipe.difficulty->max));
   if ((recipe.difficulty || recipe.require != nullptr) && recipe.sampling == Sampling::controlled_bias)
     return contradiction("controlled-bias sampling draws from all minimal puzzles: it knows no difficulty");
   if (recipe.sampling != Sampling::topdown && !nine::fits(rules))

@@ -150,11 +150,10 @@ std::string Teller::empty_rectangle() const {
 }
 
 std::string Teller::w_wing() const {
-  const Candidate& joint = step_.uses.back();
   return fmt::format(
       "{} can only be {}. If both were {}, {} would have no place for it, so one of them is {}: {}.",
-      cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), digit(joint.digit),
-      nth_house(0), digit_, gone());
+      cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), digit_, nth_house(0),
+      digit(step_.removes.front().digit), gone());
 }
 
 std::string Teller::finned_fish() const {

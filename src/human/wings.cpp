@@ -79,7 +79,7 @@ bool offer_w_wing(const State& state, Sink& sink, Cell one, Cell other, Digit x,
   if (house < 0) return false;
   const Technique& it = technique(TechniqueNumber::w_wing);
   Step& step = sink.draft(it, it.difficulty);
-  step.digit = y;
+  step.digit = x;
   step.cells = {one, other};
   step.houses = {house};
   for (const Cell cell : step.cells) {

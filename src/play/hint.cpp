@@ -132,8 +132,6 @@ Hint::Stage where_to_look(const Step& step, const Rules& rules, const Symbols& s
                             : fmt::format("Look at {}.", place),
             {house}};
   }
-  const bool of_one_cell = step.cells.size() == 1;  // then the digit would say it all, but not where
-  if (step.digit != 0 && !of_one_cell) return {fmt::format("Look for the {}.", symbols.name(step.digit))};
   const int region = region_of(rules, first_cell(step));
   return {fmt::format("Look at the cells of {}.", house_name(rules, region)), {region}};
 }
@@ -142,6 +140,7 @@ Hint about_step(const Game& game, Step step) {
   const auto& rules = game.rules();
   const auto& symbols = game.puzzle().symbols();
   Hint::Stage why{describe(step, rules, symbols)};
+  for (const auto& line : chain_lines(step, rules, symbols)) why.text += '\n' + line;
   if (step.house) why.houses.push_back(*step.house);
   why.cells = step.cells;
   why.cells.insert(why.cells.end(), step.because.begin(), step.because.end());
@@ -202,11 +201,10 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
           Hint::Kind::beyond,
           patience.over()
               ? fmt::format("{} step was found in time.", right ? "Nothing is wrong, but no" : "No")
-              : fmt::format("{}he next step needs more than {}{}.", right ? "Nothing is wrong, but t" : "T",
-                            limits_of(sound),
-                            game.solutions() == Uniqueness::Status::many
-                                ? ", if there is one: the puzzle has several solutions"
-                                : ""));
+          : game.solutions() == Uniqueness::Status::many
+              ? "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple steps."
+              : fmt::format("{}he next step needs more than {}.", right ? "Nothing is wrong, but t" : "T",
+                            limits_of(repertoire)));
     }
   }
   hint.board = game.grid();
