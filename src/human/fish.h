@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "human/changes.h"
 #include "human/finder.h"
 
 namespace kaidoku::human {
@@ -21,13 +22,18 @@ struct Fish {
 template <class Report>
 class FishScan {
  public:
-  FishScan(const State& state, int size, Kind base, const Report& report)
+  template <class Only>
+  FishScan(const State& state, int size, Kind base, const Report& report, const Only& only)
       : state_(state), size_(size), base_(base), lines_(state.layout().of_kind(base)), report_(report) {
     // A fish and the one that the rest of the digit's lines makes eliminate the same: only the smaller is looked for.
     Mask wanted = 0;
     for (int d = 1; d <= state.order(); ++d) {
-      if (state.filled_with(static_cast<Digit>(d)) + 2 * size <= state.order())
-        wanted |= bit(static_cast<Digit>(d));
+      const auto digit = static_cast<Digit>(d);
+      if (state.filled_with(digit) + 2 * size > state.order()) continue;
+      const auto fits = [&](int line) {
+        return between(state.places(lines_[static_cast<std::size_t>(line)], digit), 2, size);
+      };
+      if (Only::everything || any_bit(only.houses(base, digit), fits)) wanted |= bit(digit);
     }
     for (std::size_t line = 0; line < lines_.size(); ++line) {
       each_bit(wanted, [&](int d) {
@@ -87,11 +93,11 @@ class FishScan {
 };
 
 /// Fish of `size` that take something away: columns as base lines first, then rows. Calls report(Fish) until it says
-/// true.
-template <class Report>
-void each_fish(const State& state, int size, const Report& report) {
+/// true. `only`: what the base lines have lost.
+template <class Report, class Only = Everything>
+void each_fish(const State& state, int size, const Report& report, const Only& only = {}) {
   for (const Kind base : {in_column, in_row}) {
-    if (FishScan<Report>(state, size, base, report).run()) return;
+    if (FishScan<Report>(state, size, base, report, only).run()) return;
   }
 }
 

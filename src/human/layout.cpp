@@ -14,6 +14,7 @@ Layout::Layout(const Rules& rules) : rules_(&rules), order_(rules.order()) {
                       : houses[h].kind == HouseKind::row ? in_row
                                                          : in_column;
     kind_.push_back(kind);
+    number_.push_back(static_cast<int>(of_kind(kind).size()));
     by_kind_[static_cast<std::size_t>(kind)].push_back(static_cast<int>(h));
     for (std::size_t i = 0; i < houses[h].cells.size(); ++i) {
       const std::uint16_t cell = houses[h].cells[i];

@@ -52,6 +52,8 @@ class Layout {
     return {seats_.data() + static_cast<std::size_t>(cell) * count, count};
   }
   Kind kind(int house) const { return kind_.data()[house]; }
+  /// Its number among the houses of its kind.
+  int number(int house) const { return number_.data()[house]; }
   Cell cell(int house, int index) const { return cells_.data()[house * order_ + index]; }
   std::span<const std::uint16_t> cells_of(int house) const {
     return {cells_.data() + static_cast<std::size_t>(house) * static_cast<std::size_t>(order_),
@@ -91,6 +93,7 @@ class Layout {
   std::vector<Seat> seats_;
   std::vector<std::uint16_t> cells_;
   std::vector<Kind> kind_;
+  std::vector<int> number_;
   std::array<std::vector<int>, 3> by_kind_;
   std::vector<int> brc_, bcr_;
   std::size_t peers_per_cell_ = 0;

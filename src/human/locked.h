@@ -5,6 +5,7 @@
 // somebody wants one.
 #pragma once
 
+#include "human/changes.h"
 #include "human/finder.h"
 
 namespace kaidoku::human {
@@ -17,9 +18,9 @@ struct Locked {
 };
 
 /// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes something away.
-/// Calls report(Locked) until it says true.
-template <class Report>
-void each_locked(const State& state, const Report& report) {
+/// Calls report(Locked) until it says true. `only`: what the base has lost.
+template <class Report, class Only = Everything>
+void each_locked(const State& state, const Report& report, const Only& only = {}) {
   const Layout& layout = state.layout();
   if (!layout.has_boxes()) return;
   constexpr struct {
@@ -29,14 +30,24 @@ void each_locked(const State& state, const Report& report) {
     for (int d = 1; d <= state.order(); ++d) {
       const auto digit = static_cast<Digit>(d);
       if (state.filled_with(digit) == state.order()) continue;
-      for (const int base : layout.of_kind(base_kind)) {
+      const auto bases = layout.of_kind(base_kind);
+      const auto look = [&, cover_kind = cover_kind](int base) {
         const Mask places = state.places(base, digit);
-        if (!more_than(places, 1)) continue;
+        if (!more_than(places, 1)) return false;
         const Cell first = layout.cell(base, std::countr_zero(places));
         const int cover = layout.house(first, cover_kind);
-        if ((places & ~layout.overlap(base, cover)) != 0) continue;
+        if ((places & ~layout.overlap(base, cover)) != 0) return false;
         const Mask gone = state.places(cover, digit) & ~layout.overlap(cover, base);
-        if (gone != 0 && report(Locked{base, cover, digit, gone})) return;
+        return gone != 0 && report(Locked{base, cover, digit, gone});
+      };
+      if constexpr (Only::everything) {
+        for (const int base : bases) {
+          if (look(base)) return;
+        }
+      } else {
+        if (any_bit(only.houses(base_kind, digit),
+                    [&](int i) { return look(bases[static_cast<std::size_t>(i)]); }))
+          return;
       }
     }
   }

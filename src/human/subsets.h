@@ -6,6 +6,7 @@
 // among the rest, and the smaller of the two is the one to see.
 #pragma once
 
+#include "human/changes.h"
 #include "human/combos.h"
 #include "human/finder.h"
 
@@ -18,12 +19,19 @@ struct Subset {
 };
 
 /// Naked subsets of `size` that take something away: boxes, columns, rows. Calls report(Subset) until it says true.
-template <class Report>
-void each_naked(const State& state, int size, const Report& report) {
+/// `only`: what their cells have lost.
+template <class Report, class Only = Everything>
+void each_naked(const State& state, int size, const Report& report, const Only& only = {}) {
   const Layout& layout = state.layout();
   for (const int house : layout.boxes_columns_rows()) {
     if (state.empty(house) < 2 * size) continue;
     const auto cells = layout.cells_of(house);
+    if constexpr (!Only::everything) {
+      if (!any_bit(only.places(house), [&](int i) {
+            return between(state.candidates(cells[static_cast<std::size_t>(i)]), 2, size);
+          }))
+        continue;
+    }
     Mask among = 0;
     for (int i = 0; i < state.order(); ++i) {
       if (between(state.candidates(cells[static_cast<std::size_t>(i)]), 2, size)) among |= Mask{1} << i;
@@ -40,11 +48,17 @@ void each_naked(const State& state, int size, const Report& report) {
 }
 
 /// Digits with places for no others: every hidden subset of `size` in houses of more than `room` empty cells, whether
-/// it takes something away or not.
-template <class Report>
-void each_confined_digits(const State& state, int size, int room, const Report& report) {
+/// it takes something away or not. `only`: where their digits have lost places.
+template <class Report, class Only = Everything>
+void each_confined_digits(const State& state, int size, int room, const Report& report,
+                          const Only& only = {}) {
   for (const int house : state.layout().boxes_columns_rows()) {
     if (state.empty(house) <= room) continue;
+    if constexpr (!Only::everything) {
+      if (!any_bit(only.digits(house),
+                   [&](int d) { return between(state.places(house, static_cast<Digit>(d + 1)), 2, size); }))
+        continue;
+    }
     Mask among = 0;
     for (int d = 0; d < state.order(); ++d) {
       if (between(state.places(house, static_cast<Digit>(d + 1)), 2, size)) among |= Mask{1} << d;
@@ -59,13 +73,14 @@ void each_confined_digits(const State& state, int size, int room, const Report& 
 }
 
 /// Hidden subsets of `size` that take something away: boxes, columns, rows.
-template <class Report>
-void each_hidden(const State& state, int size, const Report& report) {
-  each_confined_digits(state, size, 2 * size, [&](const Subset& subset) {
+template <class Report, class Only = Everything>
+void each_hidden(const State& state, int size, const Report& report, const Only& only = {}) {
+  const auto worth = [&](const Subset& subset) {
     Mask held = 0;
     each_bit(subset.places, [&](int i) { held |= state.candidates(state.layout().cell(subset.house, i)); });
     return (held & ~subset.digits) != 0 && report(subset);
-  });
+  };
+  each_confined_digits(state, size, 2 * size, worth, only);
 }
 
 void find_naked_pair(const State& state, Sink& sink);

@@ -64,6 +64,7 @@ void Advanced::begin(const State& start, Ask ask) {
   else
     now_.front() = start;
   taken_out_.clear();
+  changes_.begin(start);
 }
 
 /// Makes now_ the board of the run: start_ without what is off there.
@@ -79,11 +80,13 @@ void Advanced::follow(const Run& run) {
     ++same;
   while (taken_out_.size() > same) {
     now.restore(taken_out_.back().cell, taken_out_.back().digit);
+    changes_.restored(now, taken_out_.back().cell, taken_out_.back().digit);
     taken_out_.pop_back();
   }
   while (taken_out_.size() < static_cast<std::size_t>(run.offs)) {
     taken_out_.push_back(candidate(taken_out_.size()));
     now.remove(taken_out_.back().cell, taken_out_.back().digit);
+    changes_.removed(taken_out_.back().cell, taken_out_.back().digit);
   }
 }
 
@@ -110,7 +113,7 @@ bool Advanced::ask_simple(Run& run) {
   const Layout& layout = now.layout();
   bool any = false;
 
-  each_locked(now, [&](const Locked& pattern) {
+  const auto take_locked = [&](const Locked& pattern) {
     parents_.clear();
     removing_.clear();
     lost_places(pattern.base, pattern.digit, layout.overlap(pattern.base, pattern.cover));
@@ -120,10 +123,11 @@ bool Advanced::ask_simple(Run& run) {
     });
     any = take(run, {.finder = locked, .pattern = pattern_of(pattern)}) || any;
     return false;
-  });
+  };
+  each_locked(now, take_locked, changes_);
   if (any) return true;
 
-  each_hidden(now, 2, [&](const Subset& pattern) {
+  const auto take_hidden = [&](const Subset& pattern) {
     parents_.clear();
     removing_.clear();
     each_bit(layout.all() & ~pattern.places, [&](int i) {
@@ -140,10 +144,11 @@ bool Advanced::ask_simple(Run& run) {
     });
     any = take(run, {.finder = hidden_pair, .pattern = pattern_of(pattern)}) || any;
     return false;
-  });
+  };
+  each_hidden(now, 2, take_hidden, changes_);
   if (any) return true;
 
-  each_naked(now, 2, [&](const Subset& pattern) {
+  const auto take_naked = [&](const Subset& pattern) {
     parents_.clear();
     removing_.clear();
     each_bit(pattern.places, [&](int i) {
@@ -160,10 +165,11 @@ bool Advanced::ask_simple(Run& run) {
     });
     any = take(run, {.finder = naked_pair, .pattern = pattern_of(pattern)}) || any;
     return false;
-  });
+  };
+  each_naked(now, 2, take_naked, changes_);
   if (any) return true;
 
-  each_fish(now, 2, [&](const Fish& pattern) {
+  const auto take_fish = [&](const Fish& pattern) {
     parents_.clear();
     removing_.clear();
     const auto lines = layout.of_kind(pattern.base_kind);
@@ -180,7 +186,8 @@ bool Advanced::ask_simple(Run& run) {
     });
     any = take(run, {.finder = x_wing, .pattern = pattern_of(pattern)}) || any;
     return false;
-  });
+  };
+  each_fish(now, 2, take_fish, changes_);
   return any;
 }
 

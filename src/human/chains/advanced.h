@@ -8,6 +8,7 @@
 
 #include "human/chains/nested.h"
 #include "human/chains/propagate.h"
+#include "human/changes.h"
 
 namespace kaidoku::human::chains {
 
@@ -40,6 +41,7 @@ class Advanced {
   std::vector<State> now_;  // one, once there is a board
   Ask ask_;
   std::vector<Candidate> taken_out_;  // of now_, in order
+  Changes changes_;                   // the same, by house
   std::vector<Candidate> parents_, removing_;
 };
 

@@ -156,9 +156,11 @@ void Closure::judge() {
   const int n = links_.size();
   refuted_.assign(words_, 0);
   proved_.assign(words_, 0);
+  worth_.assign(words_ * 2, ~Word{0});
   any_ = false;
   for (int i = 0; i < n; ++i) {
     const auto id = static_cast<Id>(i);
+    if (links_.members(links_.group(id, by_cell)).size() == 1) clear_bit(worth_.data(), id);
     if (has_bit(off(id), id)) set_bit(refuted_.data(), id), any_ = true;
     for (const Link& link : links_.strong(id)) {
       if (has_bit(on(link.to), id)) set_bit(proved_.data(), id), any_ = true;
@@ -182,6 +184,26 @@ void Closure::judge() {
       if (sees_off_[at] == id && large_[at] != 0) cyclic_[at] = 1;
     }
   }
+}
+
+template <int fixed>
+bool Closure::agree(std::span<const Id> ids) const {
+  const std::size_t words = 2 * (fixed > 0 ? fixed : words_);
+  // A few words at a time: most have nothing in common there after two or three rows.
+  for (std::size_t first = 0; first < words; first += 2) {
+    Word a = worth_.data()[first], b = worth_.data()[first + 1];
+    for (const Id id : ids) {
+      const Word* row = reached_.data() + id * words + first;
+      a &= row[0];
+      b &= row[1];
+    }
+    if ((a | b) != 0) return true;
+  }
+  return false;
+}
+
+bool Closure::agree(std::span<const Id> ids) const {
+  return words_ == 3 ? agree<3>(ids) : words_ == 4 ? agree<4>(ids) : agree<0>(ids);
 }
 
 }  // namespace kaidoku::human::chains

@@ -32,12 +32,16 @@ class Closure {
   bool proved(Id id) const { return (proved_[id >> 6] >> (id & 63) & 1) != 0; }
   /// It may be on in a cycle that takes something out.
   bool in_cycle(Id id) const { return cyclic_[component_[id]] != 0; }
+  /// Whether they lead to something in common that is worth it. To place what is the only one of its cell is not.
+  bool agree(std::span<const Id> ids) const;
   /// Some forcing chain. Without one there is no cycle that takes something out either.
   bool any() const { return any_; }
 
  private:
   template <int fixed>
   void fill();
+  template <int fixed>
+  bool agree(std::span<const Id> ids) const;
   void order_back();
   void judge();
 
@@ -52,6 +56,7 @@ class Closure {
   std::vector<Word> todo_;    // candidates not visited yet
   std::vector<Id> order_, stack_;
   std::vector<Id> component_, members_;
+  std::vector<Word> worth_;  // twice as long: on, off
   std::vector<Word> refuted_, proved_;
   std::vector<std::uint8_t> cyclic_;  // by component
   std::vector<std::uint8_t> large_;

@@ -34,7 +34,7 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
   const auto n = static_cast<std::size_t>(links_.size());
   best_.assign(all ? n * 2 : 1, -1);
   common_.resize(static_cast<std::size_t>(links_.words()));
-  if (!mode.dynamic) prepare_to_agree();
+  if (!mode.dynamic) closure_.build();
   const std::size_t least = mode.dynamic ? 2 : 3;
   for (std::size_t i = 0; i < n;) {
     const auto ids = links_.members(links_.group(static_cast<Id>(i), by_cell));
@@ -44,7 +44,7 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
       if (watch.over()) return false;
       if (mode.dynamic) binary(id);
       if (mode.nishio) continue;
-      if (mode.dynamic && ids.size() >= 3) {
+      if (mode.dynamic && ids.size() >= 3 && !leads_nowhere(id)) {
         both_ways(id, true);
         both_ways(id, false);
       }
@@ -100,6 +100,7 @@ bool Multiple::hopeless(const Run& run, std::size_t first) {
 
 void Multiple::binary(Id id) {
   for (const bool on : {true, false}) {
+    if (!on && leads_nowhere(id)) continue;
     const Run& from = run(id, on);
     if (!from.contradiction || !worth(id, !on)) continue;
     MultipleHint hint{What::contradiction, by_cell, id, on, id, !on};
@@ -117,6 +118,11 @@ void Multiple::binary(Id id) {
   }
 }
 
+/// Off, it brings nothing on, and nobody is asked: a run of one node.
+bool Multiple::leads_nowhere(Id id) const {
+  return mode_.level == 0 && (mode_.nishio ? links_.strong_in_houses(id) : links_.strong(id)).empty();
+}
+
 void Multiple::both_ways(Id id, bool on) {
   together_.assign({&run(id, true), &run(id, false)});
   agree({What::both_ways, by_cell, id, false, none, on});
@@ -131,43 +137,21 @@ void Multiple::house(Id id, Cause cause) {
   agree({What::house, cause, id, false, none, false});
 }
 
-void Multiple::prepare_to_agree() {
-  closure_.build();
-  several_.assign(static_cast<std::size_t>(links_.words()), 0);
-  for (int i = 0; i < links_.size(); ++i) {
-    if (worth(static_cast<Id>(i), true))
-      several_[static_cast<std::size_t>(i >> 6)] |= std::uint64_t{1} << (i & 63);
-  }
-}
-
 bool Multiple::may_find() {
-  mode_ = {};
-  prepare_to_agree();
+  closure_.build();
   for (int i = 0; i < links_.size(); ++i) {
     const auto id = static_cast<Id>(i);
     if (links_.members(links_.group(id, by_cell)).size() < 3) continue;
     for (int cause = by_cell; cause <= by_column; ++cause) {
       const auto ids = links_.members(links_.group(id, cause));
-      if (ids.size() >= 2 && ids.front() == id && may_agree(ids)) return true;
+      if (ids.size() >= 2 && ids.front() == id && closure_.agree(ids)) return true;
     }
   }
   return false;
 }
 
 /// False when it can be told without running them that they have nothing in common.
-bool Multiple::may_agree(std::span<const Id> ids) {
-  if (mode_.dynamic) return true;
-  const auto words = static_cast<std::size_t>(links_.words());
-  for (std::size_t w = 0; w < words; ++w) {
-    std::uint64_t on = several_.data()[w], off = ~std::uint64_t{0};
-    for (const Id id : ids) {
-      on &= closure_.on(id)[w];
-      off &= closure_.off(id)[w];
-    }
-    if ((on | off) != 0) return true;
-  }
-  return false;
-}
+bool Multiple::may_agree(std::span<const Id> ids) { return mode_.dynamic || closure_.agree(ids); }
 
 void Multiple::cell(std::span<const Id> ids) {
   if (!may_agree(ids)) return;

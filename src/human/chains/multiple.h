@@ -52,10 +52,10 @@ class Multiple {
   Run& run(Id id, bool on);
   bool begin(const Mode& mode, bool all);
   void binary(Id id);
+  bool leads_nowhere(Id id) const;
   void both_ways(Id id, bool on);
   void house(Id id, Cause cause);
   void cell(std::span<const Id> ids);
-  void prepare_to_agree();
   bool may_agree(std::span<const Id> ids);
   void agree(MultipleHint hint);
   bool worth(Id id, bool on) const;
@@ -78,7 +78,6 @@ class Multiple {
   bool going_on_ = false;  // they are those of the search before, of a lower level
   std::vector<const Run*> together_;
   std::vector<std::uint64_t> common_;
-  std::vector<std::uint64_t> several_;  // candidates that are not the only ones of their cells
   std::vector<Branch> branches_;
   std::vector<Id> removes_;
   Walk walk_;
