@@ -40,7 +40,7 @@ std::string steps_text(const Puzzle& puzzle, const Options& options, const Path&
         if (!text.empty()) text += '\n';
         text += terminal_marks(puzzle, board, marks_of(step, left), options.style);
       }
-      text += fmt::format("{}. {}", i + 1, step_text(step, puzzle));
+      text += fitted(fmt::format("{}. {}", i + 1, step_text(step, puzzle)), options);
     }
     apply(step, puzzle.rules(), board, left);
   }

@@ -38,7 +38,8 @@ std::string sentences(const Question& question, const Game& game, const Hint& hi
   std::string text = options.sentences && level > 1 && question.n > 1 ? "\n" : "";
   if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
     text += picture(game, hint, options);
-  for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i) text += hint.stages[i].text + '\n';
+  for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)
+    text += fitted(hint.stages[i].text + '\n', options);
   return text + (!options.sentences && level > 1 ? "\n" : "");
 }
 

@@ -2,8 +2,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
-#include <string_view>
+
+#include "common/words.h"
 
 namespace kaidoku::cli {
 namespace {
@@ -61,6 +63,22 @@ std::string step_text(const Step& step, const Puzzle& puzzle) {
   return fmt::format("{}: {} ({:.1f}). {}\n{}", outcome(step, puzzle.rules(), puzzle.symbols()),
                      step.technique->name, step.difficulty, describe(step, puzzle.rules(), puzzle.symbols()),
                      chains_text(step, puzzle));
+}
+
+std::string fitted(std::string_view text, const Options& options) {
+  if (!options.sentences) return std::string(text);
+  std::string lines;
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto indent = std::min(text.find_first_not_of(' '), end);
+    constexpr std::size_t further = 4;
+    const auto room = options.style.columns - static_cast<int>(indent + further);
+    const auto parts = wrapped(text.substr(indent, end - indent), std::max(room, 20));
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      lines += fmt::format("{:{}}{}\n", "", indent + (i == 0 ? 0 : further), parts[i]);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
 }
 
 std::string chains_text(const Step& step, const Puzzle& puzzle) {

@@ -6,12 +6,18 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+
+#include "options.h"
 
 namespace kaidoku::cli {
 
 /// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ...", and its chains, if they are several.
 /// Ends its last line.
 std::string step_text(const Step& step, const Puzzle& puzzle);
+
+/// For people the lines of a text are broken to fit their terminal, and go on a little further in; others get them whole.
+std::string fitted(std::string_view text, const Options& options);
 
 /// Several chains, each on a line of its own, set in; empty for other steps.
 std::string chains_text(const Step& step, const Puzzle& puzzle);

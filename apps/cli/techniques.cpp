@@ -68,8 +68,9 @@ std::string example_text(const Technique& technique, const Options& options) {
 }
 
 std::string about(const Technique& technique, const Options& options) {
-  return fmt::format("{} ({:.1f}): {}.\n{}", technique.name, technique.difficulty, technique.summary,
-                     example_text(technique, options));
+  const auto definition =
+      fmt::format("{} ({:.1f}): {}.\n", technique.name, technique.difficulty, technique.summary);
+  return fitted(definition, options) + example_text(technique, options);
 }
 
 /// One line; for people as many as its summary needs beside the names, and one more where the name is too long.

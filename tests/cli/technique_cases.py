@@ -45,3 +45,13 @@ def techniques_fit_the_terminal():
     same("wide", [line for line in screen if len(line) > 80], [])
     same("set in", sum(line.startswith(" " * 34) for line in screen) > 20, True)
     same("none lost", [name for name in names() if not any(line[6:].startswith(name) for line in screen)], [])
+
+
+@case
+def explanations_fit_the_terminal():
+    puzzle = json.loads(kaidoku("techniques", "--json", "house forcing chains").out)["example"]
+    whole = kaidoku("explain", puzzle).out
+    screen = at_terminal("explain", "--color", "never", puzzle, columns=60)[1].replace("\r", "")
+    steps = screen[screen.index("\n1. ") + 1:]
+    same("wide", [line for line in steps.splitlines() if len(line) > 60], [])
+    same("nothing lost", "".join(steps.split()), "".join(whole.split()))  # a long chain is one word, and broken itself
