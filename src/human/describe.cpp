@@ -1,4 +1,5 @@
-// Sentences: the only place where a step becomes text.
+// Sentences: where a step becomes text. Those of chains and of what relies on a single solution have files of their own;
+// words.h has the words all share.
 #include <fmt/core.h>
 
 #include <algorithm>
