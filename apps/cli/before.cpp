@@ -83,12 +83,15 @@ std::optional<std::uint64_t> Before::count_puzzles(std::uint64_t most) const {
   return puzzles;
 }
 
+/// Whether answers may have several lines, and a blank one before each but the first.
+static bool separated(const Options& options) { return options.to != "line" || options.hinting.level > 1; }
+
 bool numbers_known(const Question& question, const Options& options) {
   if (question.before == nullptr) return true;
   const bool bad = !question.reading.puzzle;
   const bool has_line = bad || !question.reading.notes.empty();
   return (!options.json || question.before->puzzles()) && (!has_line || question.before->lines()) &&
-         (question.n != 1 || options.to == "line" || question.before->any());
+         (question.n != 1 || !separated(options) || question.before->any());
 }
 
 std::uint64_t number_of(const Question& question) {
@@ -103,7 +106,7 @@ std::uint64_t line_of(const Question& question, int line) {
 }
 
 bool is_first(const Question& question, const Options& options) {
-  if (question.n != 1 || options.to == "line") return false;
+  if (question.n != 1 || !separated(options)) return false;
   return question.before == nullptr || question.before->any() == false;
 }
 

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "answers.h"
+#include "before.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "standing.h"
@@ -31,16 +32,15 @@ std::string picture(const Game& game, const Hint& hint, const Options& options) 
   return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, options.style);
 }
 
-/// A sentence a line. If there may be several, a blank line between boards; in a pipe behind each of them, because part of
-/// a file (--shard) does not know what comes before.
+/// A sentence a line; a blank line between boards if they may have several.
 std::string sentences(const Question& question, const Game& game, const Hint& hint, const Options& options) {
   const auto level = static_cast<std::size_t>(options.hinting.level);
-  std::string text = options.sentences && level > 1 && question.n > 1 ? "\n" : "";
+  std::string text = level > 1 && !is_first(question, options) ? "\n" : "";
   if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
     text += picture(game, hint, options);
   for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)
     text += fitted(hint.stages[i].text + '\n', options);
-  return text + (!options.sentences && level > 1 ? "\n" : "");
+  return text;
 }
 
 Outcome outcome_of(Hint::Kind kind) {

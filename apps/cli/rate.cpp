@@ -67,6 +67,10 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options&
       break;
   }
   const Rating& rating = *rated;
+  if (options.rating.format) {  // as it was asked for, on a terminal, too
+    reply.say(formatted(*options.rating.format, question, puzzle, rated) + '\n');
+    return outcome_of(Status::rated, {});
+  }
   const auto sentence =
       rated.status == Rated::Status::beyond ? std::string("Beyond all techniques known: 20.0.")
       : rated.status == Rated::Status::early
@@ -75,7 +79,7 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options&
           : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
                         label(rating.er).name);
   return conclude(question, puzzle, options, {.status = Status::rated, .rated = &rated}, {}, sentence, reply,
-                  formatted(options.rating.format.value_or("%r/%p/%d"), question, puzzle, rated));
+                  formatted("%r/%p/%d", question, puzzle, rated));
 }
 
 }  // namespace kaidoku::cli

@@ -57,6 +57,14 @@ Json to_json(const Chain& chain, const Puzzle& puzzle) {
   return list;
 }
 
+/// Several chains, each on a line of its own, set in; empty for other steps.
+std::string chains_text(const Step& step, const Puzzle& puzzle) {
+  std::string text;
+  for (const auto& line : chain_lines(step, puzzle.rules(), puzzle.symbols()))
+    text += fmt::format("    {}\n", line);
+  return text;
+}
+
 }  // namespace
 
 std::string step_text(const Step& step, const Puzzle& puzzle) {
@@ -79,13 +87,6 @@ std::string fitted(std::string_view text, const Options& options) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return lines;
-}
-
-std::string chains_text(const Step& step, const Puzzle& puzzle) {
-  std::string text;
-  for (const auto& line : chain_lines(step, puzzle.rules(), puzzle.symbols()))
-    text += fmt::format("    {}\n", line);
-  return text;
 }
 
 Json step_json(const Step& step, const Puzzle& puzzle) {

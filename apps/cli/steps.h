@@ -19,9 +19,6 @@ std::string step_text(const Step& step, const Puzzle& puzzle);
 /// For people the lines of a text are broken to fit their terminal, and go on a little further in; others get them whole.
 std::string fitted(std::string_view text, const Options& options);
 
-/// Several chains, each on a line of its own, set in; empty for other steps.
-std::string chains_text(const Step& step, const Puzzle& puzzle);
-
 /// Everything that is known of it; cells are named and digits written as in the puzzle.
 nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);
 

@@ -111,7 +111,8 @@ DifficultyRange parse_difficulties(std::string_view flag, std::string_view text)
 
 double parse_difficulty(std::string_view flag, std::string_view text) {
   double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
   const auto point = std::min(text.find('.'), text.size() - 1);
   const bool two_decimals = text.size() - point > 2;  // no rating has them
   if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20) ||

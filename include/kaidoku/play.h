@@ -105,7 +105,7 @@ class Game {
   /// ascending. Empty while there is no single solution to compare with.
   std::vector<Cell> mistakes() const;
   /// Can the board still be solved as it is? `gave_up`: not known. A fraction of a second at most.
-  Solved::Status prospect() const;
+  Solved::Status prospect(const Patience& patience = {}) const;
   /// The cells to point out in the present check mode; ascending.
   std::vector<Cell> pointed_out() const;
 

@@ -10,6 +10,7 @@
 #include "generate/one_by_one.h"
 #include "generate/side_by_side.h"
 #include "generate/symmetry.h"
+#include "human/layout.h"
 
 namespace kaidoku {
 namespace {
@@ -43,6 +44,9 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
   if (recipe.difficulty && !(recipe.difficulty->min <= recipe.difficulty->max))
     return contradiction(fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
                                      recipe.difficulty->min, recipe.difficulty->max));
+  if ((recipe.difficulty || recipe.require != nullptr) && rules.order() > human::largest_order)
+    return contradiction(
+        fmt::format("how hard a puzzle is, is known for boards up to {0}x{0}", human::largest_order));
   if (recipe.difficulty && recipe.require != nullptr && recipe.require->difficulty > recipe.difficulty->max)
     return contradiction(fmt::format("{} ({:.1f}) is no step of a puzzle of difficulty {:.1f} at most",
                                      recipe.require->name, recipe.require->difficulty,

@@ -88,6 +88,7 @@ void SideBySide::settle(Slot& slot, bool found, Made& made) {
     }
   } else {
     state.allowed = std::min(2 * state.allowed, most_at_once);
+    state.unsure = state.unsure || (found && stop_ != nullptr && *stop_);
     work_ = true;
   }
   const bool over = state.best != UINT64_MAX || state.started == recipe_.recipe.tries;
@@ -108,7 +109,8 @@ void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& wa
                   std::span(solutions_).first(asking_.size()));
   } while (!asking_.empty() && (watch.stop == nullptr || !*watch.stop));
   // Stopped: what was found may not be what an earlier attempt would have given.
-  for (std::size_t i = 0; i < made.size(); ++i) made[i].found = made[i].found && states_[i].running == 0;
+  for (std::size_t i = 0; i < made.size(); ++i)
+    made[i].found = made[i].found && states_[i].running == 0 && !states_[i].unsure;
 }
 
 /// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as there is

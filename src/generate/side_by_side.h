@@ -33,6 +33,7 @@ class SideBySide {
     std::size_t running = 0;
     std::size_t allowed = 1;          // to run at once; more once attempts fail
     std::uint64_t best = UINT64_MAX;  // the first attempt that succeeded
+    bool unsure = false;              // one was refused because there was no time left to judge it
   };
 
   void talk(std::uint64_t first, std::span<Made> made);

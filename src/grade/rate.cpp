@@ -3,6 +3,7 @@
 // A puzzle must have one solution. The path proves that by itself as long as it takes nothing for granted: what follows
 // is in every solution, so a path that ends leaves room for one. Only before the first technique that takes it for
 // granted, or that can take long, are the engines asked. Most easy puzzles need no search at all.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <optional>
@@ -20,7 +21,7 @@ double printed(double difficulty) { return std::floor((difficulty + 0.05) * 10) 
 constexpr double unknown = 20.0;
 
 /// The numbers along the way; the double values of the steps, not yet as printed.
-struct Marks {
+struct Tally {
   double er = 0, ep = 0, ed = 0;
 
   void add(const Step& step) {
@@ -84,7 +85,7 @@ struct Rater::Memory {
     }
     state->reset(puzzle.givens());
     static const Parts rows = parts();
-    Marks marks;
+    Tally tally;
     bool unique = false;
     while (!state->complete()) {
       const Step* step = human::first_step(*state, rows.certain, first);
@@ -98,21 +99,24 @@ struct Rater::Memory {
         return {.status = Rated::Status::gave_up, .limit = told ? Limit::stop : Limit::time};
       }
       if (step == nullptr) {
-        marks.er = unknown;
+        tally.er = unknown;
         break;
       }
-      marks.add(*step);
-      if (marks.early(until)) {
-        marks.er = unknown;
-        return answer(Rated::Status::early, marks);
+      tally.add(*step);
+      if (tally.early(until)) {
+        if (!unique && until.is_not != RateUntil::Not::nothing) {
+          if (const auto no = refusal(puzzle, budget.left(start, 0))) return *no;
+        }
+        tally.er = unknown;
+        return answer(Rated::Status::early, tally);
       }
       apply(*state, *step);
     }
-    return answer(marks.er == unknown ? Rated::Status::beyond : Rated::Status::rated, marks);
+    return answer(tally.er == unknown ? Rated::Status::beyond : Rated::Status::rated, tally);
   }
 
-  static Rated answer(Rated::Status status, const Marks& marks) {
-    return {.status = status, .rating = {printed(marks.er), printed(marks.ep), printed(marks.ed)}};
+  static Rated answer(Rated::Status status, const Tally& tally) {
+    return {.status = status, .rating = {printed(tally.er), printed(tally.ep), printed(tally.ed)}};
   }
 };
 

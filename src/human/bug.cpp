@@ -89,7 +89,7 @@ class Grave {
   void type_1() {
     Step& step = begin(TechniqueNumber::bug_1);
     if (lone(all_)) step.digit = lowest_digit(all_);
-    remove(step, cells_.front(), ~all_);
+    remove(step, state_, cells_.front(), ~all_);
     offer(step);
   }
 
@@ -97,7 +97,7 @@ class Grave {
   bool type_2() {
     Step& step = begin(TechniqueNumber::bug_2);
     step.digit = lowest_digit(all_);
-    for (const Cell cell : common_) remove(step, cell, all_);
+    for (const Cell cell : common_) remove(step, state_, cell, all_);
     return offer(step);
   }
 
@@ -135,7 +135,7 @@ class Grave {
           for (int i = 0; i < static_cast<int>(inside.size()); ++i) {
             const Cell cell = inside[static_cast<std::size_t>(i)];
             if ((chosen >> i & 1) == 0) {
-              remove(step, cell, digits);
+              remove(step, state_, cell, digits);
             } else {
               each_bit(set(i), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
             }
@@ -151,7 +151,7 @@ class Grave {
     if (!layout_.sees(cells_[0], cells_[1]) || !lone(further)) return false;
     Step& step = begin(TechniqueNumber::bug_4);
     step.digit = lowest_digit(further);
-    for (std::size_t i = 0; i < 2; ++i) remove(step, cells_[i], ~(surplus_[i] | further));
+    for (std::size_t i = 0; i < 2; ++i) remove(step, state_, cells_[i], ~(surplus_[i] | further));
     return offer(step);
   }
 
@@ -163,12 +163,6 @@ class Grave {
       each_bit(surplus_[i], [&](int d) { step.uses.push_back({cells_[i], static_cast<Digit>(d + 1)}); });
     }
     return step;
-  }
-
-  void remove(Step& step, Cell cell, Mask digits) const {
-    each_bit(state_.candidates(cell) & digits, [&](int d) {
-      step.removes.push_back({cell, static_cast<Digit>(d + 1)});
-    });
   }
 
   bool offer(Step& step) { return !step.removes.empty() && sink_.offer(); }

@@ -37,15 +37,7 @@ class Teller : private human::Words {
   }
 
   /// The cells of the pattern's candidates that are not among its cells, each once.
-  std::string other_cells(std::string_view last) const {
-    std::vector<Cell> others;
-    for (const Candidate& use : step_.uses) {
-      if (std::find(step_.cells.begin(), step_.cells.end(), use.cell) == step_.cells.end() &&
-          std::find(others.begin(), others.end(), use.cell) == others.end())
-        others.push_back(use.cell);
-    }
-    return cells(others, last);
-  }
+  std::string other_cells(std::string_view last) const { return cells(human::beside(step_), last); }
   /// Two of the cells that share a house.
   std::pair<Cell, Cell> clash(const std::vector<Cell>& all) const {
     for (const Cell a : all) {

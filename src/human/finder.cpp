@@ -18,4 +18,10 @@ Step& Sink::draft(const Technique& technique, double difficulty) {
   return draft_;
 }
 
+void remove(Step& step, const State& state, Cell cell, Mask digits) {
+  each_bit(state.candidates(cell) & digits, [&](int d) {
+    step.removes.push_back({cell, static_cast<Digit>(d + 1)});
+  });
+}
+
 }  // namespace kaidoku::human

@@ -48,4 +48,7 @@ class Sink {
 
 using Finder = void (*)(const State&, Sink&);
 
+/// Adds to what the step takes away: of these digits those that the cell may hold.
+void remove(Step& step, const State& state, Cell cell, Mask digits);
+
 }  // namespace kaidoku::human

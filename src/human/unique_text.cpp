@@ -11,15 +11,6 @@ bool among(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
 }
 
-/// What of the step's candidates lies outside its cells: the cells of a subset they make with others.
-std::vector<Cell> beside(const Step& step) {
-  std::vector<Cell> cells;
-  for (const Candidate& use : step.uses) {
-    if (!among(step.cells, use.cell) && !among(cells, use.cell)) cells.push_back(use.cell);
-  }
-  return cells;
-}
-
 }  // namespace
 
 std::string tell_unique_loop(const Step& step, int type, const Words& words) {

@@ -18,11 +18,15 @@ constexpr Kind kinds[] = {in_box, in_row, in_column};
 
 class LoopSearch {
  public:
-  explicit LoopSearch(const State& state) : state_(state), layout_(state.layout()) {}
+  LoopSearch(const State& state, const Patience& patience)
+      : state_(state), layout_(state.layout()), patience_(patience) {}
+
+  /// Ended before all was seen: on large boards there can be far too many ways.
+  bool gave_up() const { return gave_up_; }
 
   /// All steps, sorted.
   std::vector<Step>& run() {
-    for (Cell start = 0; start < layout_.cells(); ++start) {
+    for (Cell start = 0; start < layout_.cells() && !gave_up_; ++start) {
       pair_ = state_.candidates(start);
       if (!between(pair_, 2, 2)) continue;
       loop_ = {start};
@@ -40,7 +44,7 @@ class LoopSearch {
   /// The houses that cells at even and at odd places of the loop lie in, by kind and number.
   using Used = std::array<std::array<Mask, 3>, 2>;
 
-  /// 1 to 4.
+  /// 0 to 3, for the types 1 to 4.
   static std::ptrdiff_t type(const Step& step) {
     return (step.technique - &technique(TechniqueNumber::unique_rectangle_1)) % 4;
   }
@@ -62,6 +66,9 @@ class LoopSearch {
   /// Tries every cell after the last one. `further` are the digits beside the pair met so far, `allowed` how many cells
   /// may still have some.
   void extend(Cell last, int allowed, Mask further, int last_kind, const Used& used) {
+    constexpr unsigned seldom = 1024;  // asking for the time takes some, too
+    if (++extended_ % seldom == 0 && patience_.over()) gave_up_ = true;
+    if (gave_up_) return;
     for (const Kind kind : kinds) {
       const int house = layout_.house(last, kind);
       if (kind == last_kind || house < 0) continue;
@@ -108,7 +115,7 @@ class LoopSearch {
   /// One cell saves the loop: it does not hold the pair.
   void type_1(Cell cell) {
     Step& step = begin(1);
-    remove(step, cell, pair_);
+    remove(step, state_, cell, pair_);
     finish();
   }
 
@@ -120,7 +127,7 @@ class LoopSearch {
     for (const Cell cell : layout_.peers(roof.front())) {
       if (!state_.has(cell, digit)) continue;
       if (std::all_of(roof.begin() + 1, roof.end(), [&](Cell one) { return layout_.sees(cell, one); }))
-        remove(step, cell, bit(digit));
+        remove(step, state_, cell, bit(digit));
     }
     finish();
   }
@@ -154,7 +161,8 @@ class LoopSearch {
       Step& step = begin(3, 0.1 * (size - 1));
       add_roof(step, {first, second});
       add_subset(step, house, chosen, digits);
-      each_bit(layout_.all() & ~roof & ~chosen, [&](int i) { remove(step, layout_.cell(house, i), digits); });
+      each_bit(layout_.all() & ~roof & ~chosen,
+               [&](int i) { remove(step, state_, layout_.cell(house, i), digits); });
       finish();
       return false;
     };
@@ -177,7 +185,8 @@ class LoopSearch {
       Step& step = begin(3, 0.1 * (size - 2));
       add_roof(step, {first, second});
       add_subset(step, house, cells & ~roof, chosen | pair_);
-      each_bit(cells & ~roof, [&](int i) { remove(step, layout_.cell(house, i), ~(chosen | pair_)); });
+      each_bit(cells & ~roof,
+               [&](int i) { remove(step, state_, layout_.cell(house, i), ~(chosen | pair_)); });
       finish();
       return false;
     };
@@ -206,7 +215,7 @@ class LoopSearch {
     step.digit = digits[which];
     step.house = locking[which];
     step.houses.push_back(locking[which]);
-    for (const Cell cell : {first, second}) remove(step, cell, bit(digits[1 - which]));
+    for (const Cell cell : {first, second}) remove(step, state_, cell, bit(digits[1 - which]));
     finish();
   }
 
@@ -249,12 +258,6 @@ class LoopSearch {
     });
   }
 
-  void remove(Step& step, Cell cell, Mask digits) const {
-    each_bit(state_.candidates(cell) & digits, [&](int d) {
-      step.removes.push_back({cell, static_cast<Digit>(d + 1)});
-    });
-  }
-
   /// Forgets the step if it takes nothing away.
   void finish() {
     if (steps_.back().removes.empty()) steps_.pop_back();
@@ -262,6 +265,9 @@ class LoopSearch {
 
   const State& state_;
   const Layout& layout_;
+  const Patience& patience_;
+  unsigned extended_ = 0;
+  bool gave_up_ = false;
   Mask pair_ = 0;
   std::vector<Cell> loop_;
   std::vector<std::vector<Cell>> seen_;
@@ -271,8 +277,13 @@ class LoopSearch {
 }  // namespace
 
 void find_unique_loop(const State& state, Sink& sink) {
-  LoopSearch search(state);
-  for (Step& found : search.run()) {
+  LoopSearch search(state, sink.patience);
+  auto& steps = search.run();
+  if (search.gave_up()) {
+    sink.gave_up = true;
+    return;
+  }
+  for (Step& found : steps) {
     std::swap(sink.draft(*found.technique, found.difficulty), found);
     if (sink.offer()) return;
   }

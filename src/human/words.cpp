@@ -16,6 +16,17 @@ std::string listed(const std::vector<std::string>& words, std::string_view last)
   return text;
 }
 
+std::vector<Cell> beside(const Step& step) {
+  std::vector<Cell> cells;
+  for (const Candidate& use : step.uses) {
+    const auto among = [&](const std::vector<Cell>& all) {
+      return std::find(all.begin(), all.end(), use.cell) != all.end();
+    };
+    if (!among(step.cells) && !among(cells)) cells.push_back(use.cell);
+  }
+  return cells;
+}
+
 std::string Words::cells(const std::vector<Cell>& all, std::string_view last) const {
   std::vector<std::string> words;
   for (const Cell one : all) words.push_back(cell(one));

@@ -13,6 +13,9 @@ namespace kaidoku::human {
 /// "a, b or c"
 std::string listed(const std::vector<std::string>& words, std::string_view last);
 
+/// The cells of the step's candidates that are not among its cells, each once.
+std::vector<Cell> beside(const Step& step);
+
 class Words {
  public:
   Words(const Rules& rules, const Symbols& symbols) : rules_(rules), symbols_(symbols) {}

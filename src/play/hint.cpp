@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "human/words.h"
 #include "play/recorder.h"
 
 namespace kaidoku {
@@ -19,21 +20,13 @@ Hint said_at_once(Hint::Kind kind, std::string text) {
 /// The box a cell lies in, or its row where boxes are rows or columns.
 int region_of(const Rules& rules, Cell cell) { return rules.seats(cell).back().house; }
 
-/// "a, b and c"
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-  return text;
-}
-
 /// "r1c1, r4c5 and 7 more"
 std::string listed(std::span<const Cell> cells, int order) {
   constexpr std::size_t most = 6;
   std::vector<std::string> words;
   for (const Cell cell : cells.first(std::min(cells.size(), most))) words.push_back(cell_name(cell, order));
   if (cells.size() > most) words.push_back(fmt::format("{} more", cells.size() - most));
-  return listed(words);
+  return human::listed(words, "and");
 }
 
 /// What is wrong, first as numbers, then with the names of the cells.
@@ -104,8 +97,10 @@ DigitSet believed(const Game& game, Cell cell) {
   return digits;
 }
 
-/// The candidates of a step's chains, as the step has none but these.
+/// A chain's candidates are told apart: what is then true, and what is then false.
 void add_chains(const Step& step, Hint::Stage& stage) {
+  if (step.chains.empty()) return;
+  stage.uses.clear();
   const auto add = [](std::vector<Candidate>& list, const Candidate& candidate) {
     if (std::find(list.begin(), list.end(), candidate) == list.end()) list.push_back(candidate);
   };
@@ -169,7 +164,8 @@ std::string limits_of(const Repertoire& repertoire) {
     return bounded ? fmt::format("difficulty {:.1f}", repertoire.most) : "the techniques I know";
   std::vector<std::string> names;
   for (const Technique* technique : repertoire.only) names.emplace_back(technique->name);
-  return listed(names) + (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
+  return human::listed(names, "and") +
+         (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
 }
 
 }  // namespace
@@ -183,7 +179,7 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
     hint = about_mistakes(game, wrong);
-  } else if (const auto prospect = game.prospect(); prospect == Solved::Status::none) {
+  } else if (const auto prospect = game.prospect(patience); prospect == Solved::Status::none) {
     hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;

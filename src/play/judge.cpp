@@ -76,12 +76,17 @@ std::vector<Cell> Game::mistakes() const {
 /// The cells a hint would call wrong.
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
 
-Solved::Status Game::prospect() const {
+Solved::Status Game::prospect(const Patience& patience) const {
   constexpr std::uint64_t most_guesses = 20'000;  // a count, so that it is the same everywhere
   if (solution_) return mistakes().empty() ? Solved::Status::solved : Solved::Status::none;
   const auto now = Puzzle::make(puzzle_.shared_rules(), grid_, puzzle_.symbols());
   if (!now) return Solved::Status::none;
-  return solve(*now, {.nodes = most_guesses}).status;
+  const auto left = std::max(patience.until - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0));
+  const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
+  return solve(*now, {.nodes = most_guesses,
+                      .time = bounded ? left : std::chrono::nanoseconds::max(),
+                      .stop = patience.stop})
+      .status;
 }
 
 /// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a rule.

@@ -1,12 +1,15 @@
 """rate, explain, techniques and puzzles of a wanted difficulty: the numbers, the sentences, the pictures."""
 import json
+import os
 import re
+import tempfile
 
 from harness import (BLANK9, EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains, expect_usage_error,
                      kaidoku, same)
 
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 # Made by kaidoku generate --seed 9 --difficulty; their ratings are what Sudoku Explainer 1.2.1 says, too.
+FIENDISH = "7.8........5.6.1.....3..6.....6.1...426...7......3.8....45.....1..2...4..5..83.2."
 TRICKY = ".48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9..."
 
 
@@ -42,6 +45,20 @@ def rate_ends_early():
     expect(["rate", "--diamond", TRICKY], out="20.0/1.2/1.2\n")
     expect(["rate", "--pearl", INKALA], out="10.7/10.7/9.7\n")
     expect(["rate", "--timeout", "20ms", INKALA], out="gave-up\n", err=None, code=4)
+
+
+@case
+def rate_refuses_what_makes_no_sense():
+    expect_usage_error(["rate", "--format", "", TRICKY], "--format expects a text, such as '%g %r', not ''")
+    expect_usage_error(["rate", "--format", "%r", "--json", TRICKY], "--json writes its own format; leave out --format")
+    expect_usage_error(["rate", "--pearl", "--diamond", TRICKY], "--pearl and --diamond are two reasons to end; choose one")
+    several = EASY[:79] + ".."  # a clue less
+    for flag in ["--pearl", "--diamond"]:
+        expect(["rate", flag, several], out="many\n", code=1)
+        expect(["rate", flag, IMPOSSIBLE], out="none\n", code=1)
+    same("no word for what is not known", "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out), False)
+    expect(["rate", "--pearl", "--format", "%r %l", TRICKY], out="20.0 -\n")
+    same("at a terminal, too", at_terminal("rate", "--format", "%r %l", TRICKY)[1], "4.2 tricky\n")
 
 
 @case
@@ -106,7 +123,10 @@ def explain_keeps_to_what_is_allowed():
     expect_usage_error(["explain", "--techniques", "naked pear", TRICKY],
                        "--techniques 'naked pear' is no technique I know; did you mean naked pair?")
     expect_usage_error(["explain", "--max", "0.5", TRICKY],
-                       "--max expects a difficulty from 1.0 to 20.0, such as 4.4, not '0.5'")
+                       "--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '0.5'")
+    for wrong in ["1e1", "4.45", "", "20.1"]:
+        expect_usage_error(["explain", "--max", wrong, TRICKY],
+                           f"--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '{wrong}'")
 
 
 @case
@@ -116,6 +136,30 @@ def explain_shows_a_step():
     same("one step", len(re.findall(r"^\d+\. ", shown, re.M)), 1)
     same("the place", "+" in shown.splitlines()[2] + shown, True)
     same("all of them", kaidoku("explain", "--pictures", EASY).out.count("      1       2       3"), 51)
+
+
+@case
+def steps_that_are_not_there():
+    expect(["explain", "--step", "99", TRICKY], out="There is no step 99: it has 65.\n", code=1)
+    expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
+                       "--json has all steps, and no pictures; leave out --step and --pictures")
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, "step.svg")
+        expect(["render", "--step", "99", "-o", out, TRICKY], out="",
+               err="<argument 1>:1:1: there is no step 99, only 65\n", code=1)
+        expect(["render", "--step", "1", "-o", out, TWO], out="",
+               err="<argument 1>:1:1: the puzzle has more than one solution, so there are no steps\n", code=1)
+        expect(["render", "--step", "1", "-o", out, IMPOSSIBLE], out="",
+               err="<argument 1>:1:1: the puzzle has no solution, so there are no steps\n", code=1)
+        expect(["render", "--step", "60", "--timeout", "1ms", "-o", out, INKALA], out="", err=None, code=4)
+        same("nothing is left behind", os.listdir(folder), [])
+
+
+@case
+def explain_tells_the_rating_where_it_is_higher():
+    last = kaidoku("explain", FIENDISH).out.splitlines()[-1]
+    same("both", bool(re.fullmatch(r"Solved in \d+ steps; the hardest is 4\.\d\. By the techniques of Sudoku Explainer it is "
+                                   r"(6|7)\.\d: fiendish\.", last)), True)
 
 
 @case

@@ -68,7 +68,8 @@ def every_verb():
         source = os.path.join(folder, "in.txt")
         write(source, mixture(1500, seed=4, every=10))
         verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"], ["check", "--minimal"], ["minimize"],
-                 ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"], ["rate", "--format", "%n %g %r %l"]]
+                 ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"], ["rate", "--format", "%n %g %r %l"],
+                 ["hint", "--level", "3", "--max", "2"]]
         for k, args in enumerate(verbs):
             for n in [1 + k, 9 - k] if k < 5 else [3]:
                 expect_joined([*args, "--from", "line"], source, folder, max(n, 1), f"{args}")

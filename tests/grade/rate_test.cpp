@@ -136,6 +136,17 @@ TEST(Rate, OfTheOneThatNewspapersCalledTheHardest) {
   EXPECT_EQ(rated(test::famous[5].puzzle).rating, (Rating{10.7, 10.7, 9.7}));
 }
 
+TEST(Rate, AnEarlyEndIsRefusedToo) {
+  // The last clue is gone: two solutions, though the first steps are as easy as before.
+  const auto several =
+      *parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....");
+  for (const auto is_not : {RateUntil::Not::pearl, RateUntil::Not::diamond}) {
+    EXPECT_EQ(rate(several, {}, {.is_not = is_not}).status, Rated::Status::many_solutions);
+    EXPECT_EQ(rate(*parse(test::norvig_impossible), {}, {.is_not = is_not}).status,
+              Rated::Status::no_solution);
+  }
+}
+
 TEST(Labels, CoverEveryRatingOnce) {
   double next = 1.0;
   for (const Label& one : labels()) {

@@ -1,6 +1,8 @@
 // Hints: the four stages, in words and in what they point at; and that they lead home.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "kaidoku/format.h"
 #include "play/model.h"
 #include "support/famous.h"
@@ -136,9 +138,7 @@ TEST(Hint, SaysSoWhenItsTechniquesAreNotEnough) {
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::beyond);
   const Texts several{
-      "Nothing is wrong, but the next step needs more than difficulty 6.2, if there is one: the puzzle has "
-      "several "
-      "solutions."};
+      "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple steps."};
   EXPECT_EQ(told(hint), several);
   EXPECT_EQ(told(next_hint(game, {})), several);
   EXPECT_FALSE(apply(game, hint));
@@ -196,6 +196,31 @@ TEST(Hint, LeadToTheSolutionOfEasyPuzzles) {
     solved += game.solved() ? 1 : 0;
   }
   EXPECT_GT(solved, 5);
+}
+
+TEST(Hint, TellsTheTwoSidesOfAChainApart) {
+  Game game(*parse("....3......72.416..65..9...2..4.1....5.....829.....6.....3..2.....57...3..4......"));
+  auto hint = next_hint(game);
+  while (hint.step.chains.empty()) {
+    ASSERT_TRUE(apply(game, hint));
+    hint = next_hint(game);
+  }
+  EXPECT_EQ(hint.step.technique->name, "AIC");
+  const Hint::Stage& why = hint.stages[2];
+  EXPECT_EQ(why.uses.size(), 3U) << "true if the start is false";
+  EXPECT_EQ(why.others.size(), 3U) << "false then";
+  for (const Candidate& use : why.uses) EXPECT_EQ(std::count(why.others.begin(), why.others.end(), use), 0);
+}
+
+TEST(Hint, WritesOutSeveralChains) {
+  Game game(*parse(".3..92.7.4...5......7..............1....41.9...6...8.5..1..72.97...2..8.8....93.."));
+  auto hint = next_hint(game);
+  while (hint.step.chains.size() < 2) {
+    ASSERT_TRUE(apply(game, hint));
+    hint = next_hint(game);
+  }
+  const auto& text = hint.stages[2].text;
+  EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')), hint.step.chains.size());
 }
 
 }  // namespace
