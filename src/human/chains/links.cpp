@@ -9,7 +9,7 @@ bool Links::build(const State& state) {
   begin(state);
   for (Cell cell = 0; cell < cells_; ++cell) {
     each_bit(state.candidates(cell), [&](int i) { put(cell, i); });
-    if (cell_.size() > 50'000) return size_ = -1, false;
+    if (cell_.size() > 16'000) return size_ = -1, false;
   }
   size_ = static_cast<int>(cell_.size());
   build_groups(state);

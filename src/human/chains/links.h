@@ -34,7 +34,7 @@ struct Left {
 
 class Links {
  public:
-  /// False when there are too many candidates to be numbered (more than an order of 36 can have). For the board it was
+  /// False when there are too many candidates to be numbered (more than order 25 can have; tables are as large as the square). For the board it was
   /// made for last it does nothing.
   bool build(const State& state);
   /// The same, faster: from the links of a board that has all these candidates and more. Those must stay as they are until

@@ -7,6 +7,15 @@ namespace kaidoku::human::chains {
 
 using What = MultipleHint::What;
 
+namespace {
+
+/// Every candidate has two runs, and each may come to have two nodes for every candidate: 40 bytes times the square of this,
+/// 0.7 GB if they were all full; they are a third full at most. Boards of order 16 cannot have more, boards of order 25 do
+/// while they are nearly empty.
+constexpr int most_candidates = 4096;
+
+}  // namespace
+
 /// Where all runs of a lower level found nothing, a higher one begins with what they came to. From level 4 on other
 /// finders are asked than at 2 and 3, so it begins where these were asked first.
 bool Multiple::begin(const Mode& mode, bool all) {
@@ -26,6 +35,7 @@ bool Multiple::begin(const Mode& mode, bool all) {
 }
 
 bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch) {
+  if (links_.size() > most_candidates) return false;
   going_on_ = begin(mode, all);
   mode_ = mode;
   all_ = all;

@@ -37,7 +37,8 @@ class Multiple {
     Node target;
   };
 
-  /// The best one, or with `all` the best for each outcome, the best first. False when it was stopped.
+  /// The best one, or with `all` the best for each outcome, the best first. False when it was stopped, or when there
+  /// are too many candidates for all the runs.
   bool search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch);
   std::span<const MultipleHint> hints() const { return hints_; }
   /// The parts of a hint of the last search, valid until the next call.

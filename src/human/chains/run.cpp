@@ -8,9 +8,9 @@ void Run::clear(int candidates, bool is_dynamic) {
   if (candidates > capacity_) {
     capacity_ = candidates;
     const auto n = static_cast<std::size_t>(capacity_);
-    entries_.resize(n * 2);
+    entries_ = std::make_unique_for_overwrite<Entry[]>(n * 2);
     places_.resize(n);
-    on = entries_.data();
+    on = entries_.get();
     off = on + n;
     at = places_.data();
     sets_.resize((n + 63) / 64 * 2);

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "human/chains/links.h"
@@ -112,7 +113,7 @@ class Run {
   };
   Mark marked_{};
   int capacity_ = 0;
-  std::vector<Entry> entries_;
+  std::unique_ptr<Entry[]> entries_;  // not filled: what a run does not reach costs no memory
   std::vector<Places> places_;
   std::vector<std::uint64_t> sets_;
 };
