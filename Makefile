@@ -59,10 +59,11 @@ test-long: setup
 
 bench: setup
 	@cmake --preset release --log-level=WARNING
-	@cmake --build --preset release -j$(JOBS) --target any_order canon generate kaidoku-cli
+	@cmake --build --preset release -j$(JOBS) --target any_order canon generate rate kaidoku-cli
 	@build/bin/any_order
 	@build/bin/canon
 	@build/bin/generate
+	@build/bin/rate
 	@python3 bench/keys.py $(PROGRAM)
 
 docs: setup

@@ -4,7 +4,9 @@
 //
 // A file has a puzzle on each line; what follows a comma is taken for its rating as Sudoku Explainer gives it, and held
 // against ours; with --from and --to only puzzles of such a rating are taken. Without files: random puzzles of our own,
-// in groups by their rating. Every figure is CPU time of this thread, the best of all rounds: noise only ever adds.
+// in groups by their rating, puzzles famous for being hard, and, where it is there, the sample of ../shared/data that
+// Sudoku Explainer has rated: its easy ones, and a hard mix, half of it above 5. Every figure is CPU time of this thread,
+// the best of all rounds: noise only ever adds.
 #include <kaidoku/kaidoku.h>
 #include <time.h>
 
@@ -30,7 +32,7 @@ struct Item {
   std::optional<kaidoku::Rating> expected;
 };
 
-std::vector<Item> items_of(const char* path, double from, double to) {
+std::vector<Item> items_of(const std::string& path, double from, double to) {
   std::vector<Item> items;
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) {
@@ -88,6 +90,26 @@ void measure_our_own(int rounds) {
   for (std::size_t i = 0; i < groups.size(); ++i) measure(kaidoku::labels()[i].name, groups[i], rounds);
 }
 
+void measure_famous(int rounds) {
+  constexpr struct {
+    const char *name, *clues;
+  } famous[] = {
+      {"Inkala 2012", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
+      {"Easter Monster", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+      {"Golden Nugget", ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."},
+  };
+  for (const auto& [name, clues] : famous) measure(name, {{*kaidoku::parse(clues), {}}}, rounds);
+}
+
+/// All from 2.6 to 5, and as many above, spread over all there are.
+std::vector<Item> hard_mix(const std::string& path) {
+  auto items = items_of(path, 2.59, 5.01);
+  const auto above = items_of(path, 5.02, 9.21);
+  const std::size_t count = std::min(items.size(), above.size());
+  for (std::size_t i = 0; i < count; ++i) items.push_back(above[i * above.size() / count]);
+  return items;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -113,5 +135,10 @@ int main(int argc, char** argv) {
       "| ---------------------------------------- | ------: | --------: | --------: | --------: | ------: | "
       "--------: |");
   for (const char* file : files) measure(file, items_of(file, from, to), rounds);
-  if (files.empty()) measure_our_own(rounds);
+  if (!files.empty()) return 0;
+  measure_our_own(rounds);
+  measure_famous(rounds);
+  const std::string sample = KAIDOKU_SOURCE_DIR "/../shared/data/ratings/se121_sample.csv";
+  measure("sample, easy to medium: to 2.5", items_of(sample, 0, 2.51), rounds);
+  measure("sample, hard mix: 2.6 to 9.2", hard_mix(sample), rounds);
 }
