@@ -34,8 +34,8 @@ struct Left {
 
 class Links {
  public:
-  /// False when there are too many candidates to be numbered (more than order 25 can have; tables are as large as the square). For the board it was
-  /// made for last it does nothing.
+  /// False when there are too many candidates (more than order 25 can have): some tables grow with their square. For the
+  /// board it was made for last it does nothing.
   bool build(const State& state);
   /// The same, faster: from the links of a board that has all these candidates and more. Those must stay as they are until
   /// complete() has been called: weak links are put off until then, for most boards are done with before.
