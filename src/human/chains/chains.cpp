@@ -27,7 +27,10 @@ void find(const State& state, Sink& sink, const Mode& mode) {
   if (!found || sink.gave_up) return;
   Step& step = sink.draft(technique(kept->searcher.technique()), kept->searcher.difficulty());
   kept->searcher.tell(step, sink.wants_chains);
-  sink.offer();
+  if (kept->watch.over())
+    sink.gave_up = true;  // told with searches of its own, so it may lack something
+  else
+    sink.offer();
 }
 
 }  // namespace

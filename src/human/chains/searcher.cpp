@@ -98,7 +98,7 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode, const L
   const auto [at, added] = known_.try_emplace(with(mode));
   NestedList& list = at->second;
   if (!added) return &list;
-  if (!search(state, mode, &around)) {
+  if (!search(state, mode, &around) || watch_.over()) {  // a search inside may have been cut off
     known_.erase(at);
     return nullptr;
   }
