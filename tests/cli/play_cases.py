@@ -337,9 +337,9 @@ def wrong_command_lines():
     expect_usage_error(["play", "--line", "--plain"], "--line and --plain are two ways to play; choose one")
     expect_usage_error(["play", "--line", EASY, EASY], "play takes one puzzle")
     expect_usage_error(["play", "--line", "-"], "play takes its commands from standard input; name a file or type the puzzle")
-    expect_usage_error(["play", "--line", EASY, "--seed", "3"], "the puzzle is given; leave out --seed, --symmetry and --clues")
+    expect_usage_error(["play", "--line", EASY, "--seed", "3"], "the puzzle is given; leave out --seed, --symmetry, --clues, --difficulty and --require")
     expect_usage_error(["play", "--line", "--resume", "--seed", "3"],
-                       "--resume continues a game; leave out --seed, --symmetry and --clues")
+                       "--resume continues a game; leave out --seed, --symmetry, --clues, --difficulty and --require")
     expect_usage_error(["play", "--games", "--line"], "--games and --stats only list; leave out what is about playing")
     expect_usage_error(["play", "--line", "--clues", "90"], kaidoku("generate", "--clues", "90").err.split(": ", 1)[1].split("\n")[0])
     expect_usage_error(["solve", "--line", EASY], "--line has no meaning for solve; it is for play")
