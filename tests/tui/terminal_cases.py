@@ -189,10 +189,17 @@ def a_storm_of_sizes():
             terminal.write(luck.choice(keys))
             terminal.read(0)
         terminal.resize(24, 80)
-        for key in "\x1b\x1b\x0c":  # out of whatever page or question it is in, and everything drawn anew
-            time.sleep(0.1 * harness.slack)
-            terminal.write(key)
-        terminal.wait_for("exactly", since=len(terminal.seen))
+        for left in reversed(range(5)):
+            since = len(terminal.seen)
+            for key in "\x1b\x1b\x0c":  # out of whatever page or question it is in, and everything drawn anew
+                time.sleep(0.1 * harness.slack)
+                terminal.write(key)
+            try:
+                terminal.wait_for("exactly", since=since, seconds=2)
+                break
+            except Failed:  # on a busy machine two keys may be read together and mean something else
+                if left == 0:
+                    raise
         terminal.write("q")
         same("exit code", terminal.end(), 0)
 
