@@ -448,7 +448,8 @@ def files_may_not_grow():
             content, length = read(out), int(journal_of(out)["bytes"])
             same("what the journal speaks of", [length <= size, content[:length] == expected[1][:length]], [True, True])
             lengths.append(length)
-        same(f"each came further ({lengths})", lengths, sorted(set(lengths)))
+        # Answers go out in pieces; one larger than the step may have to be tried again.
+        same(f"none fell back ({lengths})", [lengths == sorted(lengths), lengths[-1] > lengths[0]], [True, True])
         answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
         same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
 
