@@ -1,8 +1,11 @@
 // Wings, unique loops and aligned exclusion: each in a position where it is all there is to see.
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "human/aligned.h"
 #include "human/bug.h"
+#include "human/path.h"
 #include "human/position.h"
 #include "human/uniqueness.h"
 #include "human/wings.h"
@@ -90,6 +93,27 @@ TEST(UniqueLoops, SixCorners) {
   EXPECT_EQ(steps.front().cells.size(), 6U);
   EXPECT_EQ(steps.front().removes, (std::vector<Candidate>{{18, 1}, {18, 2}}));
   EXPECT_EQ(steps.front().difficulty, 4.5 + 0.1);
+}
+
+TEST(UniqueLoops, EndWhenToldTo) {
+  // Three digits are missing everywhere, and one cell has only two of them: there are far too many ways to go round.
+  const auto rules = *Rules::standard({5, 5});
+  Grid grid(25);
+  for (Cell cell = 0; cell < grid.cells(); ++cell) {
+    const int row = cell / 25;
+    const int digit = (row % 5 * 5 + row / 5 + cell % 25) % 25 + 1;
+    grid[cell] = static_cast<Digit>(digit > 3 ? digit : 0);
+  }
+  const Layout layout(*rules);
+  State state(layout);
+  state.reset(grid);
+  state.remove(0, 3);
+  const std::atomic<bool> stop = true;
+  First first;
+  first.patience.stop = &stop;
+  find_unique_loop(state, first);
+  EXPECT_TRUE(first.gave_up);
+  EXPECT_EQ(first.step(), nullptr);
 }
 
 TEST(Grave, OneCellWithADigitTooMany) {
