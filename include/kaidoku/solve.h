@@ -46,7 +46,7 @@ struct [[nodiscard]] Uniqueness {
 Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
                       const Engine& engine = engines().front());
 
-/// The exact number of solutions, up to a limit.
+/// The exact number of solutions, up to a limit; computed where they are too many to be visited (docs/counting.md).
 struct [[nodiscard]] Count {
   enum class Status {
     exact,     ///< `value` is the number of solutions

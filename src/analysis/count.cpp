@@ -9,10 +9,17 @@
 // just the same.
 //
 // The cases of a 9x9 board are counted in bulk, side by side (nine.h), unless an engine was named.
+//
+// Some boards can be counted without visiting any solution (src/engines/tally). Nobody knows beforehand which is faster:
+// the cost of a tally can be told from the clues, the number of solutions cannot. So solutions are visited until as much
+// was spent on them as the tally would take, and then the tally begins: never more than twice what the better one
+// takes. Both numbers are guesses made from the board alone, so that every machine decides alike. A named
+// engine visits them all.
 #include <algorithm>
 #include <chrono>
 
 #include "analysis/bulk.h"
+#include "engines/tally/tally.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -59,16 +66,23 @@ Symmetry find_symmetry(const Puzzle& puzzle) {
   return symmetry;
 }
 
-/// A count in progress.
+/// Visits solutions and counts them.
 class Counter {
  public:
+  /// Not more than `most_visits`, each of which may stand for many solutions.
   Counter(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
-          const Engine& engine)
+          std::uint64_t most_visits, const Engine& engine)
       : puzzle_(puzzle), budget_(budget), engine_(engine), symmetry_(find_symmetry(puzzle)) {
-    if (!limit) return;
-    needed_ = *limit;
-    for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) needed_ = needed_ / i + (needed_ % i != 0);
+    if (limit) {
+      needed_ = *limit;
+      for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) needed_ = needed_ / i + (needed_ % i != 0);
+    }
+    undecided_ = most_visits < needed_;
+    needed_ = std::min(needed_, most_visits);
   }
+
+  /// Was it ended by `most_visits`?
+  bool undecided(const Count& answer) const { return undecided_ && answer.status == Count::Status::at_least; }
 
   Count run() {
     Count answer;
@@ -152,17 +166,58 @@ class Counter {
   const bool in_bulk_ = answered_in_bulk(puzzle_, engine_);
   std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
   std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
+  bool undecided_ = false;             // or only the number of visits
   std::uint64_t found_ = 0;
   std::uint64_t nodes_ = 0;
   Limit gave_up_ = Limit::none;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+/// What a processor of 2021 visits in a second, alone or in bulk.
+double visits_per_second(const Puzzle& puzzle, const Engine& engine) {
+  return answered_in_bulk(puzzle, engine) ? 1e7 : 1e6;
+}
+
+/// Visiting solutions, and if that takes too long, a tally.
+Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
+                       const Engine& engine) {
+  const auto start = std::chrono::steady_clock::now();
+  const double per_second = visits_per_second(puzzle, engine);
+  // At first as many as can be visited while the tally would be planned.
+  auto most_visits = static_cast<std::uint64_t>(per_second / 100);
+  Counter first(puzzle, budget, limit, most_visits, engine);
+  Count answer = first.run();
+  if (!first.undecided(answer)) return answer;
+  const auto tally = tally::plan(puzzle);
+  const double worth = tally == nullptr ? 1e18 : std::min(tally->seconds() * per_second, 1e18);
+  if (worth > static_cast<double>(most_visits)) {
+    const std::uint64_t nodes = answer.nodes;
+    most_visits = tally == nullptr ? UINT64_MAX : static_cast<std::uint64_t>(worth);
+    Counter more(puzzle, budget.left(start, nodes), limit, most_visits, engine);
+    answer = more.run();
+    answer.nodes += nodes;
+    if (!more.undecided(answer)) return answer;
+  }
+
+  Meter meter(budget.left(start, answer.nodes));
+  const Natural found = tally->count(meter);
+  answer.value = std::max(answer.value, found);
+  answer.nodes += meter.nodes();
+  answer.limit = meter.limit();
+  answer.status = meter.spent() ? Count::Status::gave_up : Count::Status::exact;
+  if (limit && answer.value >= Natural(*limit)) {
+    answer.status = Count::Status::at_least;
+    answer.limit = Limit::none;
+  }
+  return answer;
+}
+
 }  // namespace
 
 Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
             const Engine& engine) {
-  Count answer = Counter(puzzle, budget, limit, engine).run();
+  Count answer = &engine == &engines().front() ? count_either_way(puzzle, budget, limit, engine)
+                                               : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
   if (answer.status == Count::Status::at_least) answer.value = Natural(*limit);
   return answer;
 }

@@ -27,6 +27,8 @@ TEST(Count, OfBlankBoards) {
   EXPECT_EQ(exact(count(blank_board({2, 2}))), "288");
   EXPECT_EQ(exact(count(blank_board({2, 3}))), "28200960");
   EXPECT_EQ(exact(count(blank_board({3, 2}))), "28200960");
+  EXPECT_EQ(exact(count(blank_board({2, 4}))), "29136487207403520");
+  EXPECT_EQ(exact(count(blank_board({3, 3}))), "6670903752021072936960");
 }
 
 TEST(Count, OfLatinSquares) {
@@ -69,6 +71,24 @@ TEST(Count, AgreesWithTheReference) {
       }
     }
   }
+}
+
+// Far more solutions than anybody can visit. What is known of the number: in the second cell each of the six digits
+// that no clue shows is as good as another.
+TEST(Count, OfNineClues) {
+  const std::string blank_row(9, '.'), three_rows = blank_row + blank_row + blank_row;
+  const std::string others = three_rows + "3...1...2" + three_rows + "2...3...1";
+  const Natural total = count(puzzle_of("1...2...3" + others)).value;
+  EXPECT_GT(total, Natural(1'000'000'000'000));
+  EXPECT_EQ(count(puzzle_of("14..2...3" + others)).value *= 6, total);
+}
+
+TEST(Count, ReachesLimitsBeyondVisiting) {
+  const Puzzle blank = blank_board({2, 4});
+  EXPECT_EQ(count(blank, {}, 29'136'487'207'403'520).status, Count::Status::at_least);
+  const auto counted = count(blank, {}, 29'136'487'207'403'521);
+  EXPECT_EQ(counted.status, Count::Status::exact);
+  EXPECT_EQ(counted.value.to_string(), "29136487207403520");
 }
 
 TEST(Count, StopsAtTheLimitLongBeforeTheEnd) {
