@@ -183,25 +183,25 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
                        const Engine& engine) {
   const auto start = std::chrono::steady_clock::now();
   const double per_second = visits_per_second(puzzle, engine);
+  Count answer;
+  const auto visit = [&](double most_visits) {
+    Counter counter(puzzle, budget.left(start, answer.nodes), limit, static_cast<std::uint64_t>(most_visits),
+                    engine);
+    Count more = counter.run();
+    more.nodes += answer.nodes;
+    more.value = std::max(more.value, answer.value);
+    answer = std::move(more);
+    return counter.undecided(answer);
+  };
   // At first as many as can be visited while the tally would be planned.
-  auto most_visits = static_cast<std::uint64_t>(per_second / 100);
-  Counter first(puzzle, budget, limit, most_visits, engine);
-  Count answer = first.run();
-  if (!first.undecided(answer)) return answer;
+  const double at_first = per_second / 100;
+  if (!visit(at_first)) return answer;
   const auto tally = tally::plan(puzzle);
-  const double worth = tally == nullptr ? 1e18 : std::min(tally->seconds() * per_second, 1e18);
-  if (worth > static_cast<double>(most_visits)) {
-    const std::uint64_t nodes = answer.nodes;
-    most_visits = tally == nullptr ? UINT64_MAX : static_cast<std::uint64_t>(worth);
-    Counter more(puzzle, budget.left(start, nodes), limit, most_visits, engine);
-    answer = more.run();
-    answer.nodes += nodes;
-    if (!more.undecided(answer)) return answer;
-  }
+  const double worth = std::min(tally->seconds() * per_second, 1e18);
+  if (worth > at_first && !visit(worth)) return answer;
 
   Meter meter(budget.left(start, answer.nodes));
-  const Natural found = tally->count(meter);
-  answer.value = std::max(answer.value, found);
+  answer.value = std::max(answer.value, tally->count(meter));
   answer.nodes += meter.nodes();
   answer.limit = meter.limit();
   answer.status = meter.spent() ? Count::Status::gave_up : Count::Status::exact;
@@ -216,8 +216,9 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
 
 Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
             const Engine& engine) {
-  Count answer = &engine == &engines().front() ? count_either_way(puzzle, budget, limit, engine)
-                                               : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
+  const bool either_way = &engine == &engines().front() && tally::is_for(puzzle.rules().box());
+  Count answer = either_way ? count_either_way(puzzle, budget, limit, engine)
+                            : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
   if (answer.status == Count::Status::at_least) answer.value = Natural(*limit);
   return answer;
 }

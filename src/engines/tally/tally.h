@@ -23,7 +23,10 @@ class Tally {
   virtual Natural count(Meter& meter) const = 0;
 };
 
-/// How this board can be counted; null: there is no way here. Takes some milliseconds.
+/// Can boards with this box be counted here?
+bool is_for(Box box);
+
+/// How the board can be counted; null if it cannot. Takes some milliseconds.
 std::unique_ptr<Tally> plan(const Puzzle& puzzle);
 
 }  // namespace kaidoku::tally
