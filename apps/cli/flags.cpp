@@ -52,6 +52,7 @@ void set_to(Options& options, std::string_view text) {
     if (format.writes) names.push_back(format.name);
   }
   names.push_back("pair");
+  if (options.verb->bit == for_convert) names.push_back("dimacs");
   expect_one_of("--to", text, names);
   options.to = text;
 }
@@ -163,7 +164,8 @@ void set_page(Options& options, std::string_view text) {
 
 constexpr Flag table[] = {
     // What the text is.
-    {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers | for_play, set_from},
+    {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers | for_play | for_prove,
+     set_from},
     {"--box", "", "RxC", "shape of one box, rows first: --box 3x2", for_boards,
      [](Options& o, std::string_view v) { o.text.box = parse_box("--box", v); }},
     {"--order", "", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_boards,
@@ -192,13 +194,13 @@ constexpr Flag table[] = {
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench | for_generate, set_target, false, true},
     {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",
-     for_search | for_render,
+     for_search | for_prove | for_render,
      [](Options& o, std::string_view v) {
        o.budget.time = parse_time("--timeout", v);
        o.timeout = v;
      }},
     {"--max-nodes", "", "N", "give up on a puzzle after N guesses; the same answer on every machine",
-     for_search | for_render,
+     for_search | for_prove | for_render,
      [](Options& o, std::string_view v) { o.budget.nodes = parse_number("--max-nodes", v, 0, UINT64_MAX); }},
 
     {"--format", "", "TEXT", "with %r for ER, %p EP, %d ED, %l its word, %g the puzzle, %n its number ('%r/%p/%d')",
@@ -311,13 +313,13 @@ constexpr Flag table[] = {
     {"--json", "", "", "one JSON object per line; see kaidoku help json",
      for_techniques | for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
     {"--color", "", "WHEN", "auto, always or never", for_techniques | for_answers | for_generate | for_play, set_color},
-    {"", "-q", "", "nothing on standard error but usage errors", for_files,
+    {"", "-q", "", "nothing on standard error but usage errors", for_files | for_prove | for_verify,
      [](Options& o, std::string_view) { o.quiet = true; }, false, true},
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same",
      for_answers | for_generate,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }, false,
      true},
-    {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_files,
+    {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_files | for_prove,
      [](Options& o, std::string_view v) {
        if (v.empty()) throw UsageError("-o needs the name of a file; - is standard output");
        o.file = v;

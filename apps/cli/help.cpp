@@ -131,6 +131,8 @@ std::string verb_help(const Verb& verb) {
                       : verb.bit == for_merge      ? " -o FILE PART..."
                       : verb.bit == for_techniques ? " [NAME]..."
                       : verb.bit == for_play       ? " [FILE | PUZZLE]"
+                      : verb.bit == for_prove      ? " -o FOLDER [FILE | PUZZLE | -]"
+                      : verb.bit == for_verify     ? " FOLDER..."
                       : verb.bit == for_cluster    ? " submit -- COMMAND... | status OUT"
                                                    : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;

@@ -9,6 +9,7 @@
 //   before, bytes            what a part must know of     cluster          many machines: ../cluster
 //                            the rest of its file
 //   play                     a game: ../player, ../tui      standing, steps  boards in play; steps, told
+//   prove, verify_proof      certificates
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
@@ -35,6 +36,7 @@
 #include "options.h"
 #include "pattern.h"
 #include "program.h"
+#include "prove.h"
 #include "screen.h"
 #include "shard.h"
 #include "values.h"
@@ -67,6 +69,8 @@ int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
   if (options.verb->bit == for_merge) return merge(options);
+  if (options.verb->bit == for_prove) return prove_verb(options);
+  if (options.verb->bit == for_verify) return verify_proof_verb(options);
   auto sources = sources_of(options);
   const bool into_file = !options.file.empty() && options.file != "-";
   if (into_file && reads_from(sources, options.file))

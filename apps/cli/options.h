@@ -187,13 +187,15 @@ enum VerbBit : unsigned {
   for_hint = 1 << 14,
   for_techniques = 1 << 15,
   for_none = 1 << 16,
+  for_prove = 1 << 17,
+  for_verify = 1 << 18,
 };
 inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon |
                                         for_minimize | for_rate | for_explain | for_hint;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
-inline constexpr unsigned for_boards = for_readers | for_generate | for_play;
+inline constexpr unsigned for_boards = for_readers | for_generate | for_play | for_prove;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
-inline constexpr unsigned for_all = for_files | for_play | for_techniques;
+inline constexpr unsigned for_all = for_files | for_play | for_techniques | for_prove | for_verify;
 
 std::span<const Flag> flags();
 

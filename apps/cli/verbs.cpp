@@ -33,7 +33,8 @@ puzzle.
 )",
      for_count, run, count_verb},
     {"convert", "the puzzle itself in another format",
-     R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON.
+     R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON. --to dimacs: as a
+formula for SAT solvers.
 )",
      for_convert, run, convert_verb},
     {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
@@ -105,6 +106,20 @@ Examples:
   kaidoku techniques "naked pair" x-wing
 )",
      for_techniques, list_techniques},
+    {"prove", "a certificate that the solution is the only one, or that there is none",
+     R"(Makes the folder of -o with the puzzle, its solution, both as a formula, and a proof, and prints unique or none.
+Prints many, and makes nothing, if there are several solutions. Boards up to 36x36.
+
+Examples:
+  kaidoku prove -o certificate puzzle.txt
+  kaidoku verify-proof certificate
+)",
+     for_prove, nullptr},
+    {"verify-proof", "is a certificate right? Believes no solver, not even ours",
+     R"(Makes the formula anew from the puzzle and checks every step of the proof. Prints what is proved, unique or none, or
+wrong FILE: REASON; exits with 0 only if everything is proved.
+)",
+     for_verify, nullptr},
     {"generate", "new puzzles, each with exactly one solution",
      R"(Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, index, clues,
 symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, --pattern or

@@ -15,6 +15,8 @@
 #include "kaidoku/natural.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/play.h"
+#include "kaidoku/proof.h"
+#include "kaidoku/prove.h"
 #include "kaidoku/render.h"
 #include "kaidoku/result.h"
 #include "kaidoku/scene.h"

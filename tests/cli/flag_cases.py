@@ -146,7 +146,7 @@ def flags_that_mean_nothing_for_a_verb():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
                                f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, render')}")
+                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, render')}")
 
 
 @case

@@ -16,6 +16,7 @@ import hint_cases  # noqa: F401  what to do next on a board in play
 import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles
 import play_cases  # noqa: F401  games by typing
+import proof_cases  # noqa: F401  prove, verify-proof, formulas
 import render_cases  # noqa: F401  pictures and booklets
 import rate_cases  # noqa: F401  rate, explain, techniques, puzzles of a wanted difficulty
 import resume_cases  # noqa: F401  -o FILE --resume

@@ -15,32 +15,14 @@
 #include <cadical.hpp>
 #include <vector>
 
-#include "engines/meter.h"
+#include "engines/sat/conflicts.h"
 
 namespace kaidoku::sat {
 namespace {
 
-constexpr int satisfiable = 10, unsatisfiable = 20;  // CaDiCaL's words
-
 /// Larger boards would take gigabytes.
 constexpr int largest_order = 100;
 constexpr int largest_order_by_pairs = 36;
-
-/// Counts conflicts: CaDiCaL learns one clause from each and offers it.
-class Conflicts : public CaDiCaL::Learner, public CaDiCaL::Terminator {
- public:
-  void watch(Meter* meter) { meter_ = meter; }
-  bool learning(int) override {
-    if (meter_ != nullptr) meter_->node();
-    return false;  // no, we do not want to see it
-  }
-  void learn(int) override {}
-  /// CaDiCaL asks at every tenth step, each of which may take some ten microseconds.
-  bool terminate() override { return meter_ != nullptr && !meter_->work(4096); }
-
- private:
-  Meter* meter_ = nullptr;
-};
 
 }  // namespace
 

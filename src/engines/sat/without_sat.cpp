@@ -1,7 +1,9 @@
 // Rival for programs without a SAT solver (WebAssembly; KAIDOKU_SAT off): the usual engine looks for solutions, and for
-// the first that differs. The answers are the same; on boards beyond 16x16 it may take forever to get them.
+// the first that differs. The answers are the same; on boards beyond 16x16 it may take forever to get them. Nothing is
+// refuted: there are no proofs.
 #include <algorithm>
 
+#include "engines/sat/refute.h"
 #include "engines/sat/rival.h"
 
 namespace kaidoku::sat {
@@ -49,5 +51,7 @@ Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Ce
 
 std::uint64_t Rival::nodes() const { return memory_->nodes; }
 Limit Rival::limit() const { return memory_->limit; }
+
+Refutation refute(std::span<const std::int32_t>, int, const Budget&) { return {.limit = Limit::memory}; }
 
 }  // namespace kaidoku::sat

@@ -1,0 +1,102 @@
+// The certificate is checked before it is written: nobody should get one that does not hold. The folder must not exist yet, so
+// that no file of an older certificate is left in it; if anything goes wrong on the way, it is taken away again.
+#include "prove.h"
+
+#include <fmt/core.h>
+#include <kaidoku/prove.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "answers.h"
+#include "common/exit_code.h"
+#include "common/files.h"
+#include "common/output.h"
+#include "finish.h"
+#include "input.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+/// Why the folder could not be made, or nothing.
+std::string write_folder(const std::string& path, const Certificate& certificate) {
+  const auto cannot = [&](int error) {
+    return fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
+  };
+  if (::mkdir(path.c_str(), 0777) != 0) return cannot(errno);
+  const Descriptor folder = open_folder(std::filesystem::absolute(path).string(), false);
+  int error = folder ? 0 : errno;
+  const auto write = [&](const char* name, std::string_view text) {
+    if (error == 0) error = write_new_file(folder.get(), name, text, shared_file);
+  };
+  write("puzzle.txt", certificate.puzzle);
+  if (certificate.solution) write("solution.txt", *certificate.solution);
+  write("formula.cnf", certificate.formula);
+  write("proof.lrat", certificate.proof);
+  if (error == 0) return "";
+  std::error_code ignored;
+  std::filesystem::remove_all(path, ignored);
+  return cannot(error);
+}
+
+/// The one puzzle of the input; none, and explained, if it is wrong.
+std::optional<Puzzle> only_puzzle(const Options& options) {
+  Input input(find_sources(options), options, [] {});
+  const auto question = input.next();
+  if (!question) return std::nullopt;
+  if (!question->reading.puzzle) {
+    if (!options.quiet) {
+      for (const Error& error : question->reading.puzzle.errors())
+        write_stderr(describe(error, printable(question->source)));
+    }
+    return std::nullopt;
+  }
+  if (input.next()) throw UsageError("prove takes one puzzle, and there are several");
+  return *question->reading.puzzle;
+}
+
+}  // namespace
+
+int prove_verb(const Options& options) {
+  if (options.file.empty() || options.file == "-")
+    throw UsageError("prove needs -o with the name of a folder, which must not exist yet");
+  Output output;
+  const auto puzzle = only_puzzle(options);
+  if (!puzzle) return finish(output, options.quiet, malformed);
+  const auto explain = [&](std::string_view sentence) {
+    if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", sentence));
+  };
+  const auto end = [&](Status status, int code) {
+    output.write(fmt::format("{}\n", word(status)));
+    return finish(output, options.quiet, code);
+  };
+
+  const auto proved = prove(*puzzle, options.budget);
+  if (!proved) {
+    explain(proved.error().message);
+    return finish(output, options.quiet, malformed);
+  }
+  switch (proved->status) {
+    case Proved::Status::many:
+      explain("the puzzle has several solutions: there is nothing to prove");
+      return end(Status::many, negative);
+    case Proved::Status::gave_up:
+      if (proved->limit == Limit::stop) return finish(output, options.quiet, gave_up);
+      return end(Status::gave_up, gave_up);
+    case Proved::Status::unique:
+    case Proved::Status::none:
+      break;
+  }
+  std::string wrong = check(proved->certificate).wrong;
+  if (wrong.empty()) wrong = write_folder(options.file, proved->certificate);
+  if (!wrong.empty()) {
+    explain(wrong);
+    return finish(output, options.quiet, io_failure);
+  }
+  return end(proved->status == Proved::Status::unique ? Status::unique : Status::none, answered);
+}
+
+}  // namespace kaidoku::cli

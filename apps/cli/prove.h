@@ -1,0 +1,16 @@
+// kaidoku prove and kaidoku verify-proof: certificates, made and checked.
+//
+// A certificate is a folder with four files, or three when it proves that there is no solution: docs/proofs.md.
+#pragma once
+
+#include "options.h"
+
+namespace kaidoku::cli {
+
+/// Proves what there is to prove of one puzzle and makes the folder of -o. The exit code.
+int prove_verb(const Options& options);
+
+/// Checks the certificates in these folders. The exit code.
+int verify_proof_verb(const Options& options);
+
+}  // namespace kaidoku::cli
