@@ -55,24 +55,6 @@ std::string describe_in_the_whole(Error error, const Question& question, std::st
   return describe(error, source);
 }
 
-std::string reason(Limit limit, const Options& options) {
-  switch (limit) {
-    case Limit::nodes:
-      return fmt::format("gave up: --max-nodes {} reached", options.budget.nodes);
-    case Limit::time:
-      return fmt::format("gave up: --timeout {} reached", options.timeout);
-    case Limit::memory:
-      if (options.verb->bit == for_minimize || options.minimal)
-        return "gave up: the board is too large to find out what every clue is needed for";
-      return fmt::format("gave up: --engine {} has used up the memory it may take (1 GiB)",
-                         options.engine->name);
-    case Limit::none:
-    case Limit::stop:
-      break;
-  }
-  return "stopped";
-}
-
 }  // namespace
 
 std::string_view word(Status status) {
@@ -217,6 +199,25 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }
   return {word(Status::bad), malformed};
+}
+
+std::string reason(Limit limit, const Options& options) {
+  switch (limit) {
+    case Limit::nodes:
+      return fmt::format("gave up: --max-nodes {} reached", options.budget.nodes);
+    case Limit::time:
+      return fmt::format("gave up: --timeout {} reached", options.timeout);
+    case Limit::memory:
+      if (options.verb->bit == for_minimize || options.minimal)
+        return "gave up: the board is too large to find out what every clue is needed for";
+      if (options.verb->bit == for_prove) return "gave up: the proof takes more memory than it may";
+      return fmt::format("gave up: --engine {} has used up the memory it may take (1 GiB)",
+                         options.engine->name);
+    case Limit::none:
+    case Limit::stop:
+      break;
+  }
+  return "stopped";
 }
 
 void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,

@@ -60,6 +60,9 @@ std::string note_text(const Question& question, std::string_view note);
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply);
 
+/// Which limit was reached: "gave up: --timeout 5s reached".
+std::string reason(Limit limit, const Options& options);
+
 /// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be empty.
 void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
                      Reply& reply);

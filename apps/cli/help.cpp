@@ -40,8 +40,8 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
   0    answered
   1    a negative answer: no solution (solve), not exactly one (check, minimize, rate, explain, render), clues
        that are not needed (check --minimal), a step that needs more than the techniques known or allowed
-       (explain, hint), contestants disagree (bench), no game to continue (play --resume), not done yet
-       (cluster status)
+       (explain, hint), several solutions (prove), a wrong certificate (verify-proof), contestants disagree
+       (bench), no game to continue (play --resume), not done yet (cluster status)
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached

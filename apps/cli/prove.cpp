@@ -21,12 +21,13 @@
 namespace kaidoku::cli {
 namespace {
 
+std::string cannot_write(const std::string& path, int error) {
+  return fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
+}
+
 /// Why the folder could not be made, or nothing.
 std::string write_folder(const std::string& path, const Certificate& certificate) {
-  const auto cannot = [&](int error) {
-    return fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
-  };
-  if (::mkdir(path.c_str(), 0777) != 0) return cannot(errno);
+  if (::mkdir(path.c_str(), 0777) != 0) return cannot_write(path, errno);
   const Descriptor folder = open_folder(std::filesystem::absolute(path).string(), false);
   int error = folder ? 0 : errno;
   const auto write = [&](const char* name, std::string_view text) {
@@ -39,7 +40,7 @@ std::string write_folder(const std::string& path, const Certificate& certificate
   if (error == 0) return "";
   std::error_code ignored;
   std::filesystem::remove_all(path, ignored);
-  return cannot(error);
+  return cannot_write(path, error);
 }
 
 /// The one puzzle of the input; none, and explained, if it is wrong.
@@ -64,11 +65,15 @@ int prove_verb(const Options& options) {
   if (options.file.empty() || options.file == "-")
     throw UsageError("prove needs -o with the name of a folder, which must not exist yet");
   Output output;
-  const auto puzzle = only_puzzle(options);
-  if (!puzzle) return finish(output, options.quiet, malformed);
   const auto explain = [&](std::string_view sentence) {
     if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", sentence));
   };
+  if (exists(options.file)) {  // better said before the proof is made than behind it
+    explain(cannot_write(options.file, EEXIST));
+    return finish(output, options.quiet, io_failure);
+  }
+  const auto puzzle = only_puzzle(options);
+  if (!puzzle) return finish(output, options.quiet, malformed);
   const auto end = [&](Status status, int code) {
     output.write(fmt::format("{}\n", word(status)));
     return finish(output, options.quiet, code);
@@ -85,6 +90,9 @@ int prove_verb(const Options& options) {
       return end(Status::many, negative);
     case Proved::Status::gave_up:
       if (proved->limit == Limit::stop) return finish(output, options.quiet, gave_up);
+      explain(proved->limit == Limit::none
+                  ? "proofs need the SAT solver CaDiCaL, and this program was built without it"
+                  : reason(proved->limit, options));
       return end(Status::gave_up, gave_up);
     case Proved::Status::unique:
     case Proved::Status::none:

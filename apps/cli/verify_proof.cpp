@@ -1,10 +1,8 @@
 // Only reads files and asks the checker; all that is decided is decided in the library's src/proof.
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <kaidoku/proof.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -12,6 +10,7 @@
 #include "common/exit_code.h"
 #include "common/files.h"
 #include "common/output.h"
+#include "common/signals.h"
 #include "finish.h"
 #include "prove.h"
 #include "values.h"
@@ -19,41 +18,40 @@
 namespace kaidoku::cli {
 namespace {
 
-/// All of a regular file. Zero, or an errno.
-int read_whole(const std::string& path, std::string& text) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  struct stat info {};
-  if (!file || ::fstat(file.get(), &info) != 0) return errno;
-  if (!S_ISREG(info.st_mode)) return EINVAL;
-  text.resize(static_cast<std::size_t>(info.st_size));
-  std::size_t have = 0;
-  while (have < text.size()) {
-    const auto got = ::read(file.get(), text.data() + have, text.size() - have);
-    if (got < 0 && errno != EINTR) return errno;
-    if (got == 0) break;
-    if (got > 0) have += static_cast<std::size_t>(got);
-  }
-  text.resize(have);
-  return 0;
-}
+/// Proofs are large, and the checker takes some times as much memory.
+constexpr std::int64_t most_bytes = std::int64_t{4} << 30;
 
-/// Why the folder holds no certificate that could be checked, or nothing.
-std::string read_folder(const std::string& path, Certificate& certificate) {
-  std::string solution, wrong;
-  const auto read = [&](const char* name, std::string& text) {
-    const int error = read_whole(path + "/" + name, text);
-    if (error != 0 && wrong.empty())
-      wrong = fmt::format("cannot read {}/{}: {}", printable(path), name, std::strerror(error));
-  };
-  read("puzzle.txt", certificate.puzzle);
-  // Without a solution it is claimed that there is none. If there should be one, the formula is not that of the claim.
-  if (exists(path + "/solution.txt")) {
-    read("solution.txt", solution);
-    certificate.solution = std::move(solution);
+/// What a folder holds.
+struct Held {
+  Certificate certificate{};
+  std::string missing{};     ///< a file without which there is no certificate
+  std::string unreadable{};  ///< why nobody knows what it holds
+};
+
+Held read_certificate(const std::string& path) {
+  Held held;
+  const Descriptor folder = open_folder(path, false);
+  if (!folder) {
+    held.unreadable = fmt::format("cannot read {}: {}", printable(path), std::strerror(errno));
+    return held;
   }
-  read("formula.cnf", certificate.formula);
-  read("proof.lrat", certificate.proof);
-  return wrong;
+  const auto read = [&](const char* name) -> std::optional<std::string> {
+    Contents contents = read_file(folder.get(), name, most_bytes);
+    if (contents.kind == Contents::Kind::file) return std::move(contents.text);
+    if (contents.kind == Contents::Kind::other && held.unreadable.empty())
+      held.unreadable = fmt::format("{}/{} {}", printable(path), name, contents.problem);
+    return std::nullopt;
+  };
+  const auto need = [&](const char* name) {
+    auto text = read(name);
+    if (!text && held.missing.empty()) held.missing = name;
+    return std::move(text).value_or("");
+  };
+  held.certificate.puzzle = need("puzzle.txt");
+  held.certificate.solution = read("solution.txt");  // without it, it is claimed that there is none
+  held.certificate.formula = need("formula.cnf");
+  held.certificate.proof = need("proof.lrat");
+  return held;
 }
 
 }  // namespace
@@ -63,16 +61,18 @@ int verify_proof_verb(const Options& options) {
   Output output;
   int code = answered;
   for (const std::string& path : options.operands) {
-    Certificate certificate;
-    if (const std::string wrong = read_folder(path, certificate); !wrong.empty()) {
-      if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", wrong));
+    if (signals::stopping()) break;
+    const Held held = read_certificate(path);
+    if (!held.unreadable.empty()) {
+      if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", held.unreadable));
       code = std::max<int>(code, io_failure);
       continue;
     }
-    const Verdict verdict = check(certificate);
-    const auto proved = word(certificate.solution ? Status::unique : Status::none);
-    output.write(verdict ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", verdict.wrong));
-    if (!verdict) code = std::max<int>(code, negative);
+    const std::string wrong =
+        held.missing.empty() ? check(held.certificate).wrong : held.missing + ": it is missing";
+    const auto proved = word(held.certificate.solution ? Status::unique : Status::none);
+    output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
+    if (!wrong.empty()) code = std::max<int>(code, negative);
   }
   return finish(output, options.quiet, code);
 }

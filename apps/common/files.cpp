@@ -12,9 +12,6 @@
 namespace kaidoku {
 namespace {
 
-/// No game and no journal is that long, and one strange file must not fill the memory.
-constexpr off_t most_bytes = 64 << 20;
-
 /// What a name leads to, for people; empty for a file.
 std::string_view strange(mode_t mode) {
   switch (mode & S_IFMT) {
@@ -72,7 +69,7 @@ bool exists(const std::string& path) {
   return ::lstat(path.c_str(), &info) == 0;
 }
 
-Contents read_file(int folder, const std::string& name) {
+Contents read_file(int folder, const std::string& name, std::int64_t most_bytes) {
   struct stat info {};
   if (::fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
     return errno == ENOENT ? Contents() : unreadable(errno);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -57,7 +58,8 @@ struct Contents {
   std::chrono::system_clock::time_point written{};
   std::string problem{};  ///< "is a directory"
 };
-Contents read_file(int folder, const std::string& name);
+/// `most_bytes`: one strange file must not fill the memory, and no game and no journal is that long.
+Contents read_file(int folder, const std::string& name, std::int64_t most_bytes = 64 << 20);
 
 /// Whom a file is for: this user alone, or whom the user's umask says.
 inline constexpr unsigned private_file = 0600, shared_file = 0666;

@@ -15,14 +15,14 @@ namespace kaidoku {
 
 struct [[nodiscard]] Proved {
   enum class Status {
-    unique,   ///< the certificate proves that its solution is the only one
-    none,     ///< the certificate proves that there is none
-    many,     ///< there are several: nothing to prove, and no certificate
-    gave_up,  ///< the budget is spent, or the library was built without a SAT solver
+    unique,  ///< the certificate proves that its solution is the only one
+    none,    ///< the certificate proves that there is none
+    many,    ///< there are several: nothing to prove, and no certificate
+    gave_up,  ///< the budget is spent, or a gigabyte of memory; limit `none`: the library has no SAT solver (KAIDOKU_SAT)
   };
   Status status = Status::gave_up;
   Certificate certificate{};
-  std::uint64_t nodes = 0;  ///< guesses, and conflicts of the SAT solver
+  std::uint64_t nodes = 0;  ///< conflicts of the SAT solver, its dead ends
   Limit limit = Limit::none;
 };
 

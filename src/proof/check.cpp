@@ -34,6 +34,17 @@ void append(std::string& text, std::span<const Literal> clause) {
   text += "0\n";
 }
 
+/// Where a grid does not fill the puzzle, or nothing. The clauses would tell, but not as well.
+std::string difference(const Grid& givens, const Grid& filled) {
+  for (Cell cell = 0; cell < givens.cells(); ++cell) {
+    const auto place = fmt::format("r{}c{}", cell / givens.order() + 1, cell % givens.order() + 1);
+    if (filled[cell] == 0) return place + " is empty";
+    if (givens[cell] != 0 && givens[cell] != filled[cell])
+      return fmt::format("{} is {}, but {} in the puzzle", place, filled[cell], givens[cell]);
+  }
+  return "";
+}
+
 /// Does it hold when each cell has the digit of the grid?
 bool holds(std::span<const Literal> clause, const Grid& grid) {
   return std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
@@ -92,7 +103,8 @@ Verdict check(const Certificate& certificate) {
     if (const auto wrong = read_board(*certificate.solution, solved); !wrong.empty())
       return {"solution.txt: " + wrong};
     if (solved.box != board.box) return {"solution.txt: the box is not that of the puzzle"};
-    if (solved.givens.filled() != solved.givens.cells()) return {"solution.txt: a cell is empty"};
+    if (const auto wrong = difference(board.givens, solved.givens); !wrong.empty())
+      return {"solution.txt: " + wrong};
   }
 
   Steps steps(variables(board));
@@ -110,10 +122,12 @@ Verdict check(const Certificate& certificate) {
     steps.add(clause);
   });
   if (broken != 0)
-    return {fmt::format("solution.txt: it is no solution of the puzzle, clause {} does not hold", broken)};
+    return {
+        fmt::format("solution.txt: the rules are broken, clause {} of the formula does not hold", broken)};
   if (formula.difference() != 0)
-    return {fmt::format("formula.cnf:{}: it is not the formula of the puzzle{}", formula.difference(),
-                        with_solution ? " and the solution" : "")};
+    return {
+        fmt::format("formula.cnf:{}: it is not the formula of the puzzle{}", formula.difference(),
+                    with_solution ? " and the solution" : " without a solution (there is no solution.txt)")};
 
   const std::string wrong = steps.check(certificate.proof);
   return {wrong.empty() ? "" : "proof.lrat:" + wrong, steps.checked()};

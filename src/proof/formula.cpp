@@ -48,17 +48,16 @@ void for_each_clause(const Board& board, const Grid* solution, const TakeClause&
   };
   const auto x = [n](int row, int column, int digit) { return variable(n, row * n + column, digit + 1); };
 
-  groups([&](int row, int column, int digit) { return x(row, column, digit); });  // cell: one digit
-  groups([&](int row, int digit, int column) {
-    return x(row, column, digit);
-  });  // row: each digit in one column
-  groups([&](int column, int digit, int row) {
-    return x(row, column, digit);
-  });                                      // column: each digit in one row
-  groups([&](int box, int digit, int k) {  // box: each digit in one cell
-    const int top =
-        box / board.box.rows * board.box.rows;  // there are as many boxes side by side as a box has rows,
-    const int left = box % board.box.rows * board.box.cols;  // each as wide as a box has columns
+  // Each cell has one digit.
+  groups([&](int row, int column, int digit) { return x(row, column, digit); });
+  // In each row each digit is in one column.
+  groups([&](int row, int digit, int column) { return x(row, column, digit); });
+  // In each column each digit is in one row.
+  groups([&](int column, int digit, int row) { return x(row, column, digit); });
+  // In each box each digit is in one cell. There are as many boxes side by side as a box has rows.
+  groups([&](int box, int digit, int k) {
+    const int top = box / board.box.rows * board.box.rows;
+    const int left = box % board.box.rows * board.box.cols;
     return x(top + k / board.box.cols, left + k % board.box.cols, digit);
   });
 

@@ -5,6 +5,7 @@ import tempfile
 from harness import BLANK9, EASY, IMPOSSIBLE, TWO, case, expect, expect_usage_error, same
 
 SMALL = "1..4....2......."
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
 def changed(path, change):
@@ -39,9 +40,9 @@ def what_was_changed_is_refused():
         expect(["prove", "-o", folder, EASY], out="unique\n")
         changes = {
             "puzzle.txt": (lambda text: text.replace("5 3 0", "5 3 1", 1),
-                           "solution.txt: it is no solution of the puzzle, clause 11991 does not hold"),
+                           "solution.txt: r1c3 is 4, but 1 in the puzzle"),
             "solution.txt": (lambda text: text.replace("5 3 4", "3 5 4", 1),
-                             "solution.txt: it is no solution of the puzzle, clause 6077 does not hold"),
+                             "solution.txt: r1c1 is 3, but 5 in the puzzle"),
             "formula.cnf": (lambda text: text.replace("-1 -2 0\n", "", 1),
                             "formula.cnf:3: it is not the formula of the puzzle and the solution"),
             "proof.lrat": (lambda text: "".join(text.splitlines(True)[1:]), "proof.lrat:1: expected step 12020"),
@@ -53,10 +54,14 @@ def what_was_changed_is_refused():
             changed(path, lambda _: before)
             expect(["verify-proof", folder], out="unique\n")
         os.remove(os.path.join(folder, "solution.txt"))
-        expect(["verify-proof", folder], out="wrong formula.cnf:1: it is not the formula of the puzzle\n", code=1)
+        expect(["verify-proof", folder], code=1,
+               out="wrong formula.cnf:1: it is not the formula of the puzzle without a solution (there is no solution.txt)\n")
         os.remove(os.path.join(folder, "proof.lrat"))
-        expect(["verify-proof", folder], code=5,
-               err=f"kaidoku: cannot read {folder}/proof.lrat: No such file or directory\n")
+        expect(["verify-proof", folder], out="wrong proof.lrat: it is missing\n", code=1)
+        os.mkdir(os.path.join(folder, "proof.lrat"))
+        expect(["verify-proof", folder], err=f"kaidoku: {folder}/proof.lrat is a directory\n", code=5)
+        expect(["verify-proof", place + "/none"], code=5,
+               err=f"kaidoku: cannot read {place}/none: No such file or directory\n")
 
 
 @case
@@ -67,7 +72,8 @@ def what_cannot_be_proved():
                err="kaidoku: the puzzle has several solutions: there is nothing to prove\n")
         expect(["prove", "-q", "-o", folder, BLANK9], out="many\n", code=1)
         expect(["prove", "-q", "-o", folder, "11" + BLANK9[2:]], code=3)
-        expect(["prove", "--max-nodes", "0", "-o", folder, BLANK9], out="gave-up\n", code=4)
+        expect(["prove", "--max-nodes", "0", "-o", folder, HARD], out="gave-up\n", code=4,
+               err="kaidoku: gave up: --max-nodes 0 reached\n")
         same("no folder", os.path.exists(folder), False)
         expect_usage_error(["prove", EASY], "prove needs -o with the name of a folder, which must not exist yet")
         expect_usage_error(["prove", "-o", folder], "prove takes one puzzle, and there are several", stdin=f"{EASY}\n{EASY}\n")

@@ -1,5 +1,5 @@
 // Unit propagation as every SAT solver does it: each clause watches two of its literals, and is looked at only when one of
-// them becomes false. 25x25 boards have 750,000 clauses; most are never looked at twice.
+// them becomes false. Nearly all clauses of a board are pairs; what follows from a pair is known without looking at it.
 #include "engines/sat/hints.h"
 
 #include <fmt/core.h>
@@ -9,7 +9,7 @@
 
 namespace kaidoku::sat {
 
-Hints::Hints(std::span<const std::int32_t> formula, int variables)
+Hints::Hints(std::span<const std::int32_t> formula, int variables, Meter& meter)
     : watches_(2 * static_cast<std::size_t>(variables) + 2),
       true_(watches_.size()),
       reason_(static_cast<std::size_t>(variables) + 1),
@@ -21,7 +21,10 @@ Hints::Hints(std::span<const std::int32_t> formula, int variables)
     begin = i + 1;
   }
   formula_ = static_cast<Number>(ends_.size() - 1);
-  for (Number number = 1; number <= formula_ && !refuted_; ++number) settle(number);
+  for (Number number = 1; number <= formula_ && !refuted_; ++number) {
+    if (!meter.work(16)) return;
+    settle(number);
+  }
   propagate_facts();
 }
 
@@ -34,6 +37,7 @@ Hints::Number Hints::new_clause(std::span<const Literal> literals) {
 Hints::Number Hints::new_step(std::span<const Literal> literals, std::span<const Number> hints) {
   hints_.insert(hints_.end(), hints.begin(), hints.end());
   hint_ends_.push_back(hints_.size());
+  removed_.push_back(0);
   return new_clause(literals);
 }
 
@@ -47,8 +51,9 @@ void Hints::settle(Number number) {
   }
   if (open == 0) return refute_by(number);
   if (open == 1) return set(literals[0], number);
-  watches_[index(literals[0])].push_back({number, literals[1]});
-  watches_[index(literals[1])].push_back({number, literals[0]});
+  const bool pair = literals.size() == 2;
+  watches_[index(literals[0])].push_back({number, literals[1], pair});
+  watches_[index(literals[1])].push_back({number, literals[0], pair});
 }
 
 /// The clause makes the literal true. Without assumptions that is a fact, and a step of its own.
@@ -69,29 +74,37 @@ Hints::Number Hints::propagate() {
     const Literal now_false = -trail_[looked_at_++];
     auto& watches = watches_[index(now_false)];
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < watches.size(); ++i) {
-      const Watch watch = watches[i];
+    Number contradicted = 0;
+    for (const Watch watch : watches) {
       watches[kept++] = watch;
-      if (is_true(watch.other)) continue;
-      auto literals = clause(watch.clause);
-      if (literals[0] == now_false) std::swap(literals[0], literals[1]);
-      if (is_true(literals[0])) continue;
-      const auto open =
-          std::find_if(literals.begin() + 2, literals.end(), [&](Literal l) { return !is_false(l); });
-      if (open != literals.end()) {
-        std::swap(literals[1], *open);
-        watches_[index(literals[1])].push_back({watch.clause, literals[0]});
+      if (contradicted != 0 || is_true(watch.other)) continue;
+      if (watch.clause > formula_ && removed_[watch.clause - formula_ - 1] != 0) {
         --kept;
         continue;
       }
-      if (is_false(literals[0])) {
-        watches.erase(watches.begin() + static_cast<std::ptrdiff_t>(kept),
-                      watches.begin() + static_cast<std::ptrdiff_t>(i + 1));
-        return watch.clause;
+      Literal left = watch.other;
+      if (!watch.pair) {
+        const auto literals = clause(watch.clause);
+        if (literals[0] == now_false) std::swap(literals[0], literals[1]);
+        left = literals[0];
+        if (is_true(left)) continue;
+        const auto open =
+            std::find_if(literals.begin() + 2, literals.end(), [&](Literal l) { return !is_false(l); });
+        if (open != literals.end()) {
+          std::swap(literals[1], *open);
+          watches_[index(literals[1])].push_back({watch.clause, left, false});
+          --kept;
+          continue;
+        }
       }
-      set(literals[0], watch.clause);
+      if (is_false(left)) {
+        contradicted = watch.clause;
+      } else {
+        set(left, watch.clause);
+      }
     }
     watches.resize(kept);
+    if (contradicted != 0) return contradicted;
   }
   return 0;
 }
@@ -120,6 +133,7 @@ std::vector<Hints::Number> Hints::facts_against(Number number, Literal except) {
 }
 
 bool Hints::add(std::span<const std::int32_t> literals, Meter& meter) {
+  if (meter.spent()) return false;
   if (std::any_of(literals.begin(), literals.end(), [&](Literal l) { return is_true(l); }))
     return true;  // a fact
   assuming_ = true;
@@ -132,15 +146,37 @@ bool Hints::add(std::span<const std::int32_t> literals, Meter& meter) {
     take_back();
     return false;
   }
-  const std::vector<Number> hints = why(contradiction);
+  const std::vector<Number> hints = why(contradiction, literals);
   take_back();
-  settle(new_step(literals, hints));
+  const Number number = new_step(literals, hints);
+  by_name_.emplace(name_of(literals), number);
+  settle(number);
   propagate_facts();
   return true;
 }
 
-/// The clauses that led from the assumptions to the contradiction, in order: first facts, then reasons, then it.
-std::vector<Hints::Number> Hints::why(Number contradiction) {
+/// The same for the same literals in whatever order. Should others have it, too, then a clause is removed that may be missing
+/// later, and the proof is not found; a wrong one is not.
+std::uint64_t Hints::name_of(std::span<const Literal> literals) {
+  std::uint64_t name = 0;
+  for (const Literal literal : literals) {
+    std::uint64_t mixed = static_cast<std::uint64_t>(index(literal)) * 0x9E37'79B9'7F4A'7C15;
+    mixed ^= mixed >> 32;
+    name += mixed * 0xD6E8'FEB8'6659'FD93;
+  }
+  return name;
+}
+
+void Hints::remove(std::span<const std::int32_t> literals) {
+  const auto found = by_name_.find(name_of(literals));
+  if (found == by_name_.end()) return;
+  removed_[found->second - formula_ - 1] = 1;
+  by_name_.erase(found);
+}
+
+/// The clauses that led from the assumptions to the contradiction, in order: first facts, then reasons, then it. What was
+/// assumed needs no reason, even if it is a fact.
+std::vector<Hints::Number> Hints::why(Number contradiction, std::span<const Literal> assumed_false) {
   std::vector<Number> facts, reasons{contradiction};
   std::vector<std::size_t> marked;
   const auto mark = [&](Number number) {
@@ -159,6 +195,7 @@ std::vector<Hints::Number> Hints::why(Number contradiction) {
     mark(reason_[v]);
   }
   for (std::size_t i = facts_; i < trail_.size(); ++i) seen_[variable(trail_[i])] = 0;
+  for (const Literal literal : assumed_false) seen_[variable(literal)] = 0;
   for (const std::size_t v : marked) {
     if (seen_[v] != 0) facts.push_back(reason_[v]);
     seen_[v] = 0;

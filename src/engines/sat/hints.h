@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "engines/meter.h"
@@ -19,11 +20,14 @@ namespace kaidoku::sat {
 
 class Hints {
  public:
-  /// Clauses of literals, each ended by 0.
-  Hints(std::span<const std::int32_t> formula, int variables);
+  /// Clauses of literals, each ended by 0. When the budget ends it, nothing can be added.
+  Hints(std::span<const std::int32_t> formula, int variables, Meter& meter);
 
   /// A clause that follows from those before it. False if it does not, or the budget is spent.
   bool add(std::span<const std::int32_t> clause, Meter& meter);
+
+  /// A clause that was added will not be needed for those that come: they follow without it. Others are kept.
+  void remove(std::span<const std::int32_t> clause);
 
   /// Is the empty clause among the steps?
   bool refuted() const { return refuted_; }
@@ -37,6 +41,7 @@ class Hints {
   struct Watch {
     Number clause;
     Literal other;  // another literal of it: if that is true, the clause need not be looked at
+    bool pair;      // there are only these two
   };
 
   static std::size_t index(Literal literal) {
@@ -59,8 +64,9 @@ class Hints {
   void propagate_facts();
   void refute_by(Number number);
   std::vector<Number> facts_against(Number number, Literal except);
-  std::vector<Number> why(Number contradiction);
+  std::vector<Number> why(Number contradiction, std::span<const Literal> assumed_false);
   void take_back();
+  static std::uint64_t name_of(std::span<const Literal> literals);
 
   std::vector<Literal> literals_;            // of all clauses, one behind the other
   std::vector<std::size_t> ends_{0};         // of each clause there
@@ -68,7 +74,9 @@ class Hints {
   std::vector<Number> hints_;                // of all steps, one behind the other
   std::vector<std::size_t> hint_ends_{0};    // of each step there
   std::vector<std::vector<Watch>> watches_;  // by literal: clauses to look at when it becomes false
-  std::vector<char> true_;                   // by literal
+  std::unordered_multimap<std::uint64_t, Number> by_name_;  // steps that were added and not removed
+  std::vector<char> removed_;                               // by step
+  std::vector<char> true_;                                  // by literal
   std::vector<Number>
       reason_;              // by variable: the clause that made it so; of a fact, the unit clause; 0: assumed
   std::vector<char> seen_;  // by variable, for why()

@@ -52,6 +52,6 @@ Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Ce
 std::uint64_t Rival::nodes() const { return memory_->nodes; }
 Limit Rival::limit() const { return memory_->limit; }
 
-Refutation refute(std::span<const std::int32_t>, int, const Budget&) { return {.limit = Limit::memory}; }
+Refutation refute(std::span<const std::int32_t>, int, const Budget&, std::int64_t) { return {}; }
 
 }  // namespace kaidoku::sat
