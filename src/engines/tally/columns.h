@@ -27,6 +27,7 @@ class Columns {
   using Words = std::vector<std::uint64_t>;
   Words orders(const RowDigits& rows, std::size_t row, bool first) const;
   Words half(const RowDigits& rows, std::size_t side, Meter& meter) const;
+  void sort(Words& words, Meter& meter) const;
   std::uint64_t by_free_columns(std::uint64_t word) const;
   std::uint64_t repeats(std::uint64_t word) const;
 
