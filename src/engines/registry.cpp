@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engines/blank/blank.h"
 #include "engines/classic/classic.h"
 #include "engines/generic/generic.h"
 #include "engines/nine/nine.h"
@@ -12,8 +13,10 @@ namespace kaidoku {
 namespace {
 
 std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, Order order) {
-  return nine::fits(puzzle.rules()) ? nine::start(puzzle, budget, order)
-                                    : generic::start(puzzle, budget, order);
+  if (nine::fits(puzzle.rules())) return nine::start(puzzle, budget, order);
+  if (order == Order::found && blank_board::fits(puzzle))
+    return blank_board::start(puzzle, budget, generic::start);
+  return generic::start(puzzle, budget, order);
 }
 
 constexpr std::array<Engine, 6> table{{

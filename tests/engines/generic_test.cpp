@@ -26,7 +26,7 @@ TEST(Generic, solves_the_blank_board_of_every_box_up_to_25) {
 
 TEST(Generic, survives_the_largest_board) {
   const auto puzzle = blank({15, 17});
-  const auto solved = solve(*puzzle, {.nodes = 50});
+  const auto solved = solve(*puzzle, {.nodes = 50}, generic_engine());
   EXPECT_EQ(solved.status, Solved::Status::gave_up);
   EXPECT_EQ(solved.nodes, 50U);
 }

@@ -1,0 +1,125 @@
+// Blank boards: a valid grid for every box shape, at once, and after it all others exactly once.
+#include "engines/blank/blank.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+
+#include "engines/generic/generic.h"
+#include "support/boards.h"
+
+namespace kaidoku::test {
+namespace {
+
+Puzzle blank_of(Box box) { return make_puzzle(box, Grid(box.order())); }
+
+std::unique_ptr<Search> start(Box box, const Budget& budget = {}) {
+  return blank_board::start(blank_of(box), budget, generic::start);
+}
+
+/// As above, where nothing may be left to search for.
+std::unique_ptr<Search> nobody(const Puzzle&, const Budget&, Order) {
+  ADD_FAILURE() << "searched";
+  return nullptr;
+}
+
+std::size_t different(std::vector<Grid> grids) {
+  std::sort(grids.begin(), grids.end(), sorts_before);
+  return static_cast<std::size_t>(std::unique(grids.begin(), grids.end()) - grids.begin());
+}
+
+void expect_two_grids(Box box) {
+  const Puzzle puzzle = blank_of(box);
+  const auto search = blank_board::start(puzzle, {}, nobody);
+  const auto ending = exhaust(*search, box.order() == 1 ? 1 : 2);
+  for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(puzzle, grid)) << box.rows << "x" << box.cols;
+  EXPECT_EQ(different(ending.solutions), ending.solutions.size());
+  EXPECT_EQ(ending.nodes, ending.solutions.size() - 1);
+}
+
+TEST(Blank, has_grids_for_every_box_up_to_order_100) {
+  for (int order = 1; order <= 100; ++order) {
+    for (const Box box : boxes_of(order)) expect_two_grids(box);
+  }
+}
+
+TEST(Blank, has_grids_for_the_largest_boards) {
+  for (const Box box : boxes_of(255)) expect_two_grids(box);
+}
+
+TEST(Blank, gives_every_grid_exactly_once) {
+  for (const auto& [box, count] : {std::pair{Box{1, 1}, 1U},
+                                   {Box{1, 2}, 2U},
+                                   {Box{3, 1}, 12U},
+                                   {Box{2, 2}, 288U},
+                                   {Box{1, 4}, 576U},
+                                   {Box{4, 1}, 576U}}) {
+    const auto ending = exhaust(*start(box));
+    EXPECT_EQ(ending.last, Found::no_more);
+    EXPECT_EQ(ending.solutions.size(), count) << box.rows << "x" << box.cols;
+    EXPECT_EQ(different(ending.solutions), count) << box.rows << "x" << box.cols;
+    for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(blank_of(box), grid));
+  }
+}
+
+TEST(Blank, begins_with_the_digits_in_order_and_renames_the_last_ones_first) {
+  const auto ending = exhaust(*start({2, 2}), 2);
+  EXPECT_EQ(ending.solutions[0], grid_of("1234341223414123"));
+  EXPECT_EQ(ending.solutions[1], grid_of("1243431224313124"));
+}
+
+TEST(Blank, gives_up_on_nodes_before_and_after_the_renamings) {
+  const auto all = exhaust(*start({2, 2})).nodes;
+  ASSERT_GT(all, 24U);
+  for (std::uint64_t limit = 0; limit < all; ++limit) {
+    const auto search = start({2, 2}, {.nodes = limit});
+    const auto ending = exhaust(*search);
+    ASSERT_EQ(ending.last, Found::gave_up) << limit;
+    EXPECT_EQ(ending.nodes, limit);
+    EXPECT_EQ(search->limit(), Limit::nodes);
+    EXPECT_GE(ending.solutions.size(), std::min<std::size_t>(limit + 1, 24));
+    Grid grid;
+    EXPECT_EQ(search->next(grid), Found::gave_up) << "it stays given up";
+  }
+  EXPECT_EQ(exhaust(*start({2, 2}, {.nodes = all})).solutions.size(), 288U);
+}
+
+TEST(Blank, gives_up_when_stopped_or_late) {
+  std::atomic<bool> stop = true;
+  const auto stopped = start({10, 10}, {.stop = &stop});
+  Grid grid;
+  EXPECT_EQ(stopped->next(grid), Found::gave_up);
+  EXPECT_EQ(stopped->limit(), Limit::stop);
+  const auto late = start({10, 10}, {.time = std::chrono::nanoseconds(0)});
+  EXPECT_EQ(late->next(grid), Found::gave_up);
+  EXPECT_EQ(late->limit(), Limit::time);
+
+  // Among the renamings, and among the others.
+  for (const std::size_t before : {std::size_t{5}, std::size_t{50}}) {
+    stop = false;
+    const auto search = start({2, 2}, {.stop = &stop});
+    EXPECT_EQ(exhaust(*search, before).last, Found::solution);
+    stop = true;
+    EXPECT_EQ(exhaust(*search).last, Found::gave_up);
+    EXPECT_EQ(search->limit(), Limit::stop);
+  }
+}
+
+TEST(Blank, is_used_where_nothing_is_given_and_the_order_does_not_matter) {
+  const Engine& automatic = engines().front();
+  const Puzzle large = blank_of({7, 7});
+  Grid grid;
+  EXPECT_EQ(automatic.start(large, {.nodes = 0}, Order::found)->next(grid), Found::solution);
+  EXPECT_EQ(automatic.start(large, {.nodes = 0}, Order::sorted)->next(grid), Found::gave_up);
+
+  Grid givens(4);
+  givens[0] = 2;
+  const Puzzle puzzle = make_puzzle({2, 2}, givens);
+  EXPECT_FALSE(blank_board::fits(puzzle));
+  EXPECT_EQ(exhaust(*automatic.start(puzzle, {}, Order::found)).solutions.size(), 72U);
+}
+
+}  // namespace
+}  // namespace kaidoku::test
