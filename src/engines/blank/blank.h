@@ -7,7 +7,7 @@
 
 namespace kaidoku::blank_board {
 
-/// Does the puzzle give nothing at all?
+/// Is it a blank board on which a search may take long?
 bool fits(const Puzzle& puzzle);
 
 /// All solutions of such a puzzle, the first at once. `others` is who searches when the easy ones are used up.
