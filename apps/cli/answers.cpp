@@ -112,6 +112,10 @@ std::string json_line(const Question& question, const Record& record) {
   }
   if (record.status) json["status"] = word(*record.status);
   if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
+  if (record.seed != nullptr) {
+    json["seed"] = record.seed->text();
+    json["index"] = record.index;
+  }
   if (record.count) json["count"] = *record.count;
   if (record.canon != nullptr) {
     json["canon"] = form_line(record.canon->form);

@@ -38,7 +38,9 @@ struct Record {
   const Rated* rated = nullptr;
   const Path* path = nullptr;
   const Hint* hint = nullptr;
-  int level = 0;  ///< how many of its stages
+  int level = 0;               ///< how many of its stages
+  const Seed* seed = nullptr;  ///< of a solution that was drawn
+  std::uint64_t index = 0;     ///< and its number among those of the seed
 };
 std::string json_line(const Question& question, const Record& record);
 /// The box as such a record has it: nothing where it is the default of the order.

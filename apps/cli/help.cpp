@@ -59,6 +59,7 @@ constexpr std::string_view json =
   box       rows x columns, where it is not the default of the order
   status    solved, unique, minimal, redundant, rated, stuck, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
+  seed      of a solution that was drawn, a string; index: its number, from 0 (solve --random)
   count     number of solutions as a string; "7+" means 7 or more
   canon     the canonical form as one line, 0 for empty cells
   automorphisms  symmetries that leave the board as it is, a number
@@ -71,7 +72,7 @@ constexpr std::string_view json =
   step      from level 3 on: all there is to know about the step (hint)
   error     {code, line, column, message}: the first mistake
   errors    all of them, when there are several
-solve --all and --limit print one object per solution, as it is found, and a last one with the count.
+solve --all and --limit print one object per solution, as it is found, and a last one with the count (not --random).
 
 kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up), solution, seed (a string: it may have any
 length), index (number in the stream of the seed, from 0), clues (how many), symmetry, minimal, sampling, weight,

@@ -12,6 +12,7 @@
 #include "common/nearest.h"
 #include "common/signals.h"
 #include "play.h"
+#include "random.h"
 #include "recipe.h"
 #include "render.h"
 #include "values.h"
@@ -151,6 +152,7 @@ void refuse_contradictions(Options& options) {
     throw UsageError(fmt::format("--engine {} cannot deliver solutions sorted", options.engine->name));
   }
   if (options.verb->bit == for_render) settle_drawing(options);
+  if (options.verb->bit == for_solve) settle_random(options);
   options.text.entries = options.verb->bit == for_hint;
   // The library knows whether symbols, box and order go together; ask it before anything is opened.
   const auto reader = Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, options.text);

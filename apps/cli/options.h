@@ -91,9 +91,10 @@ struct Options {
   bool all = false;
   std::optional<std::uint64_t> limit;
   bool sorted = false;
+  bool random = false;  ///< solve: a grid drawn by chance
   bool dedupe = false;
   bool minimal = false;      ///< check: is every clue needed?
-  std::optional<Seed> seed;  ///< where chance begins; unless given 0 for minimize, any for generate and play
+  std::optional<Seed> seed;  ///< where chance begins; unless given 0 for minimize, any for others
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 

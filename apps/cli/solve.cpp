@@ -1,10 +1,11 @@
-// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found.
+// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found. (--random is in random.cpp.)
 #include <fmt/core.h>
 #include <kaidoku/solve.h>
 
 #include "answers.h"
 #include "before.h"
 #include "common/exit_code.h"
+#include "random.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
@@ -78,6 +79,7 @@ Solved one_solution(const Puzzle& puzzle, const Options& options) {
 }  // namespace
 
 Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  if (options.random) return draw_grids(question, puzzle, options, reply);
   if (options.lists()) return list_solutions(question, puzzle, options, reply);
   const Solved solved = one_solution(puzzle, options);
   switch (solved.status) {

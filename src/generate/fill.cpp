@@ -180,4 +180,10 @@ std::optional<Grid> random_grid(const Rules& rules, Random& random, const std::a
   return grid;
 }
 
+std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index,
+                                const std::atomic<bool>* stop) {
+  Random random(seed, index);
+  return random_grid(rules, random, stop);
+}
+
 }  // namespace kaidoku

@@ -8,6 +8,7 @@ import sys
 import harness
 import answer_cases  # noqa: F401  what is printed for good puzzles
 import bench_cases  # noqa: F401  bench, its contestants and peers, --target
+import blank_cases  # noqa: F401  blank boards, --random
 import bulk_cases  # noqa: F401  many plain puzzles, answered in bulk
 import canon_cases  # noqa: F401  canonical forms, --dedupe
 import cluster_cases  # noqa: F401  cluster submit and status

@@ -96,10 +96,19 @@ TEST(Fill, IsNoShuffledPattern) {
   EXPECT_GT(segments.size(), 50u);  // a pattern has 4
 }
 
+TEST(Fill, IsPublicByNumber) {
+  for (const Box box : {Box{2, 2}, Box{3, 3}, Box{4, 4}}) {
+    EXPECT_EQ(random_grid(*rules_of(box), Seed(7)), draw(box));
+    EXPECT_EQ(random_grid(*rules_of(box), Seed(7), 5), draw(box, 5));
+    EXPECT_NE(random_grid(*rules_of(box), Seed(8), 5), draw(box, 5));
+  }
+}
+
 TEST(Fill, Stops) {
   const std::atomic<bool> stop = true;
   Random random{Seed(1)};
   EXPECT_FALSE(random_grid(*rules_of({5, 5}), random, &stop));
+  EXPECT_FALSE(random_grid(*rules_of({5, 5}), Seed(1), 0, &stop));
 }
 
 }  // namespace

@@ -1,0 +1,15 @@
+// kaidoku solve --blank RxC --random: full grids drawn by chance instead of the one a search finds first.
+#pragma once
+
+#include "options.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+
+/// Refuses flags that do not go with --random, and decides on the seed. Throws UsageError.
+void settle_random(Options& options);
+
+/// As many as --limit says, or one.
+Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply);
+
+}  // namespace kaidoku::cli
