@@ -40,6 +40,14 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     return thin(rules_, made.solution, clues, groups, at_least, budget, permille);
   };
   const auto gone = [&](const Thinned& thinned, const Grid& before) { return thinned.clues != before; };
+  // Could a group leave? The last ones are asked first, since they are the ones that were not tried before, and the
+  // first that goes is answer enough.
+  const auto any_could_go = [&](std::vector<std::vector<Cell>> groups) {
+    std::size_t largest = 0;
+    for (const auto& group : groups) largest = std::max(largest, group.size());
+    std::reverse(groups.begin(), groups.end());
+    return gone(without(made.clues, groups, made.clues.filled() - static_cast<int>(largest)), made.clues);
+  };
 
   made.clues = made.solution;
   if (!outside_.empty() && !outside_.front().empty()) {
@@ -58,7 +66,7 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     const Thinned thinned = without(all, groups, range.min, watch.permille);
     if (thinned.limit != Limit::none) return false;
     made.clues = thinned.clues;
-    const bool held_back = range.min > 0 && gone(without(made.clues, groups, 0), made.clues);
+    const bool held_back = range.min > 0 && any_could_go(groups);
     // What left last comes back, until there are enough clues.
     for (; held_back && !groups.empty() && made.clues.filled() < enough; groups.pop_back()) {
       for (const Cell cell : groups.back()) made.clues[cell] = all[cell];
