@@ -6,6 +6,7 @@
 #include "engines/blank/blank.h"
 #include "engines/classic/classic.h"
 #include "engines/generic/generic.h"
+#include "engines/learn/learn.h"
 #include "engines/nine/nine.h"
 #include "kaidoku/engines.h"
 
@@ -15,14 +16,17 @@ namespace {
 std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, Order order) {
   if (nine::fits(puzzle.rules())) return nine::start(puzzle, budget, order);
   if (order == Order::found && blank_board::fits(puzzle))
-    return blank_board::start(puzzle, budget, generic::start);
-  return generic::start(puzzle, budget, order);
+    return blank_board::start(puzzle, budget, learn::start_in_turns);
+  return learn::start_in_turns(puzzle, budget, order);
 }
 
-constexpr std::array<Engine, 6> table{{
-    {"auto", "the fastest for the board: 9x9 in the lanes of SIMD registers, others as `generic`", true,
-     start_best},
+constexpr std::array<Engine, 7> table{{
+    {"auto",
+     "the fastest for the board: 9x9 in the lanes of SIMD registers, others by `generic` and `learning` in "
+     "turns",
+     true, start_best},
     {"generic", "any order: singles, locked candidates, smallest choice first", true, generic::start},
+    {"learning", "learns a clause from every dead end: for large boards", false, learn::start_alone},
     {"pivot", "prune, then a value of the smallest cell: it is that one, or it is not", false,
      classic::start_pivot},
     {"bird", "Richard Bird's: choices, prune, expand the smallest cell", false, classic::start_bird},

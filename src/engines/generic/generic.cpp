@@ -24,16 +24,16 @@
 #include <vector>
 
 #include "engines/generic/bits.h"
+#include "engines/generic/searches.h"
 #include "engines/meter.h"
 
 namespace kaidoku::generic {
 namespace {
 
-/// The walk through the tree of guesses; what it spends is the caller's.
 template <int W>
-class Walk {
+class WalkOf final : public Walk {
  public:
-  Walk(const Puzzle& puzzle, Meter& meter, Order order)
+  WalkOf(const Puzzle& puzzle, Meter& meter, Order order)
       : rules_(puzzle.shared_rules()),
         givens_(puzzle.givens()),
         n_(rules_->order()),
@@ -59,12 +59,23 @@ class Walk {
     few_.reserve(pairs);
   }
 
-  Found next(Grid& solution) {
-    // `dead_` is true when the position is a contradiction or was handed out: then the last guess must go.
-    if (!started_) {
-      started_ = true;
-      dead_ = !settle(place_givens());
-    }
+  bool begin() override {
+    if (!started_) dead_ = !settle(place_givens());
+    started_ = true;
+    return !dead_;
+  }
+
+  DigitSet candidates(Cell cell) const override {
+    DigitSet set;
+    digits_[at(cell)].each([&](int digit) {
+      set.insert(digit + 1);
+      return true;
+    });
+    return set;
+  }
+
+  std::optional<Found> next(Grid& solution, std::uint64_t nodes) override {
+    begin();
     for (;;) {
       if (meter_.spent()) return Found::gave_up;
       if (!dead_) {
@@ -81,6 +92,7 @@ class Walk {
       }
       if (!meter_.node()) return Found::gave_up;
       dead_ = !settle(guess());
+      if (nodes-- == 0) return std::nullopt;
     }
   }
 
@@ -282,7 +294,7 @@ class Walk {
   Meter& meter_;
   int widest_overlap_ = 1;
   bool started_ = false;
-  bool dead_ = false;
+  bool dead_ = false;  // the position is a contradiction or was handed out: the last guess must go
 
   std::vector<Bits<W>> digits_;  // by cell
   std::vector<Bits<W>> places_;  // by house and digit
@@ -298,75 +310,33 @@ class Walk {
   std::vector<std::uint32_t> few_;     // pairs whose places might fit into another house
 };
 
-template <int W>
-class FoundSearch final : public Search {
+/// All of the walk, in one go.
+class Whole {
  public:
-  FoundSearch(const Puzzle& puzzle, const Budget& budget)
-      : meter_(budget), walk_(puzzle, meter_, Order::found) {}
-  Found next(Grid& solution) override { return walk_.next(solution); }
-  std::uint64_t nodes() const override { return meter_.nodes(); }
-  Limit limit() const override { return meter_.limit(); }
+  Whole(const Puzzle& puzzle, Meter& meter) : walk_(walk(puzzle, meter, Order::found)) {}
+  Found next(Grid& solution) { return *walk_->next(solution, UINT64_MAX); }
 
  private:
-  Meter meter_;
-  Walk<W> walk_;
+  std::unique_ptr<Walk> walk_;
 };
-
-template <int W>
-class SortedSearch final : public Search {
- public:
-  SortedSearch(const Puzzle& puzzle, const Budget& budget)
-      : meter_(budget),
-        any_(puzzle, meter_, Order::found),
-        sorted_(puzzle, meter_, Order::sorted),
-        first_(puzzle.order()),
-        second_(puzzle.order()) {}
-
-  Found next(Grid& solution) override {
-    if (meter_.spent()) return Found::gave_up;
-    if (many_) return sorted_.next(solution);
-    const Found one = any_.next(first_);
-    if (one != Found::solution) return one;
-    const Found two = any_.next(second_);
-    if (two == Found::gave_up) return two;
-    if (two == Found::no_more) {
-      solution = first_;
-      return Found::solution;
-    }
-    many_ = true;
-    return sorted_.next(solution);
-  }
-  std::uint64_t nodes() const override { return meter_.nodes(); }
-  Limit limit() const override { return meter_.limit(); }
-
- private:
-  Meter meter_;
-  Walk<W> any_;
-  Walk<W> sorted_;
-  Grid first_;
-  Grid second_;
-  bool many_ = false;
-};
-
-template <int W>
-std::unique_ptr<Search> make(const Puzzle& puzzle, const Budget& budget, Order order) {
-  if (order == Order::sorted) return std::make_unique<SortedSearch<W>>(puzzle, budget);
-  return std::make_unique<FoundSearch<W>>(puzzle, budget);
-}
 
 }  // namespace
 
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order) {
+std::unique_ptr<Walk> walk(const Puzzle& puzzle, Meter& meter, Order order) {
   switch ((puzzle.order() + 63) / 64) {
     case 1:
-      return make<1>(puzzle, budget, order);
+      return std::make_unique<WalkOf<1>>(puzzle, meter, order);
     case 2:
-      return make<2>(puzzle, budget, order);
+      return std::make_unique<WalkOf<2>>(puzzle, meter, order);
     case 3:
-      return make<3>(puzzle, budget, order);
+      return std::make_unique<WalkOf<3>>(puzzle, meter, order);
     default:
-      return make<4>(puzzle, budget, order);
+      return std::make_unique<WalkOf<4>>(puzzle, meter, order);
   }
+}
+
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order) {
+  return start_as<Whole>(puzzle, budget, order);
 }
 
 }  // namespace kaidoku::generic

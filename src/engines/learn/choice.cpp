@@ -1,0 +1,58 @@
+#include "engines/learn/choice.h"
+
+namespace kaidoku::learn {
+
+Choice::Choice(const Groups& groups) : weight_(groups.candidates()), place_(groups.candidates(), nowhere) {
+  for (Candidate c = 0; c < weight_.size(); ++c) {
+    for (const auto group : groups.of(c)) weight_[c] += 1.0 / groups.open(group);
+  }
+  heap_.reserve(weight_.size());
+  for (Candidate c = 0; c < weight_.size(); ++c) insert(c);
+}
+
+void Choice::pop() {
+  place_[heap_.front()] = nowhere;
+  const Candidate moved = heap_.back();
+  heap_.pop_back();
+  if (heap_.empty()) return;
+  set(0, moved);
+  sink(0);
+}
+
+void Choice::insert(Candidate c) {
+  if (place_[c] != nowhere) return;
+  heap_.push_back(c);
+  rise(static_cast<std::uint32_t>(heap_.size() - 1));
+}
+
+void Choice::add_weight(Candidate c) {
+  constexpr double too_much = 1e100;
+  weight_[c] += step_;
+  if (weight_[c] > too_much) {
+    for (double& weight : weight_) weight /= too_much;
+    step_ /= too_much;
+  }
+  if (place_[c] != nowhere) rise(place_[c]);
+}
+
+void Choice::rise(std::uint32_t place) {
+  const Candidate c = heap_[place];
+  for (; place > 0 && weight_[c] > weight_[heap_[(place - 1) / 2]]; place = (place - 1) / 2) {
+    set(place, heap_[(place - 1) / 2]);
+  }
+  set(place, c);
+}
+
+void Choice::sink(std::uint32_t place) {
+  const Candidate c = heap_[place];
+  const auto size = static_cast<std::uint32_t>(heap_.size());
+  for (std::uint32_t child = 2 * place + 1; child < size; child = 2 * place + 1) {
+    if (child + 1 < size && weight_[heap_[child + 1]] > weight_[heap_[child]]) ++child;
+    if (weight_[heap_[child]] <= weight_[c]) break;
+    set(place, heap_[child]);
+    place = child;
+  }
+  set(place, c);
+}
+
+}  // namespace kaidoku::learn

@@ -1,0 +1,48 @@
+// Choice: which candidate to guess next. Those that took part in recent contradictions come first.
+//
+// A heap of candidates by weight. What takes part in a contradiction gains weight, and every contradiction adds more
+// than the one before, which is the same as letting old weights fade. Only sums, divisions and comparisons: nothing a
+// compiler may round in its own way, so the same choices everywhere.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engines/learn/groups.h"
+
+namespace kaidoku::learn {
+
+class Choice {
+ public:
+  /// At first those with few alternatives weigh most.
+  explicit Choice(const Groups& groups);
+
+  bool empty() const { return heap_.empty(); }
+  Candidate top() const { return heap_.front(); }
+  void pop();
+  /// Makes a candidate eligible that perhaps was not.
+  void insert(Candidate c);
+
+  double weight(Candidate c) const { return weight_[c]; }
+  void add_weight(Candidate c);
+  /// From now on a contradiction counts more.
+  void fade() { step_ /= fading; }
+
+ private:
+  static constexpr double fading = 0.92;
+  static constexpr std::uint32_t nowhere = UINT32_MAX;
+
+  void rise(std::uint32_t place);
+  void sink(std::uint32_t place);
+  void set(std::uint32_t place, Candidate c) {
+    heap_[place] = c;
+    place_[c] = place;
+  }
+
+  std::vector<double> weight_;        // by candidate
+  std::vector<std::uint32_t> place_;  // by candidate: where in the heap
+  std::vector<Candidate> heap_;
+  double step_ = 1;
+};
+
+}  // namespace kaidoku::learn

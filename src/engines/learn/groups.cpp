@@ -1,0 +1,52 @@
+#include "engines/learn/groups.h"
+
+#include <numeric>
+
+namespace kaidoku::learn {
+namespace {
+
+/// For boards whose boxes are their rows or columns, where a candidate is in three groups only: a fourth without members
+/// that never runs out.
+constexpr std::uint32_t empty_group = 0;
+
+}  // namespace
+
+Groups::Groups(const Rules& rules, const generic::Walk& walk, Meter& meter) {
+  const auto n = static_cast<std::uint32_t>(rules.order());
+  const auto cells = static_cast<std::uint32_t>(rules.cells());
+  for (Cell cell = 0; cell < rules.cells() && meter.work(n); ++cell) {
+    const DigitSet left = walk.candidates(cell);
+    if (left.size() == 1) continue;
+    for (int digit = left.first(); digit >= 0; digit = left.next(digit + 1)) {
+      cells_.push_back(cell);
+      digits_.push_back(static_cast<Digit>(digit));
+    }
+  }
+
+  // Group 0 is the empty one, then the cells, then digits by house.
+  const std::size_t groups = 1 + cells + rules.houses().size() * n;
+  of_.resize(candidates());
+  tallies_.resize(groups);
+  for (Candidate c = 0; c < candidates() && meter.work(8); ++c) {
+    auto& of = of_[c];
+    of.fill(empty_group);
+    of[0] = 1 + static_cast<std::uint32_t>(cells_[c]);
+    std::size_t slot = 1;
+    for (const Seat& seat : rules.seats(cells_[c])) of[slot++] = cells + seat.house * n + digits_[c];
+    for (const auto group : of) put_back(group, c);
+  }
+  tallies_[empty_group] = {UINT32_MAX, 0};
+
+  start_.resize(groups + 1);
+  for (std::size_t group = 1; group < groups; ++group)
+    start_[group + 1] = start_[group] + tallies_[group].open;
+  members_.resize(start_[groups]);
+  std::vector<std::uint32_t> end(start_.begin(), start_.end() - 1);
+  for (Candidate c = 0; c < candidates() && meter.work(8); ++c) {
+    for (const auto group : of_[c]) {
+      if (group != empty_group) members_[end[group]++] = c;
+    }
+  }
+}
+
+}  // namespace kaidoku::learn

@@ -1,0 +1,165 @@
+// Guessing and learning in turns.
+//
+// Most boards are solved with a few guesses, and where there are millions of solutions nothing walks from one to the next
+// as fast as the any-order engine. But on some it gets lost for ever, most of those from 25x25 on, and there the learner
+// is at home. Nobody can tell beforehand, so they take turns: guesses and contradictions are counted, not seconds, and so
+// the answers are the same everywhere. Each turn is twice as long as the one before, and whoever finds a solution may go
+// on. What one has found the other must not find again: both have a list of what the other found.
+//
+// Lists and learned clauses take memory. When the walk has found so many solutions that its list is full, it does not
+// need help and goes on alone; when the learner is full, the walk goes on alone, too, and forgets nothing of the list.
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "engines/generic/generic.h"
+#include "engines/generic/searches.h"
+#include "engines/learn/learn.h"
+#include "engines/learn/learner.h"
+#include "engines/meter.h"
+
+namespace kaidoku::learn {
+namespace {
+
+/// A guess takes a few microseconds, and the learner as long to get ready as these take.
+constexpr std::uint64_t first_walk = 64;
+constexpr std::uint64_t first_learning = 1'000;
+/// Beyond that getting ready takes gigabytes.
+constexpr std::size_t most_candidates = 4'000'000;
+
+/// Solutions that were found, all of each: to skip one that was not would be a mistake.
+class Seen {
+ public:
+  explicit Seen(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+  void add(const Grid& grid) {
+    const auto digits = grid.digits();
+    bytes_ += digits.size() + 64;
+    grids_.emplace(digits.begin(), digits.end());
+  }
+  bool has(const Grid& grid) const {
+    const auto digits = grid.digits();
+    return !grids_.empty() && grids_.contains(std::string(digits.begin(), digits.end()));
+  }
+  bool full() const { return bytes_ > most_bytes_; }
+  void clear() { grids_.clear(); }
+
+ private:
+  std::size_t most_bytes_;
+  std::size_t bytes_ = 0;
+  std::unordered_set<std::string> grids_;
+};
+
+bool fits(const Puzzle& puzzle, const generic::Walk& walk) {
+  std::size_t candidates = 0;
+  for (Cell cell = 0; cell < puzzle.rules().cells(); ++cell) {
+    candidates += static_cast<std::size_t>(walk.candidates(cell).size());
+  }
+  return candidates <= most_candidates;
+}
+
+class InTurns {
+ public:
+  InTurns(const Puzzle& puzzle, Meter& meter)
+      : puzzle_(puzzle), meter_(meter), walk_(generic::walk(puzzle, meter, Order::found)) {}
+
+  Found next(Grid& solution) {
+    for (;;) {
+      const auto found = walking_ || alone_ ? walk(solution) : learn(solution);
+      if (found) return *found;
+      walking_ = !walking_;
+    }
+  }
+
+ private:
+  std::optional<Found> walk(Grid& solution) {
+    for (;;) {
+      const auto found = walk_->next(solution, alone_ ? UINT64_MAX : walk_turn_);
+      if (!found) walk_turn_ = learning_turn_;
+      if (found != Found::solution) return found;
+      if (learned_.has(solution)) continue;
+      if (!alone_) walked_.add(solution);
+      if (walked_.full()) go_on_alone();
+      return found;
+    }
+  }
+
+  std::optional<Found> learn(Grid& solution) {
+    if (learner_ == nullptr && !get_ready()) return std::nullopt;
+    for (;;) {
+      const auto found = learner_->next(solution, learning_turn_);
+      if (!found) learning_turn_ *= 2;
+      if (found == Found::solution && walked_.has(solution)) continue;
+      if (found == Found::solution) learned_.add(solution);
+      if (learned_.full() || learner_->full()) go_on_alone();
+      return found;
+    }
+  }
+
+  bool get_ready() {
+    const auto root = generic::walk(puzzle_, meter_, Order::found);
+    if (root->begin() && fits(puzzle_, *root)) {
+      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_);
+    } else {
+      go_on_alone();
+    }
+    return !alone_;
+  }
+
+  void go_on_alone() {
+    alone_ = true;
+    learner_.reset();
+    walked_.clear();
+  }
+
+  Puzzle puzzle_;
+  Meter& meter_;
+  std::unique_ptr<generic::Walk> walk_;
+  std::unique_ptr<Learner> learner_;
+  Seen walked_{std::size_t{1} << 20};
+  Seen learned_{std::size_t{1} << 28};
+  std::uint64_t walk_turn_ = first_walk;
+  std::uint64_t learning_turn_ = first_learning;
+  bool walking_ = true;
+  bool alone_ = false;  // the walk, for good
+};
+
+class Alone {
+ public:
+  Alone(const Puzzle& puzzle, Meter& meter) : puzzle_(puzzle), meter_(meter) {}
+
+  Found next(Grid& solution) {
+    if (learner_ == nullptr) {
+      const auto root = generic::walk(puzzle_, meter_, Order::found);
+      if (!root->begin()) return meter_.spent() ? Found::gave_up : Found::no_more;
+      if (!fits(puzzle_, *root)) return out_of_memory();
+      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_);
+    }
+    while (!learner_->full()) {
+      if (const auto found = learner_->next(solution, first_learning)) return *found;
+    }
+    return out_of_memory();
+  }
+
+ private:
+  Found out_of_memory() {
+    meter_.spend(Limit::memory);
+    return Found::gave_up;
+  }
+
+  Puzzle puzzle_;
+  Meter& meter_;
+  std::unique_ptr<Learner> learner_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget, Order order) {
+  return generic::start_as<InTurns>(puzzle, budget, order);
+}
+
+std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, Order) {
+  return generic::start_as<Alone>(puzzle, budget, Order::found);
+}
+
+}  // namespace kaidoku::learn
