@@ -52,6 +52,8 @@ def after_singles(houses, givens):
 
     while waiting:
         cell, digit = waiting.pop()
+        if digit not in left[cell]:
+            raise ValueError("the board has no solution")
         if decided[cell]:
             continue
         decided[cell] = True
@@ -61,8 +63,6 @@ def after_singles(houses, givens):
             for peer in houses.cells[house]:
                 if peer != cell and digit in left[peer]:
                     remove(peer, digit)
-    if not all(left):
-        raise ValueError("the board has no solution")
     return left
 
 
@@ -93,8 +93,10 @@ class Formula:
                 file.write("".join(f"-{a} -{b} 0\n" for a, b in combinations(group, 2)))
 
     def grid(self, output):
-        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat) without."""
+        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat) without. None if there is none."""
         lines = output.splitlines()
+        if "s SATISFIABLE" not in lines and "SAT" not in lines:
+            return None
         lines = [line[1:] for line in lines if line.startswith("v")] or lines[1:]
         true = {int(word) for line in lines for word in line.split()}
         grid = [next(iter(digits)) if len(digits) == 1 else 0 for digits in self.left]
@@ -124,6 +126,8 @@ class FlatZinc:
             file.write(f"solve :: int_search(cells, {self.choice}, indomain_min, complete) satisfy;\n")
 
     def grid(self, output):
+        if "[" not in output:
+            return None
         grid = [next(iter(digits)) if len(digits) == 1 else 0 for digits in self.left]
         digits = output[output.index("[") + 1:output.index("]")].split(",")
         for cell, digit in zip(self.open, digits):
