@@ -102,9 +102,10 @@ def a_killed_shard_goes_on():
         begun = 0
         for i in [1, 2, 3]:
             args = [harness.program, "solve", source, "-q", "--shard", f"{i}/3", "-o", f"{out}.{i}"]
-            for _ in range(8):
+            for attempt in range(8):
                 child = subprocess.Popen(args, env=environment(), start_new_session=True)
-                time.sleep(chance.random() * 0.12)
+                # At first very soon, then later and later: however fast it is, some kills come in the middle.
+                time.sleep(0.01 * 1.6 ** attempt * (0.75 + chance.random() / 2))
                 child.kill()
                 child.wait()
                 begun += os.path.exists(f"{out}.{i}.part")
