@@ -12,9 +12,8 @@
 //
 // Some boards can be counted without visiting any solution (src/engines/tally). Nobody knows beforehand which is faster:
 // the cost of a tally can be told from the clues, the number of solutions cannot. So solutions are visited until as much
-// was spent on them as the tally would take, and then the tally begins: never more than twice what the better one
-// takes. Both numbers are guesses made from the board alone, so that every machine decides alike. A named
-// engine visits them all.
+// was spent on them as the tally would take, and then the tally begins: twice what the better one takes, if the guesses
+// are right. They are made from the board alone, so that every machine decides alike. A named engine visits them all.
 #include <algorithm>
 #include <chrono>
 

@@ -5,6 +5,7 @@
 #include "engines/tally/band_ways.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kaidoku::tally {
 
@@ -45,7 +46,7 @@ BandWays::Table BandWays::with_first(std::uint16_t split, Meter& meter) {
     }
   }
   const std::vector<std::uint8_t> free = hidden;
-  std::ranges::stable_sort(hidden, {}, [&](std::uint8_t digit) { return all_[split][digit]; });
+  std::ranges::sort(hidden, {}, [&](std::uint8_t digit) { return std::pair(all_[split][digit], digit); });
   for (std::size_t i = 0; i < hidden.size(); ++i) table.names[hidden[i]] = free[i];
 
   const Split first = renamed(all_[split], table.names);
