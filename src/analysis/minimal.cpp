@@ -8,7 +8,6 @@
 #include "analysis/removal.h"
 #include "analysis/thin.h"
 #include "base/random.h"
-#include "engines/sat/rival.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
 
@@ -21,48 +20,6 @@ std::vector<Cell> clue_cells(const Grid& givens) {
     if (givens[cell] != 0) cells.push_back(cell);
   }
   return cells;
-}
-
-/// The same as uniqueness(), which guesses. From 16x16 on there are puzzles it does not come to an end with; so, after a
-/// fair try, SAT.
-Uniqueness only_solution(const Puzzle& puzzle, const Budget& budget) {
-  if (nine::fits(puzzle.rules())) return uniqueness(puzzle, budget);
-  constexpr std::uint64_t fair_try = 1000;  // nodes
-  const auto start = std::chrono::steady_clock::now();
-  Budget first_try = budget;
-  first_try.nodes = std::min(fair_try, budget.nodes);
-  Uniqueness answer = uniqueness(puzzle, first_try);
-  if (answer.limit != Limit::nodes || budget.nodes <= fair_try) return answer;
-
-  sat::Rival rival(puzzle.shared_rules());
-  const Budget rest = budget.left(start, answer.nodes);
-  const auto spend = [&](Found found) {
-    if (found == Found::gave_up) answer.limit = rival.limit();
-    return found;
-  };
-  const std::uint64_t before = answer.nodes;
-  Grid found;
-  answer.limit = Limit::none;
-  if (!answer.first) {
-    const Found first = spend(rival.find(puzzle.givens(), rest, found));
-    answer.nodes = before + rival.nodes();
-    if (first == Found::no_more) answer.status = Uniqueness::Status::none;
-    if (first != Found::solution) return answer;
-    answer.first = found;
-  }
-  std::vector<Cell> open;
-  for (Cell cell = 0; cell < puzzle.givens().cells(); ++cell) {
-    if (puzzle.givens()[cell] == 0) open.push_back(cell);
-  }
-  const Found second =
-      spend(rival.find_other(puzzle.givens(), *answer.first, open, budget.left(start, answer.nodes), found));
-  answer.nodes = before + rival.nodes();
-  if (second == Found::no_more) answer.status = Uniqueness::Status::unique;
-  if (second == Found::solution) {
-    answer.status = Uniqueness::Status::many;
-    answer.second = found;
-  }
-  return answer;
 }
 
 /// The questions about all clues of a 9x9 board in one batch.
@@ -111,7 +68,7 @@ Answer beginning(const Uniqueness& only) {
 Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
   using Status = Redundancy::Status;
   const auto start = std::chrono::steady_clock::now();
-  const Uniqueness only = only_solution(puzzle, budget);
+  const Uniqueness only = uniqueness(puzzle, budget);
   auto answer = beginning<Redundancy>(only);
   if (only.status != Uniqueness::Status::unique) return answer;
 
@@ -128,7 +85,7 @@ Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
 Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget) {
   using Status = Minimized::Status;
   const auto start = std::chrono::steady_clock::now();
-  const Uniqueness only = only_solution(puzzle, budget);
+  const Uniqueness only = uniqueness(puzzle, budget);
   auto answer = beginning<Minimized>(only);
   if (only.status != Uniqueness::Status::unique) return answer;
 

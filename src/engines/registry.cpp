@@ -13,11 +13,15 @@
 namespace kaidoku {
 namespace {
 
+std::unique_ptr<Search> start_any(const Puzzle& puzzle, const Budget& budget, Order order) {
+  return learn::start_in_turns(puzzle, budget, order, {});
+}
+
 std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, Order order) {
   if (nine::fits(puzzle.rules())) return nine::start(puzzle, budget, order);
   if (order == Order::found && blank_board::fits(puzzle))
-    return blank_board::start(puzzle, budget, learn::start_in_turns);
-  return learn::start_in_turns(puzzle, budget, order);
+    return blank_board::start(puzzle, budget, start_any);
+  return start_any(puzzle, budget, order);
 }
 
 constexpr std::array<Engine, 7> table{{

@@ -1,6 +1,6 @@
 // A Search out of something that finds solutions in any order, and the walk of the any-order engine.
 //
-// `Finder` is made from a puzzle and a meter and has `Found next(Grid&)`.
+// `Finder` is made from a puzzle, a meter and perhaps more, and has `Found next(Grid&)`.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,9 @@ namespace kaidoku::generic {
 template <class Finder>
 class FoundSearch final : public Search {
  public:
-  FoundSearch(const Puzzle& puzzle, const Budget& budget) : meter_(budget), finder_(puzzle, meter_) {}
+  template <class... More>
+  FoundSearch(const Puzzle& puzzle, const Budget& budget, const More&... more)
+      : meter_(budget), finder_(puzzle, meter_, more...) {}
   Found next(Grid& solution) override { return finder_.next(solution); }
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
@@ -28,9 +30,10 @@ class FoundSearch final : public Search {
 template <class Finder>
 class SortedSearch final : public Search {
  public:
-  SortedSearch(const Puzzle& puzzle, const Budget& budget)
+  template <class... More>
+  SortedSearch(const Puzzle& puzzle, const Budget& budget, const More&... more)
       : meter_(budget),
-        finder_(puzzle, meter_),
+        finder_(puzzle, meter_, more...),
         sorted_(walk(puzzle, meter_, Order::sorted)),
         first_(puzzle.order()),
         second_(puzzle.order()) {}
@@ -63,10 +66,11 @@ class SortedSearch final : public Search {
   bool many_ = false;
 };
 
-template <class Finder>
-std::unique_ptr<Search> start_as(const Puzzle& puzzle, const Budget& budget, Order order) {
-  if (order == Order::sorted) return std::make_unique<SortedSearch<Finder>>(puzzle, budget);
-  return std::make_unique<FoundSearch<Finder>>(puzzle, budget);
+template <class Finder, class... More>
+std::unique_ptr<Search> start_as(const Puzzle& puzzle, const Budget& budget, Order order,
+                                 const More&... more) {
+  if (order == Order::sorted) return std::make_unique<SortedSearch<Finder>>(puzzle, budget, more...);
+  return std::make_unique<FoundSearch<Finder>>(puzzle, budget, more...);
 }
 
 }  // namespace kaidoku::generic

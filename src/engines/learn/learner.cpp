@@ -8,8 +8,8 @@ namespace {
 
 /// Contradictions between restarts: this many times 1, 1, 2, 1, 1, 2, 4, 1, ... (Luby). General solvers restart ten
 /// times as often; on boards with solutions staying pays.
-constexpr std::uint64_t restart_unit = 1'000;
-constexpr std::uint64_t phase_change_unit = 1'000;
+constexpr std::uint64_t restart_unit = 3'000;
+constexpr std::uint64_t phase_change_unit = 3'000;
 constexpr std::uint64_t first_thinning = 2'000;
 constexpr std::uint64_t thinning_growth = 300;
 

@@ -22,9 +22,6 @@
 namespace kaidoku::learn {
 namespace {
 
-/// A guess takes a few microseconds, and the learner as long to get ready as these take.
-constexpr std::uint64_t first_walk = 64;
-constexpr std::uint64_t first_learning = 1'000;
 /// Beyond that getting ready takes gigabytes.
 constexpr std::size_t most_candidates = 4'000'000;
 
@@ -60,8 +57,14 @@ bool fits(const Puzzle& puzzle, const generic::Walk& walk) {
 
 class InTurns {
  public:
-  InTurns(const Puzzle& puzzle, Meter& meter)
-      : puzzle_(puzzle), meter_(meter), walk_(generic::walk(puzzle, meter, Order::found)) {}
+  InTurns(const Puzzle& puzzle, Meter& meter, const Turns& turns)
+      : puzzle_(puzzle),
+        meter_(meter),
+        walk_(generic::walk(puzzle, meter, Order::found)),
+        walked_(turns.bytes_of_walked),
+        learned_(turns.bytes_of_learned),
+        walk_turn_(turns.first_walk),
+        learning_turn_(turns.first_learning) {}
 
   Found next(Grid& solution) {
     for (;;) {
@@ -116,10 +119,10 @@ class InTurns {
   Meter& meter_;
   std::unique_ptr<generic::Walk> walk_;
   std::unique_ptr<Learner> learner_;
-  Seen walked_{std::size_t{1} << 20};
-  Seen learned_{std::size_t{1} << 28};
-  std::uint64_t walk_turn_ = first_walk;
-  std::uint64_t learning_turn_ = first_learning;
+  Seen walked_;
+  Seen learned_;
+  std::uint64_t walk_turn_;
+  std::uint64_t learning_turn_;
   bool walking_ = true;
   bool alone_ = false;  // the walk, for good
 };
@@ -135,8 +138,9 @@ class Alone {
       if (!fits(puzzle_, *root)) return out_of_memory();
       learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_);
     }
+    constexpr std::uint64_t looks_for_memory = 1'000;  // contradictions between them
     while (!learner_->full()) {
-      if (const auto found = learner_->next(solution, first_learning)) return *found;
+      if (const auto found = learner_->next(solution, looks_for_memory)) return *found;
     }
     return out_of_memory();
   }
@@ -154,8 +158,9 @@ class Alone {
 
 }  // namespace
 
-std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget, Order order) {
-  return generic::start_as<InTurns>(puzzle, budget, order);
+std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget, Order order,
+                                       const Turns& turns) {
+  return generic::start_as<InTurns>(puzzle, budget, order, turns);
 }
 
 std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, Order) {

@@ -96,7 +96,6 @@ struct Rival::Memory {
     }
   }
 
-  /// `known` and `cells`: the solution has another digit in one of them. No cells: it may be any.
   Found ask(const Grid& clues, const Grid& known, std::span<const Cell> cells, const Budget& budget,
             Grid& solution) {
     Meter meter(budget);
@@ -105,7 +104,7 @@ struct Rival::Memory {
     if (meter.work(0) && state_rules(meter)) {
       if (cells.size() == 1) {  // first of all: what follows from it is found before anything is learned
         solver.assume(-x(cells.front(), known[cells.front()]));
-      } else if (!cells.empty()) {
+      } else {
         for (const Cell cell : cells) solver.constrain(-x(cell, known[cell]));
         solver.constrain(0);
       }
@@ -147,10 +146,6 @@ Rival::~Rival() = default;
 
 void Rival::fix(Cell cell, Digit digit) {
   if (memory_->n <= largest_order) memory_->add({memory_->x(cell, digit)});
-}
-
-Found Rival::find(const Grid& clues, const Budget& budget, Grid& solution) {
-  return memory_->ask(clues, {}, {}, budget, solution);
 }
 
 Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,

@@ -25,9 +25,7 @@ class Rival {
   /// From now on the cell has this digit in every question.
   void fix(Cell cell, Digit digit);
 
-  /// Looks for a solution with these clues, in `solution`.
-  Found find(const Grid& clues, const Budget& budget, Grid& solution);
-  /// Looks for one with these clues that differs from a known solution in at least one of the `cells`.
+  /// Looks for a solution with these clues, in `solution`, that differs from a known one in at least one of the `cells`.
   Found find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells, const Budget& budget,
                    Grid& solution);
 
