@@ -143,7 +143,7 @@ def bad_files():
 
 @case
 def usage_of_bench():
-    names = "nine, lanes, planes, single, generic, pivot, bird, try, backtrack"
+    names = "nine, lanes, planes, single, generic, learning, pivot, bird, try, backtrack"
     expect_usage_error(["bench", "--engine", "nine,plane", EASY],
                        f"--engine 'plane' is not one of {names}; did you mean planes?")
     expect_usage_error(["bench", "--engine", "", EASY], f"--engine '' is not one of {names}")

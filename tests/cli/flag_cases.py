@@ -90,7 +90,7 @@ def hostile_numbers():
 @case
 def names_are_checked():
     expect_usage_error(["solve", "--engine", "brid", EASY],
-                       "--engine 'brid' is not one of auto, generic, pivot, bird, try, backtrack; did you mean bird?")
+                       "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
                        "--from 'lines' is not one of json, list, line, grid, tokens; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
