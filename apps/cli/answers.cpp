@@ -215,8 +215,7 @@ std::string reason(Limit limit, const Options& options) {
       if (options.verb->bit == for_minimize || options.minimal)
         return "gave up: the board is too large to find out what every clue is needed for";
       if (options.verb->bit == for_prove) return "gave up: the proof takes more memory than it may";
-      return fmt::format("gave up: --engine {} has used up the memory it may take (1 GiB)",
-                         options.engine->name);
+      return fmt::format("gave up: --engine {} has used up the memory it may take", options.engine->name);
     case Limit::none:
     case Limit::stop:
       break;

@@ -16,7 +16,7 @@ namespace kaidoku {
 
 /// How much a search may spend. Whatever is reached first makes it give up.
 struct Budget {
-  /// Nodes: digits tried by guessing. The same limit gives the same answer on every machine.
+  /// Nodes: digits tried by guessing, or contradictions to learn from. The same limit gives the same answer on every machine.
   std::uint64_t nodes = UINT64_MAX;
   /// Time since the search was started.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
@@ -48,11 +48,11 @@ enum class Found {
 
 /// Which limit made a search give up.
 enum class Limit {
-  none,    ///< it did not give up
-  nodes,   ///< Budget::nodes
-  time,    ///< Budget::time
-  stop,    ///< Budget::stop
-  memory,  ///< what an engine allows itself: 1 GiB for the classic ones, which copy the board at every guess
+  none,   ///< it did not give up
+  nodes,  ///< Budget::nodes
+  time,   ///< Budget::time
+  stop,   ///< Budget::stop
+  memory,  ///< what an engine allows itself: `learning`, and the classic ones, which copy the board at every guess
 };
 
 /// One enumeration in progress. It remembers where it stopped: each call continues there.
@@ -62,7 +62,7 @@ class Search {
   /// Finds the next solution; `solution` is written only when that is the answer. After `no_more` or
   /// `gave_up` every further call says the same.
   virtual Found next(Grid& solution) = 0;
-  /// Digits guessed so far.
+  /// What it has spent of Budget::nodes so far.
   virtual std::uint64_t nodes() const = 0;
   /// Why it gave up.
   virtual Limit limit() const = 0;

@@ -2,7 +2,6 @@
 // says about each clue.
 #include "kaidoku/minimal.h"
 
-#include <algorithm>
 #include <chrono>
 
 #include "analysis/removal.h"

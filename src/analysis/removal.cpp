@@ -45,7 +45,8 @@ Found Removal::propagate_without(std::span<const Cell> cells) {
   for (const Cell cell : cells) rest[cell] = 0;
   Budget no_guess = budget_.left(start_, 0);
   no_guess.nodes = 0;
-  const Solved solved = solve(*Puzzle::make(rules_, std::move(rest)), no_guess);
+  // By the engine that says nothing without a proof: `auto` needs no guess for a blank board, which has many solutions.
+  const Solved solved = solve(*Puzzle::make(rules_, std::move(rest)), no_guess, *find_engine("generic"));
   if (solved) {
     propagation_failures_ = 0;
     return Found::no_more;

@@ -78,21 +78,23 @@ class WalkOf final : public Walk {
     begin();
     for (;;) {
       if (meter_.spent()) return Found::gave_up;
-      if (!dead_) {
-        if (placements_.size() == digits_.size()) {
-          dead_ = true;
-          write(solution);
-          return Found::solution;
-        }
-        choose();
-      } else {
+      if (!dead_ && placements_.size() == digits_.size()) {
+        dead_ = true;
+        write(solution);
+        return Found::solution;
+      }
+      if (dead_) {
         while (!guesses_.empty() && guesses_.back().alternatives.none()) guesses_.pop_back();
         if (guesses_.empty()) return Found::no_more;
+      }
+      if (nodes-- == 0) return std::nullopt;
+      if (dead_) {
         undo(guesses_.back());
+      } else {
+        choose();
       }
       if (!meter_.node()) return Found::gave_up;
       dead_ = !settle(guess());
-      if (nodes-- == 0) return std::nullopt;
     }
   }
 

@@ -2,12 +2,13 @@
 
 namespace kaidoku::learn {
 
-Choice::Choice(const Groups& groups) : weight_(groups.candidates()), place_(groups.candidates(), nowhere) {
-  for (Candidate c = 0; c < weight_.size(); ++c) {
+Choice::Choice(const Groups& groups, Meter& meter)
+    : weight_(groups.candidates()), place_(groups.candidates(), nowhere) {
+  for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) {
     for (const auto group : groups.of(c)) weight_[c] += 1.0 / groups.open(group);
   }
   heap_.reserve(weight_.size());
-  for (Candidate c = 0; c < weight_.size(); ++c) insert(c);
+  for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) insert(c);
 }
 
 void Choice::pop() {

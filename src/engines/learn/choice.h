@@ -14,8 +14,8 @@ namespace kaidoku::learn {
 
 class Choice {
  public:
-  /// At first those with few alternatives weigh most.
-  explicit Choice(const Groups& groups);
+  /// At first those with few alternatives weigh most. When the budget ends it, it is of no use; the meter says so.
+  Choice(const Groups& groups, Meter& meter);
 
   bool empty() const { return heap_.empty(); }
   Candidate top() const { return heap_.front(); }

@@ -1,7 +1,5 @@
 #include "engines/learn/groups.h"
 
-#include <numeric>
-
 namespace kaidoku::learn {
 namespace {
 
@@ -31,7 +29,7 @@ Groups::Groups(const Rules& rules, const generic::Walk& walk, Meter& meter) {
     auto& of = of_[c];
     of.fill(empty_group);
     of[0] = 1 + static_cast<std::uint32_t>(cells_[c]);
-    std::size_t slot = 1;
+    std::size_t slot = 1;  // rows, columns and boxes: there are at most three houses
     for (const Seat& seat : rules.seats(cells_[c])) of[slot++] = cells + seat.house * n + digits_[c];
     for (const auto group : of) put_back(group, c);
   }

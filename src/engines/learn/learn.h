@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "engines/learn/learner.h"
 #include "kaidoku/engines.h"
 
 namespace kaidoku::learn {
@@ -17,6 +18,7 @@ struct Turns {
   std::uint64_t first_learning = 1'000;
   std::size_t bytes_of_walked = std::size_t{1} << 20;
   std::size_t bytes_of_learned = std::size_t{1} << 28;
+  Pace pace{};
 };
 
 /// Guessing and learning in turns: whatever gets there first.

@@ -1,17 +1,10 @@
-// How the numbers below were found: docs/decisions/0014-learning.md.
+// How the numbers in Pace and Choice were found: docs/decisions/0014-learning.md.
 #include "engines/learn/learner.h"
 
 #include <algorithm>
 
 namespace kaidoku::learn {
 namespace {
-
-/// Contradictions between restarts: this many times 1, 1, 2, 1, 1, 2, 4, 1, ... (Luby). General solvers restart ten
-/// times as often; on boards with solutions staying pays.
-constexpr std::uint64_t restart_unit = 3'000;
-constexpr std::uint64_t phase_change_unit = 3'000;
-constexpr std::uint64_t first_thinning = 2'000;
-constexpr std::uint64_t thinning_growth = 300;
 
 std::uint64_t luby(std::uint64_t i) {  // from 1
   std::uint64_t k = 1;
@@ -22,11 +15,11 @@ std::uint64_t luby(std::uint64_t i) {  // from 1
 
 }  // namespace
 
-Learner::Learner(const Rules& rules, const generic::Walk& walk, Meter& meter)
-    : rules_(rules),
-      meter_(meter),
+Learner::Learner(const Rules& rules, const generic::Walk& walk, Meter& meter, const Pace& pace)
+    : meter_(meter),
+      pace_(pace),
       groups_(rules, walk, meter),
-      choice_(groups_),
+      choice_(groups_, meter),
       clauses_(groups_.candidates()),
       placed_(rules.order()),
       value_(2 * groups_.candidates()),
@@ -35,9 +28,9 @@ Learner::Learner(const Rules& rules, const generic::Walk& walk, Meter& meter)
       phase_(groups_.candidates(), 1),
       target_(groups_.candidates()),
       seen_(groups_.candidates()),
-      next_restart_(restart_unit),
-      next_phase_change_(phase_change_unit),
-      next_thinning_(first_thinning) {
+      next_restart_(pace.restart),
+      next_phase_change_(pace.phase_change),
+      next_thinning_(pace.first_thinning) {
   trail_.reserve(groups_.candidates());
   for (Cell cell = 0; cell < rules.cells(); ++cell) {
     const DigitSet left = walk.candidates(cell);
@@ -46,8 +39,11 @@ Learner::Learner(const Rules& rules, const generic::Walk& walk, Meter& meter)
 }
 
 std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions) {
-  if (at_solution_ && !leave_solution()) done_ = true;
-  at_solution_ = false;
+  if (at_solution_) {
+    if (!meter_.node()) return Found::gave_up;
+    done_ = !leave_solution();
+    at_solution_ = false;
+  }
   const std::uint64_t until = contradictions_ + contradictions;
   while (!done_) {
     if (meter_.spent()) return Found::gave_up;
@@ -57,7 +53,7 @@ std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions)
       learn();
       if (contradictions_ >= next_thinning_) thin_out();
       if (contradictions_ >= next_restart_) restart();
-      if (contradictions_ >= until) return std::nullopt;
+      if (contradictions_ >= until || full()) return std::nullopt;
     } else if (!meter_.spent() && !guess()) {
       solution = placed_;
       for (const Literal literal : trail_) {
@@ -261,6 +257,7 @@ void Learner::analyse() {
   }
   levels_in(learned_);  // marks them for follows()
   std::erase_if(learned_, [&](Literal literal) { return literal != learned_[0] && follows(literal); });
+  meter_.work(4 * seen_list_.size());
   for (const Candidate c : seen_list_) seen_[c] = 0;
   seen_list_.clear();
 }
@@ -327,7 +324,7 @@ bool Learner::leave_solution() {
 
 /// Begins anew with what is known now, but for guesses that would be made again anyway.
 void Learner::restart() {
-  next_restart_ = contradictions_ + restart_unit * luby(++restarts_ + 1);
+  next_restart_ = contradictions_ + pace_.restart * luby(++restarts_ + 1);
   while (!choice_.empty() && value_[right(choice_.top())] != 0) choice_.pop();
   std::size_t keep = 0;
   if (contradictions_ >= next_phase_change_) {
@@ -342,7 +339,7 @@ void Learner::restart() {
 
 /// Where the search goes next: in turn near the best it saw, and where it began.
 void Learner::change_phases() {
-  next_phase_change_ = contradictions_ + phase_change_unit * (++phase_changes_ + 1);
+  next_phase_change_ = contradictions_ + pace_.phase_change * (++phase_changes_ + 1);
   const bool to_the_best = phase_changes_ % 2 == 1;
   for (Candidate c = 0; c < phase_.size(); ++c) {
     if (!to_the_best) {
@@ -356,7 +353,7 @@ void Learner::change_phases() {
 }
 
 void Learner::thin_out() {
-  next_thinning_ = contradictions_ + first_thinning + thinning_growth * ++thinnings_;
+  next_thinning_ = contradictions_ + pace_.first_thinning + pace_.thinning_growth * ++thinnings_;
   const auto reason_for = [this](Clause clause) -> Reason* {
     const Literal first = clauses_.literals(clause)[0];
     Reason& reason = reason_[candidate(first)];

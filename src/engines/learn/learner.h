@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -44,13 +43,25 @@ class Reason {
   std::uint32_t word_ = 0;
 };
 
+/// How many contradictions are between two events. Other numbers are for tests: solutions are the same with any.
+struct Pace {
+  /// Restarts: this many times 1, 1, 2, 1, 1, 2, 4, 1, ... (Luby). General solvers begin anew after a few dozen to a
+  /// hundred; on boards with solutions staying pays.
+  std::uint64_t restart = 3'000;
+  /// Times 1, 2, 3, ...
+  std::uint64_t phase_change = 3'000;
+  /// Thinning out learned clauses; each time this many more than before.
+  std::uint64_t first_thinning = 2'000;
+  std::uint64_t thinning_growth = 300;
+};
+
 class Learner {
  public:
   /// Begins where the walk stands, which must not have guessed yet nor met a contradiction. The meter must outlive it.
-  Learner(const Rules& rules, const generic::Walk& walk, Meter& meter);
+  Learner(const Rules& rules, const generic::Walk& walk, Meter& meter, const Pace& pace);
 
-  /// The next solution; nothing when it is not known after so many more contradictions: ask again to go on. Every
-  /// contradiction is a node of the meter.
+  /// The next solution; nothing when it is not known after so many more contradictions, or when it is full: ask again to
+  /// go on. Every contradiction is a node of the meter, and so is every solution but the first.
   std::optional<Found> next(Grid& solution, std::uint64_t contradictions);
 
   /// Too many things learned: ask no more.
@@ -87,8 +98,8 @@ class Learner {
   void change_phases();
   void thin_out();
 
-  const Rules& rules_;
   Meter& meter_;
+  Pace pace_;
   Groups groups_;
   Choice choice_;
   Clauses clauses_;
@@ -102,9 +113,10 @@ class Learner {
   std::size_t followed_ = 0;            // how far the trail has been followed up
   std::vector<Literal> contradiction_;  // a clause all of whose literals are false
 
-  std::vector<std::int8_t> phase_;   // by candidate: what it was last, which is tried again
-  std::vector<std::int8_t> target_;  // by candidate: what it was when the trail was longest; 0: not known
-  std::size_t longest_ = 0;          // the trail of target_
+  std::vector<std::int8_t> phase_;  // by candidate: what it was last, which is tried again
+  std::vector<std::int8_t>
+      target_;  // by candidate: what it was when the trail was last at its longest; 0: never on one
+  std::size_t longest_ = 0;  // the trail of target_
 
   std::vector<Literal> learned_;
   std::vector<char> seen_;                  // by candidate, during analysis

@@ -3,8 +3,7 @@
 // Most boards are solved with a few guesses, and where there are millions of solutions nothing walks from one to the next
 // as fast as the any-order engine. But on some it gets lost for ever, most of those from 25x25 on, and there the learner
 // is at home. Nobody can tell beforehand, so they take turns: guesses and contradictions are counted, not seconds, and so
-// the answers are the same everywhere. Each turn is twice as long as the one before, and whoever finds a solution may go
-// on. What one has found the other must not find again: both have a list of what the other found.
+// the answers are the same everywhere. Turns become longer and longer, and whoever finds a solution may go on. What one has found the other must not find again: both have a list of what the other found.
 //
 // Lists and learned clauses take memory. When the walk has found so many solutions that its list is full, it does not
 // need help and goes on alone; when the learner is full, the walk goes on alone, too, and forgets nothing of the list.
@@ -22,8 +21,8 @@
 namespace kaidoku::learn {
 namespace {
 
-/// Beyond that getting ready takes gigabytes.
-constexpr std::size_t most_candidates = 4'000'000;
+/// 100x100 boards fit, and what is beyond takes too long to get ready.
+constexpr std::size_t most_candidates = 1'200'000;
 
 /// Solutions that were found, all of each: to skip one that was not would be a mistake.
 class Seen {
@@ -39,7 +38,7 @@ class Seen {
     return !grids_.empty() && grids_.contains(std::string(digits.begin(), digits.end()));
   }
   bool full() const { return bytes_ > most_bytes_; }
-  void clear() { grids_.clear(); }
+  void forget() { grids_ = {}; }
 
  private:
   std::size_t most_bytes_;
@@ -64,7 +63,8 @@ class InTurns {
         walked_(turns.bytes_of_walked),
         learned_(turns.bytes_of_learned),
         walk_turn_(turns.first_walk),
-        learning_turn_(turns.first_learning) {}
+        learning_turn_(turns.first_learning),
+        pace_(turns.pace) {}
 
   Found next(Grid& solution) {
     for (;;) {
@@ -77,12 +77,15 @@ class InTurns {
  private:
   std::optional<Found> walk(Grid& solution) {
     for (;;) {
-      const auto found = walk_->next(solution, alone_ ? UINT64_MAX : walk_turn_);
+      const auto found = walk_->next(grid_, alone_ ? UINT64_MAX : walk_turn_);
       if (!found) walk_turn_ = learning_turn_;
       if (found != Found::solution) return found;
-      if (learned_.has(solution)) continue;
-      if (!alone_) walked_.add(solution);
-      if (walked_.full()) go_on_alone();
+      if (learned_.has(grid_)) continue;
+      solution = grid_;
+      if (!alone_) {
+        walked_.add(solution);
+        if (walked_.full()) go_on_alone();
+      }
       return found;
     }
   }
@@ -90,10 +93,15 @@ class InTurns {
   std::optional<Found> learn(Grid& solution) {
     if (learner_ == nullptr && !get_ready()) return std::nullopt;
     for (;;) {
-      const auto found = learner_->next(solution, learning_turn_);
+      const auto found = learner_->next(grid_, learning_turn_);
       if (!found) learning_turn_ *= 2;
-      if (found == Found::solution && walked_.has(solution)) continue;
-      if (found == Found::solution) learned_.add(solution);
+      if (found == Found::solution) {
+        if (walked_.has(grid_)) continue;
+        solution = grid_;
+        learned_.add(solution);
+      } else if (found) {
+        return found;  // and says the same for ever
+      }
       if (learned_.full() || learner_->full()) go_on_alone();
       return found;
     }
@@ -102,7 +110,7 @@ class InTurns {
   bool get_ready() {
     const auto root = generic::walk(puzzle_, meter_, Order::found);
     if (root->begin() && fits(puzzle_, *root)) {
-      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_);
+      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_, pace_);
     } else {
       go_on_alone();
     }
@@ -112,17 +120,19 @@ class InTurns {
   void go_on_alone() {
     alone_ = true;
     learner_.reset();
-    walked_.clear();
+    walked_.forget();
   }
 
   Puzzle puzzle_;
   Meter& meter_;
   std::unique_ptr<generic::Walk> walk_;
   std::unique_ptr<Learner> learner_;
+  Grid grid_;  // what was found last, perhaps not for the first time
   Seen walked_;
   Seen learned_;
   std::uint64_t walk_turn_;
   std::uint64_t learning_turn_;
+  Pace pace_;
   bool walking_ = true;
   bool alone_ = false;  // the walk, for good
 };
@@ -136,7 +146,7 @@ class Alone {
       const auto root = generic::walk(puzzle_, meter_, Order::found);
       if (!root->begin()) return meter_.spent() ? Found::gave_up : Found::no_more;
       if (!fits(puzzle_, *root)) return out_of_memory();
-      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_);
+      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_, Pace{});
     }
     constexpr std::uint64_t looks_for_memory = 1'000;  // contradictions between them
     while (!learner_->full()) {
@@ -164,7 +174,7 @@ std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budge
 }
 
 std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, Order) {
-  return generic::start_as<Alone>(puzzle, budget, Order::found);
+  return std::make_unique<generic::FoundSearch<Alone>>(puzzle, budget);
 }
 
 }  // namespace kaidoku::learn
