@@ -42,14 +42,36 @@ std::uint64_t choices(std::size_t n, std::size_t k) {
   return result;
 }
 
-Symmetry find_symmetry(const Puzzle& puzzle) {
-  const int n = puzzle.order();
+/// The digits that no given shows.
+std::vector<Digit> hidden_digits(const Puzzle& puzzle) {
   DigitSet shown;
   for (const Digit digit : puzzle.givens().digits()) shown.insert(digit);
   std::vector<Digit> hidden;
-  for (int digit = 1; digit <= n; ++digit) {
+  for (int digit = 1; digit <= puzzle.order(); ++digit) {
     if (!shown.contains(digit)) hidden.push_back(static_cast<Digit>(digit));
   }
+  return hidden;
+}
+
+/// Is one solution enough to know that there are so many, its hidden digits renamed?
+bool one_is_enough(const Puzzle& puzzle, std::uint64_t limit) {
+  for (std::uint64_t i = hidden_digits(puzzle).size(); i >= 2; --i) limit = limit / i + (limit % i != 0);
+  return limit == 1;
+}
+
+Count count_from_one(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
+  const Solved solved = solve(puzzle, budget, engine);
+  Count answer;
+  answer.nodes = solved.nodes;
+  answer.limit = solved.limit;
+  if (solved.status == Solved::Status::solved) answer.status = Count::Status::at_least;
+  if (solved.status == Solved::Status::none) answer.status = Count::Status::exact;
+  return answer;
+}
+
+Symmetry find_symmetry(const Puzzle& puzzle) {
+  const int n = puzzle.order();
+  std::vector<Digit> hidden = hidden_digits(puzzle);
 
   Symmetry symmetry;
   for (int row = 0; row < n; ++row) {
@@ -216,8 +238,9 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
 Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
             const Engine& engine) {
   const bool either_way = &engine == &engines().front() && tally::is_for(puzzle.rules().box());
-  Count answer = either_way ? count_either_way(puzzle, budget, limit, engine)
-                            : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
+  Count answer = limit && one_is_enough(puzzle, *limit) ? count_from_one(puzzle, budget, engine)
+                 : either_way                           ? count_either_way(puzzle, budget, limit, engine)
+                              : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
   if (answer.status == Count::Status::at_least) answer.value = Natural(*limit);
   return answer;
 }

@@ -91,6 +91,18 @@ TEST(Count, ReachesLimitsBeyondVisiting) {
   EXPECT_EQ(counted.value.to_string(), "29136487207403520");
 }
 
+TEST(Count, KnowsFromOneSolutionHowManyRenamingsThereAre) {
+  // 100! renamings: one grid is enough, and that is written down.
+  const auto large = count(*blank({10, 10}), {.nodes = 0}, UINT64_MAX);
+  EXPECT_EQ(large.status, Count::Status::at_least);
+  EXPECT_EQ(large.value, Natural(UINT64_MAX));
+  // Seven digits are not given, and the 5 has no place in box 1.
+  const auto none = count(
+      puzzle_of("..6.........5...........5..5...........................5........................."), {}, 5'000);
+  EXPECT_EQ(none.status, Count::Status::exact);
+  EXPECT_EQ(none.value, Natural(0));
+}
+
 TEST(Count, StopsAtTheLimitLongBeforeTheEnd) {
   const auto counted = count(blank_board({4, 4}), {}, 1'000);
   EXPECT_EQ(counted.status, Count::Status::at_least);
