@@ -97,8 +97,9 @@ TEST(Count, KnowsFromOneSolutionHowManyRenamingsThereAre) {
   EXPECT_EQ(large.status, Count::Status::at_least);
   EXPECT_EQ(large.value, Natural(UINT64_MAX));
   // Seven digits are not given, and the 5 has no place in box 1.
-  const auto none = count(
-      puzzle_of("..6.........5...........5..5...........................5........................."), {}, 5'000);
+  const auto none =
+      count(puzzle_of("..6.........5...........5..5...........................5........................."),
+            {}, 5'000);
   EXPECT_EQ(none.status, Count::Status::exact);
   EXPECT_EQ(none.value, Natural(0));
 }

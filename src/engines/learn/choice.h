@@ -29,7 +29,7 @@ class Choice {
   void fade() { step_ /= fading; }
 
  private:
-  static constexpr double fading = 0.95;
+  static constexpr double fading = 0.92;
   static constexpr std::uint32_t nowhere = UINT32_MAX;
 
   void rise(std::uint32_t place);

@@ -51,8 +51,8 @@ struct Pace {
   /// Times 1, 2, 3, ...
   std::uint64_t phase_change = 3'000;
   /// Thinning out learned clauses; each time this many more than before.
-  std::uint64_t first_thinning = 2'000;
-  std::uint64_t thinning_growth = 300;
+  std::uint64_t first_thinning = 300;
+  std::uint64_t thinning_growth = 50;
 };
 
 class Learner {

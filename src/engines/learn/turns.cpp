@@ -7,6 +7,7 @@
 //
 // Lists and learned clauses take memory. When the walk has found so many solutions that its list is full, it does not
 // need help and goes on alone; when the learner is full, the walk goes on alone, too, and forgets nothing of the list.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,7 +79,7 @@ class InTurns {
   std::optional<Found> walk(Grid& solution) {
     for (;;) {
       const auto found = walk_->next(grid_, alone_ ? UINT64_MAX : walk_turn_);
-      if (!found) walk_turn_ = learning_turn_;
+      if (!found) walk_turn_ = std::max<std::uint64_t>(1, learning_turn_ / 8);  // it rarely helps this late
       if (found != Found::solution) return found;
       if (learned_.has(grid_)) continue;
       solution = grid_;
