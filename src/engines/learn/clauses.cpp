@@ -1,6 +1,7 @@
 #include "engines/learn/clauses.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace kaidoku::learn {
 
@@ -32,9 +33,8 @@ void Clauses::thin_out(const std::function<bool(Clause)>& in_use,
     const bool good = levels <= always_good || (was_used && levels <= good_if_used) || in_use(clause);
     (good ? stay : others).push_back(clause);
   }
-  std::ranges::stable_sort(others, [this](Clause a, Clause b) {
-    return words_[a + 1] != words_[b + 1] ? words_[a + 1] < words_[b + 1] : words_[a] < words_[b];
-  });
+  const auto worth = [this](Clause clause) { return std::tuple(words_[clause + 1], words_[clause], clause); };
+  std::ranges::sort(others, {}, worth);
   stay.insert(stay.end(), others.begin(), others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2));
   std::ranges::sort(stay);
 
