@@ -41,9 +41,6 @@ cluster::Site this_site() {
 }  // namespace
 
 cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks) {
-  const auto refuse_if = [](bool wrong, std::string_view sentence) {
-    if (wrong) throw UsageError(std::string(sentence));
-  };
   refuse_if(command.empty(),
             "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
   const Options whole = parse_arguments(command);

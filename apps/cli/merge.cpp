@@ -184,7 +184,7 @@ int merge(const Options& options) {
   if (changed != nullptr || output.broken() || signals::stopping()) {
     ::unlinkat(folder, half_name.c_str(), 0);
   } else if (const int error = rename_in(folder, half_name, place.name); error != 0) {
-    output.fail(fmt::format("cannot write {}: {}", printable(out), std::strerror(error)));
+    output.fail(cannot_write(out, error));
   }
   if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
   const int code = finish(output, options.quiet, answered);

@@ -107,9 +107,6 @@ std::string verbs_of(const Flag& flag) {
 }
 
 void refuse_contradictions(Options& options) {
-  const auto refuse_if = [](bool wrong, std::string_view sentence) {
-    if (wrong) throw UsageError(std::string(sentence));
-  };
   const bool boxed = options.text.box != Box{};
   refuse_if(boxed && options.text.order != 0, "--box gives the order already; leave out --order");
   refuse_if(options.blank && !options.operands.empty(),

@@ -95,9 +95,6 @@ int list_statistics(Output& output) {
 
 void settle_play(Options& options) {
   const Playing& playing = options.playing;
-  const auto refuse_if = [](bool wrong, std::string_view sentence) {
-    if (wrong) throw UsageError(std::string(sentence));
-  };
   refuse_if(options.operands.size() > 1, "play takes one puzzle");
   refuse_if(playing.line && playing.plain, "--line and --plain are two ways to play; choose one");
   const bool lists = playing.games || playing.statistics;

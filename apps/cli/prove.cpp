@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 
 #include "answers.h"
@@ -20,10 +19,6 @@
 
 namespace kaidoku::cli {
 namespace {
-
-std::string cannot_write(const std::string& path, int error) {
-  return fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
-}
 
 /// Why the folder could not be made, or nothing.
 std::string write_folder(const std::string& path, const Certificate& certificate) {

@@ -13,9 +13,6 @@
 namespace kaidoku::cli {
 
 void settle_random(Options& options) {
-  const auto refuse_if = [](bool wrong, std::string_view sentence) {
-    if (wrong) throw UsageError(std::string(sentence));
-  };
   if (!options.random) {
     refuse_if(options.seed.has_value(), "solve takes a --seed only with --random");
     return;

@@ -276,9 +276,6 @@ void settle_drawing(Options& options) {
                           printable(options.file))
             : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
   }
-  const auto refuse_if = [](bool wrong, std::string_view sentence) {
-    if (wrong) throw UsageError(std::string(sentence));
-  };
   const bool booklet = drawing.kind == Drawing::Kind::pdf;
   refuse_if(booklet && drawing.width, "--width is for .svg and .png; a .pdf has a --page");
   refuse_if(!booklet && drawing.per_page, "--per-page is for .pdf");

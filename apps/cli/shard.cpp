@@ -120,7 +120,7 @@ int hand_in(Receipt receipt, const Keeper& keeper, const Options& options) {
   int error = place.folder ? replace_file(folder, place.name + ".receipt", receipt_text(receipt), shared_file)
                            : errno;
   if (error == 0) error = rename_in(folder, part, place.name);
-  if (error != 0) refuse("cannot write {}: {}", printable(out), std::strerror(error));
+  if (error != 0) refuse("{}", cannot_write(out, error));
   ::unlinkat(folder, (part + ".journal").c_str(), 0);
   return journal.code;
 }

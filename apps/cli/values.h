@@ -20,6 +20,9 @@ namespace kaidoku::cli {
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+inline void refuse_if(bool wrong, std::string_view sentence) {
+  if (wrong) throw UsageError(std::string(sentence));
+}
 
 /// "3x2": rows first. At least 1x1, at most 255 cells.
 Box parse_box(std::string_view flag, std::string_view text);

@@ -120,10 +120,14 @@ int replace_file(int folder, const std::string& name, std::string_view text, uns
   return error;
 }
 
+std::string cannot_write(const std::string& path, int error) {
+  return fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
+}
+
 std::string replace_path(const std::string& path, std::string_view text) {
   const auto place = place_of(path);
   const int error = place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
-  return error == 0 ? "" : fmt::format("cannot write {}: {}", printable(path), std::strerror(error));
+  return error == 0 ? "" : cannot_write(path, error);
 }
 
 int settle(int folder) {

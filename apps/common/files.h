@@ -72,6 +72,9 @@ int write_new_file(int folder, const std::string& name, std::string_view text, u
 /// being written is NAME.new meanwhile. Zero, or an errno: then the file is as it was.
 int replace_file(int folder, const std::string& name, std::string_view text, unsigned mode);
 
+/// "cannot write PATH: No space left on device".
+std::string cannot_write(const std::string& path, int error);
+
 /// The same for a path, for whom the umask says. Why it could not be done, as a sentence, or nothing.
 std::string replace_path(const std::string& path, std::string_view text);
 

@@ -53,12 +53,13 @@ std::vector<Digit> hidden_digits(const Puzzle& puzzle) {
   return hidden;
 }
 
-/// Is one solution enough to know that there are so many, its hidden digits renamed?
-bool one_is_enough(const Puzzle& puzzle, std::uint64_t limit) {
-  for (std::uint64_t i = hidden_digits(puzzle).size(); i >= 2; --i) limit = limit / i + (limit % i != 0);
-  return limit == 1;
+/// How many solutions to find until there are so many, when each stands for k! of them.
+std::uint64_t to_find(std::uint64_t limit, std::size_t k) {
+  for (std::uint64_t i = k; i >= 2; --i) limit = limit / i + (limit % i != 0);
+  return limit;
 }
 
+/// One solution is enough to know that there are as many as asked for: its hidden digits can be renamed.
 Count count_from_one(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
   const Solved solved = solve(puzzle, budget, engine);
   Count answer;
@@ -94,10 +95,7 @@ class Counter {
   Counter(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
           std::uint64_t most_visits, const Engine& engine)
       : puzzle_(puzzle), budget_(budget), engine_(engine), symmetry_(find_symmetry(puzzle)) {
-    if (limit) {
-      needed_ = *limit;
-      for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) needed_ = needed_ / i + (needed_ % i != 0);
-    }
+    if (limit) needed_ = to_find(*limit, symmetry_.digits.size());
     undecided_ = most_visits < needed_;
     needed_ = std::min(needed_, most_visits);
   }
@@ -238,9 +236,10 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
 Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
             const Engine& engine) {
   const bool either_way = &engine == &engines().front() && tally::is_for(puzzle.rules().box());
-  Count answer = limit && one_is_enough(puzzle, *limit) ? count_from_one(puzzle, budget, engine)
-                 : either_way                           ? count_either_way(puzzle, budget, limit, engine)
-                              : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
+  const bool one_is_enough = limit && to_find(*limit, hidden_digits(puzzle).size()) == 1;
+  Count answer = one_is_enough ? count_from_one(puzzle, budget, engine)
+                 : either_way  ? count_either_way(puzzle, budget, limit, engine)
+                               : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
   if (answer.status == Count::Status::at_least) answer.value = Natural(*limit);
   return answer;
 }

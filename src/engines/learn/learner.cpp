@@ -151,9 +151,13 @@ void Learner::visit_clauses(Literal literal) {
 
 // --- guesses ---------------------------------------------------------------------------------------------
 
+void Learner::skip_decided() {
+  while (!choice_.empty() && value_[right(choice_.top())] != 0) choice_.pop();
+}
+
 /// False: nothing is left to guess.
 bool Learner::guess() {
-  while (!choice_.empty() && value_[right(choice_.top())] != 0) choice_.pop();
+  skip_decided();
   if (choice_.empty()) return false;
   const Candidate c = choice_.top();
   choice_.pop();
@@ -325,7 +329,7 @@ bool Learner::leave_solution() {
 /// Begins anew with what is known now, but for guesses that would be made again anyway.
 void Learner::restart() {
   next_restart_ = contradictions_ + pace_.restart * luby(++restarts_ + 1);
-  while (!choice_.empty() && value_[right(choice_.top())] != 0) choice_.pop();
+  skip_decided();
   std::size_t keep = 0;
   if (contradictions_ >= next_phase_change_) {
     undo_to(0);

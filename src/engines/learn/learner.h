@@ -84,6 +84,7 @@ class Learner {
   void rule_out_rivals(Candidate c);
   void visit_clauses(Literal literal);
 
+  void skip_decided();
   bool guess();
   void undo_to(std::size_t level);
 

@@ -3,7 +3,8 @@
 // Most boards are solved with a few guesses, and where there are millions of solutions nothing walks from one to the next
 // as fast as the any-order engine. But on some it gets lost for ever, most of those from 25x25 on, and there the learner
 // is at home. Nobody can tell beforehand, so they take turns: guesses and contradictions are counted, not seconds, and so
-// the answers are the same everywhere. Turns become longer and longer, and whoever finds a solution may go on. What one has found the other must not find again: both have a list of what the other found.
+// the answers are the same everywhere. Turns become longer and longer, and whoever finds a solution may go on. What one
+// has found the other must not find again: both have a list of what the other found.
 //
 // Lists and learned clauses take memory. When the walk has found so many solutions that its list is full, it does not
 // need help and goes on alone; when the learner is full, the walk goes on alone, too, and forgets nothing of the list.
@@ -47,12 +48,15 @@ class Seen {
   std::unordered_set<std::string> grids_;
 };
 
-bool fits(const Puzzle& puzzle, const generic::Walk& walk) {
+/// A learner that begins where the walk stands; none if the board is too large.
+std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk& walk, Meter& meter,
+                                      const Pace& pace) {
   std::size_t candidates = 0;
   for (Cell cell = 0; cell < puzzle.rules().cells(); ++cell) {
     candidates += static_cast<std::size_t>(walk.candidates(cell).size());
   }
-  return candidates <= most_candidates;
+  if (candidates > most_candidates) return nullptr;
+  return std::make_unique<Learner>(puzzle.rules(), walk, meter, pace);
 }
 
 class InTurns {
@@ -110,12 +114,9 @@ class InTurns {
 
   bool get_ready() {
     const auto root = generic::walk(puzzle_, meter_, Order::found);
-    if (root->begin() && fits(puzzle_, *root)) {
-      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_, pace_);
-    } else {
-      go_on_alone();
-    }
-    return !alone_;
+    if (root->begin()) learner_ = make_learner(puzzle_, *root, meter_, pace_);
+    if (learner_ == nullptr) go_on_alone();
+    return learner_ != nullptr;
   }
 
   void go_on_alone() {
@@ -146,22 +147,17 @@ class Alone {
     if (learner_ == nullptr) {
       const auto root = generic::walk(puzzle_, meter_, Order::found);
       if (!root->begin()) return meter_.spent() ? Found::gave_up : Found::no_more;
-      if (!fits(puzzle_, *root)) return out_of_memory();
-      learner_ = std::make_unique<Learner>(puzzle_.rules(), *root, meter_, Pace{});
+      learner_ = make_learner(puzzle_, *root, meter_, {});
     }
-    constexpr std::uint64_t looks_for_memory = 1'000;  // contradictions between them
-    while (!learner_->full()) {
-      if (const auto found = learner_->next(solution, looks_for_memory)) return *found;
+    constexpr std::uint64_t endless = UINT64_MAX / 2;  // contradictions
+    if (learner_ != nullptr && !learner_->full()) {
+      if (const auto found = learner_->next(solution, endless)) return *found;
     }
-    return out_of_memory();
-  }
-
- private:
-  Found out_of_memory() {
     meter_.spend(Limit::memory);
     return Found::gave_up;
   }
 
+ private:
   Puzzle puzzle_;
   Meter& meter_;
   std::unique_ptr<Learner> learner_;
