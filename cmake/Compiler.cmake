@@ -39,7 +39,7 @@ add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(KAIDOKU_SANITIZE)
   add_compile_options(-fsanitize=${KAIDOKU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${KAIDOKU_SANITIZE})
-else()
+elseif(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)  # which has bounds of its own
   include(CheckCXXCompilerFlag)
   add_compile_options(-fstack-protector-strong)
   check_cxx_compiler_flag(-fstack-clash-protection HAS_STACK_CLASH_PROTECTION)

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 
 #include "base/digits.h"
+#include "base/mutex.h"
 #include "kaidoku/board.h"
 
 namespace kaidoku {
@@ -37,7 +37,7 @@ Result<std::shared_ptr<const Rules>> Rules::standard(Box box) {
                      box.rows, box.cols, max_order)};
   }
   // Puzzles come by the million with the same box; they share one Rules as long as somebody holds it.
-  static std::mutex mutex;
+  static Mutex mutex;
   static std::map<std::pair<int, int>, std::weak_ptr<const Rules>> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[{box.rows, box.cols}];

@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <mutex>
 
 #include "base/digits.h"
+#include "base/mutex.h"
 #include "kaidoku/board.h"
 #include "kaidoku/utf8.h"
 
@@ -146,7 +146,7 @@ std::vector<std::string> usual_empties() { return {".", "0", "_", "*", "-"}; }
 Symbols Symbols::standard(int order) {
   order = std::clamp(order, 1, max_order);
   if (order > 35) return numbers(order);
-  static std::mutex mutex;
+  static Mutex mutex;
   static std::array<std::optional<Symbols>, 36> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[static_cast<std::size_t>(order)];
@@ -163,7 +163,7 @@ Symbols Symbols::standard(int order) {
 
 Symbols Symbols::numbers(int order) {
   order = std::clamp(order, 1, max_order);
-  static std::mutex mutex;
+  static Mutex mutex;
   static std::array<std::optional<Symbols>, max_order + 1> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[static_cast<std::size_t>(order)];

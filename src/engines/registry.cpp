@@ -43,9 +43,9 @@ constexpr std::array<Engine, 7> table{{
 std::span<const Engine> engines() { return table; }
 
 const Engine* find_engine(std::string_view name) {
-  const auto* found =
+  const auto found =
       std::find_if(table.begin(), table.end(), [&](const Engine& e) { return e.name == name; });
-  return found == table.end() ? nullptr : found;
+  return found == table.end() ? nullptr : &*found;
 }
 
 }  // namespace kaidoku

@@ -27,9 +27,9 @@ constexpr std::array<FormatEntry, 5> table{{
 }  // namespace
 
 const FormatEntry* find_format(std::string_view name) {
-  const auto* found = std::find_if(table.begin(), table.end(),
-                                   [&](const FormatEntry& f) { return f.public_entry.name == name; });
-  return found == table.end() ? nullptr : found;
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const FormatEntry& f) { return f.public_entry.name == name; });
+  return found == table.end() ? nullptr : &*found;
 }
 
 std::span<const Format> formats() {

@@ -1,0 +1,36 @@
+# The engine for the browser: the library behind its C interface, as one WebAssembly file without any JavaScript.
+# `make web` configures this with the preset wasm; the page (web/) imports the file.
+
+# The headers of {fmt} and Highway know no WebAssembly system, but need none: they are taken one by one, because all of
+# /usr/include would bring the C library of this machine with it.
+set(HIGHWAY_INCLUDE_DIR ${PROJECT_BINARY_DIR}/headers)
+foreach(library fmt hwy)
+  find_path(${library}_FOUND_IN ${library}/ PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  file(MAKE_DIRECTORY ${HIGHWAY_INCLUDE_DIR})
+  file(CREATE_LINK ${${library}_FOUND_IN}/${library} ${HIGHWAY_INCLUDE_DIR}/${library} SYMBOLIC)
+endforeach()
+add_library(fmt::fmt INTERFACE IMPORTED)
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+target_include_directories(fmt::fmt SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})
+
+# 128 bit registers are in every browser since 2023.
+add_compile_options(-fno-exceptions -msimd128 -Wno-deprecated)
+
+function(add_kaidoku_wasm)
+  # What leaves is what the header declares, and the two functions by which a caller gets memory for its arguments.
+  file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^[a-z].*[ *]kaidoku_[a-z_]+\\(")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
+  set(exports -Wl,--export=malloc,--export=free)
+  foreach(declaration ${declarations})
+    string(REGEX REPLACE ".*[ *](kaidoku_[a-z_]+)\\(.*" "\\1" name "${declaration}")
+    string(APPEND exports ",--export=${name}")
+  endforeach()
+
+  add_executable(kaidoku-wasm web/engine/reactor.cpp)
+  set_target_properties(kaidoku-wasm PROPERTIES OUTPUT_NAME kaidoku SUFFIX .wasm
+    RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  target_link_libraries(kaidoku-wasm PRIVATE kaidoku)
+  # 64 MiB is the most a page may take; reaching it stops the worker, which is started again.
+  target_link_options(kaidoku-wasm PRIVATE -mexec-model=reactor ${exports} -Wl,--strip-all -Wl,-z,stack-size=1048576
+    -Wl,--max-memory=67108864 -Wl,--stack-first)
+endfunction()

@@ -1,0 +1,17 @@
+// Mutex: std::mutex where there are threads. WebAssembly has none here, and its standard library has no mutex.
+#pragma once
+
+#include <mutex>
+
+namespace kaidoku {
+
+#ifdef __wasi__
+struct Mutex {
+  void lock() {}
+  void unlock() {}
+};
+#else
+using Mutex = std::mutex;
+#endif
+
+}  // namespace kaidoku
