@@ -181,9 +181,11 @@ typedef struct kaidoku_text_options {
 /* The one puzzle of a text, in any format. */
 kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_options* options,
                            kaidoku_puzzle** puzzle, kaidoku_errors** errors);
-/* The board of a box shape with these digits; NULL with 0 cells: with nothing on it. */
-kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const uint8_t* digits, size_t cells,
-                                kaidoku_puzzle** puzzle, kaidoku_errors** errors);
+/* The board of a box shape with these digits; NULL with 0 cells: with nothing on it. `symbols` (a comma or blank between
+ * them, or each character one) and `empty` say how it is written; NULL: as usual. */
+kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols, const char* empty,
+                                const uint8_t* digits, size_t cells, kaidoku_puzzle** puzzle,
+                                kaidoku_errors** errors);
 void kaidoku_puzzle_free(kaidoku_puzzle* puzzle);
 
 int32_t kaidoku_puzzle_order(const kaidoku_puzzle* puzzle);
