@@ -12,19 +12,22 @@
  * The rules of the door:
  *   - Every call returns a code: 0 for success, what is wrong otherwise. "No solution" and "gave up" are answers, not
  *     errors. When a call fails, nothing is written but what its description says. The few that cannot fail return
- *     their value.
+ *     their value, and for a NULL handle KAIDOKU_NULL (0 where the type has no sign or a point, NULL where it is a pointer).
  *   - Handles are opaque. What `..._new`, `..._parse` and the like put into an out parameter is freed with the
  *     function of its name; freeing NULL does nothing. What is returned as const belongs to the handle it came from.
  *   - Results go into buffers of the caller, with their size. Where the size is not known beforehand, `needed` is how
  *     many elements there are (for text: bytes, with the NUL at its end): KAIDOKU_SMALL when that is more than the
  *     buffer has, and nothing is written to it; a size of 0 with a NULL buffer only asks. `needed` may be NULL.
  *   - Digits of a board are one byte for each cell, row by row, 0 = empty. Sets of digits are `stride` bytes for each
- *     cell, stride = (order + 7) / 8; digit d is bit (d - 1) % 8 of byte (d - 1) / 8.
+ *     cell, stride = (order + 7) / 8; digit d is bit (d - 1) % 8 of byte (d - 1) / 8. `cells` is order * order, `bytes` is
+ *     that times stride: any other number is KAIDOKU_RANGE.
  *   - Structures begin with their size, so that later versions can add to them: set it to sizeof, the rest to 0 for the
- *     defaults. Where one may be NULL, that means the defaults.
+ *     defaults. A size this version does not know is KAIDOKU_RANGE. Options, budgets, recipes and repertoires may be NULL:
+ *     the defaults.
  *   - Text is UTF-8. Given as `const char*` alone it ends with NUL; with a length it may hold anything.
  *   - No exception leaves, nothing is printed, there is no global state. A handle is for one thread at a time, but
- *     puzzles and stops may be used by several at once.
+ *     puzzles and stops may be used by several at once. After KAIDOKU_MEMORY a game, a generator or solutions that the call
+ *     was to change are only good for being freed.
  *
  * Numbers of codes, answers and the like never change; later versions only add.
  */
@@ -79,7 +82,7 @@ enum {
 /* "bad-value", as the command line has it; "ok", "null", "small", "range", "memory"; NULL for no code. */
 const char* kaidoku_code_name(kaidoku_code code);
 
-/* The version of the library: "0.9.0". */
+/* The version of the library: "0.1.0". */
 const char* kaidoku_version(void);
 
 /* ---- What was wrong --------------------------------------------------------------------------------------------- */
@@ -108,7 +111,7 @@ kaidoku_code kaidoku_errors_report(const kaidoku_errors* errors, size_t index, c
 
 /* ---- Budgets ---------------------------------------------------------------------------------------------------- */
 
-/* A flag that ends whatever watches it, within milliseconds. */
+/* A flag that ends whatever watches it, within milliseconds. It must outlive that. */
 typedef struct kaidoku_stop kaidoku_stop;
 
 kaidoku_code kaidoku_stop_new(kaidoku_stop** stop);
@@ -125,8 +128,13 @@ typedef struct kaidoku_budget {
 } kaidoku_budget;
 
 /* Why a call gave up. */
-enum { KAIDOKU_LIMIT_NONE = 0, KAIDOKU_LIMIT_NODES = 1, KAIDOKU_LIMIT_TIME = 2, KAIDOKU_LIMIT_STOP = 3,
-       KAIDOKU_LIMIT_MEMORY = 4 };
+enum {
+  KAIDOKU_LIMIT_NONE = 0,
+  KAIDOKU_LIMIT_NODES = 1,
+  KAIDOKU_LIMIT_TIME = 2,
+  KAIDOKU_LIMIT_STOP = 3,
+  KAIDOKU_LIMIT_MEMORY = 4
+};
 
 /* What a call cost; may be NULL wherever it is asked for. */
 typedef struct kaidoku_spent {
@@ -151,8 +159,15 @@ enum {
 
 /* ---- Things with names ------------------------------------------------------------------------------------------ */
 
-enum { KAIDOKU_FORMATS_READ = 0, KAIDOKU_FORMATS_WRITTEN = 1, KAIDOKU_SYMMETRIES = 2, KAIDOKU_SAMPLINGS = 3,
-       KAIDOKU_LABELS = 4, KAIDOKU_TECHNIQUES = 5, KAIDOKU_ENGINES = 6 };
+enum {
+  KAIDOKU_FORMATS_READ = 0,
+  KAIDOKU_FORMATS_WRITTEN = 1,
+  KAIDOKU_SYMMETRIES = 2,
+  KAIDOKU_SAMPLINGS = 3,
+  KAIDOKU_LABELS = 4,
+  KAIDOKU_TECHNIQUES = 5,
+  KAIDOKU_ENGINES = 6
+};
 
 /* How many there are; 0 for a kind there is none of. Formats come in the order in which they are tried, techniques and
  * labels from the easiest to the hardest. */
@@ -181,7 +196,7 @@ typedef struct kaidoku_text_options {
 /* The one puzzle of a text, in any format. */
 kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_options* options,
                            kaidoku_puzzle** puzzle, kaidoku_errors** errors);
-/* The board of a box shape with these digits; NULL with 0 cells: with nothing on it. `symbols` (a comma or blank between
+/* The board of a box shape with these digits; NULL with 0 cells: nothing on it. `symbols` (a comma or blank between
  * them, or each character one) and `empty` say how it is written; NULL: as usual. */
 kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols, const char* empty,
                                 const uint8_t* digits, size_t cells, kaidoku_puzzle** puzzle,
@@ -192,13 +207,13 @@ int32_t kaidoku_puzzle_order(const kaidoku_puzzle* puzzle);
 int32_t kaidoku_puzzle_box_rows(const kaidoku_puzzle* puzzle);
 int32_t kaidoku_puzzle_box_cols(const kaidoku_puzzle* puzzle);
 kaidoku_code kaidoku_puzzle_digits(const kaidoku_puzzle* puzzle, uint8_t* digits, size_t cells);
-/* For every cell the digits that no given excludes. `bytes` must be cells * stride. */
+/* For every cell the digits that no given excludes; the given alone where there is one. */
 kaidoku_code kaidoku_puzzle_candidates(const kaidoku_puzzle* puzzle, uint8_t* sets, size_t bytes);
 /* How a digit is written in this puzzle; 0 is the empty marker. */
 kaidoku_code kaidoku_puzzle_symbol(const kaidoku_puzzle* puzzle, int32_t digit, char* text, size_t size,
                                    size_t* needed);
-/* A grid of this puzzle's board in a format (a name of KAIDOKU_FORMATS_WRITTEN); digits NULL: its givens. "line" has no
- * newline at its end, others do. */
+/* A grid of this puzzle's board in a format (a name of KAIDOKU_FORMATS_WRITTEN, otherwise KAIDOKU_BAD_FORMAT); digits NULL
+ * with 0 cells: its givens. "line" has no newline at its end, others do. */
 kaidoku_code kaidoku_write(const kaidoku_puzzle* puzzle, const char* format, const uint8_t* digits,
                            size_t cells, char* text, size_t size, size_t* needed);
 /* The cells of a house: 0 to order - 1 are the rows, then come the columns, then the boxes. */
@@ -223,7 +238,7 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
 kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, uint64_t limit,
                            int32_t* answer, char* text, size_t size, size_t* needed, kaidoku_spent* spent);
 /* For every cell the digits it has in some solution: KAIDOKU_EXACT, or KAIDOKU_GAVE_UP: those found so far. No solution:
- * KAIDOKU_NONE, and all sets are empty. `bytes` must be cells * stride. */
+ * KAIDOKU_NONE, and all sets are empty. */
 kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
                                    int32_t* answer, uint8_t* sets, size_t bytes, kaidoku_spent* spent);
 
@@ -252,13 +267,13 @@ typedef struct kaidoku_recipe {
   uint64_t tries;                        /* 0: the usual number */
   const char* seed;                      /* a whole number of any length; NULL: 0 */
   const char* technique;                 /* a step of its path; NULL: any */
-  const uint8_t* pattern;                /* a byte for each cell, 1 where a clue may be; NULL: anywhere */
+  const uint8_t* pattern;                /* a byte for each cell, 1 for a clue; NULL: anywhere */
 } kaidoku_recipe;
 
 /* What was made. */
 typedef struct kaidoku_made {
   uint32_t size;
-  int32_t found;   /* 0: nothing in so many tries, or it was stopped; the rest says nothing then */
+  int32_t found; /* 0: nothing in so many tries, or it was stopped; the rest says nothing then */
   int32_t clues;
   int32_t minimal; /* 1: no clue can go */
   int32_t rated;   /* 1: the next three are set; only where a difficulty or technique was asked for */
@@ -293,9 +308,9 @@ kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* bu
 /* Which techniques may be used. */
 typedef struct kaidoku_repertoire {
   uint32_t size;
-  uint32_t count;               /* how many names there are; 0: all techniques */
-  const char* const* only;      /* their names */
-  double most;                  /* no step more difficult than this; 0: no limit */
+  uint32_t count;          /* how many names there are; 0: all techniques */
+  const char* const* only; /* their names */
+  double most;             /* no step more difficult than this; 0: no limit */
 } kaidoku_repertoire;
 
 /* A digit in a cell, and what a picture says of it. */
@@ -328,11 +343,12 @@ kaidoku_code kaidoku_step_text(const kaidoku_step* step, char* text, size_t size
 kaidoku_code kaidoku_step_outcome(const kaidoku_step* step, char* text, size_t size, size_t* needed);
 /* What the sentence leaves out of a step with several chains, line by line; empty for others. */
 kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t size, size_t* needed);
-/* The cells to look at, ascending; candidates with their roles; lines between them. */
+/* What a picture of the board before the step points out (Marks of marks.h): filled cells that leave no other choice,
+ * ascending; candidates with their roles (where one comes twice, the later counts); lines between them. */
 kaidoku_code kaidoku_step_cells(const kaidoku_step* step, int32_t* cells, size_t size, size_t* needed);
 kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, size_t size, size_t* needed);
 kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, size_t size, size_t* needed);
-/* The houses of the pattern. */
+/* The houses of the pattern; of a fish its base lines first, then the cover lines. */
 kaidoku_code kaidoku_step_houses(const kaidoku_step* step, int32_t* houses, size_t size, size_t* needed);
 
 /* The way to the solution. */
@@ -388,8 +404,13 @@ enum {
 };
 kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size, size_t* needed);
 
-enum { KAIDOKU_SETS_CORNER = 0, KAIDOKU_SETS_CENTRE = 1, KAIDOKU_SETS_STRUCK = 2, KAIDOKU_SETS_LEGAL = 3,
-       KAIDOKU_SETS_CANDIDATES = 4 };
+enum {
+  KAIDOKU_SETS_CORNER = 0,
+  KAIDOKU_SETS_CENTRE = 1,
+  KAIDOKU_SETS_STRUCK = 2,
+  KAIDOKU_SETS_LEGAL = 3,
+  KAIDOKU_SETS_CANDIDATES = 4
+};
 /* Marks and candidates of every cell; see CellContent, Game::legal and Game::candidates of play.h. */
 kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets, size_t bytes);
 /* How often each digit is still to come: place d - 1 is digit d. */
@@ -401,8 +422,13 @@ int32_t kaidoku_game_solved(const kaidoku_game* game);
 kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed);
 
 /* What became of a move. */
-enum { KAIDOKU_MOVED = 0, KAIDOKU_MOVED_NOTHING = 1, KAIDOKU_MOVED_GIVEN = 2, KAIDOKU_MOVED_FILLED = 3,
-       KAIDOKU_MOVED_EXCLUDED = 4 };
+enum {
+  KAIDOKU_MOVED = 0,
+  KAIDOKU_MOVED_NOTHING = 1,
+  KAIDOKU_MOVED_GIVEN = 2,
+  KAIDOKU_MOVED_FILLED = 3,
+  KAIDOKU_MOVED_EXCLUDED = 4
+};
 enum { KAIDOKU_MARK_CORNER = 0, KAIDOKU_MARK_CENTRE = 1 };
 /* Moves: each is one step of undo, whatever it touches. `moved` may be NULL. */
 kaidoku_code kaidoku_game_enter(kaidoku_game* game, const int32_t* cells, size_t count, int32_t digit,
@@ -444,8 +470,13 @@ kaidoku_code kaidoku_game_count_hint(kaidoku_game* game);
 
 /* ---- Hints ------------------------------------------------------------------------------------------------------ */
 
-enum { KAIDOKU_HINT_STEP = 0, KAIDOKU_HINT_MISTAKE = 1, KAIDOKU_HINT_BEYOND = 2, KAIDOKU_HINT_HOPELESS = 3,
-       KAIDOKU_HINT_FINISHED = 4 };
+enum {
+  KAIDOKU_HINT_STEP = 0,
+  KAIDOKU_HINT_MISTAKE = 1,
+  KAIDOKU_HINT_BEYOND = 2,
+  KAIDOKU_HINT_HOPELESS = 3,
+  KAIDOKU_HINT_FINISHED = 4
+};
 
 /* What to do next, in stages that say more and more. */
 typedef struct kaidoku_hint kaidoku_hint;
@@ -492,6 +523,9 @@ kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t si
 /* The deduction that excludes it; otherwise NULL. How many come before it. */
 const kaidoku_step* kaidoku_why_step(const kaidoku_why* why);
 size_t kaidoku_why_before(const kaidoku_why* why);
+/* Digits, and candidates of the empty cells, before it; only where there is one. */
+kaidoku_code kaidoku_why_board(const kaidoku_why* why, uint8_t* digits, size_t cells);
+kaidoku_code kaidoku_why_candidates(const kaidoku_why* why, uint8_t* sets, size_t bytes);
 
 #ifdef __cplusplus
 }

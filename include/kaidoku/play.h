@@ -250,6 +250,34 @@ Hint next_hint(const Game& game, const Repertoire& repertoire = {}, const Patien
 /// the board is no longer the one the hint was made for.
 bool apply(Game& game, const Hint& hint);
 
+/// Why a digit cannot be in a cell.
+struct WhyNot {
+  enum class Kind {
+    filled,   ///< the cell holds a digit already
+    seen,     ///< a cell it sees holds the digit
+    step,     ///< a deduction excludes it, perhaps after others
+    unknown,  ///< nothing that was found excludes it: it may be right
+    mistake,  ///< the board cannot be solved any more, so anything would follow
+  };
+  Kind kind{};
+  std::string text{};  ///< for people
+  /// The cells it is about: the filled one; those that hold the digit; those of the step, as a hint would show them.
+  std::vector<Cell> cells{};
+  // For Kind::step:
+  Step step{};                         ///< what excludes it
+  std::size_t before = 0;              ///< how many easier steps come first
+  Grid board{};                        ///< the board after those ...
+  std::vector<DigitSet> candidates{};  ///< ... and what its empty cells may still hold
+};
+
+/// Why not? By the digits on the board alone: what the player struck is not relied on, it may be wrong. From there the
+/// easiest steps are taken until one excludes the digit: takes the candidate away, or places another digit in the cell or
+/// this digit in a cell it sees. When there is no such step `unknown` is said, with the same words whether the digit is
+/// the right one or no step was found. Repertoire and patience are those of next_hint(), and so is what is used where it
+/// is not known that there is one solution. Cell and digit must be on the board. As long as explain() at most.
+WhyNot why_not(const Game& game, Cell cell, Digit digit, const Repertoire& repertoire = {},
+               const Patience& patience = {});
+
 /// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few bytes for each
 /// change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of all before.
 std::string save_text(const Game& game);

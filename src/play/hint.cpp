@@ -6,6 +6,7 @@
 
 #include "human/words.h"
 #include "play/recorder.h"
+#include "play/steps.h"
 
 namespace kaidoku {
 namespace {
@@ -137,8 +138,7 @@ Hint about_step(const Game& game, Step step) {
   Hint::Stage why{describe(step, rules, symbols)};
   for (const auto& line : chain_lines(step, rules, symbols)) why.text += '\n' + line;
   if (step.house) why.houses.push_back(*step.house);
-  why.cells = step.cells;
-  why.cells.insert(why.cells.end(), step.because.begin(), step.because.end());
+  why.cells = cells_of(step);
   why.uses = step.uses;
   add_chains(step, why);
   why.places = step.places;
@@ -184,11 +184,7 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
-    const bool unique = game.solution().has_value();
-    Repertoire sound = repertoire;
-    sound.one_solution = sound.one_solution && unique;
-    if (!unique) sound.most = std::min(sound.most, hardest_hint_of_many);
-    auto step = easiest_step(game.rules(), game.grid(), candidates, sound, patience);
+    auto step = easiest_step(game.rules(), game.grid(), candidates, sound(game, repertoire), patience);
     if (step) {
       hint = about_step(game, *std::move(step));
     } else {

@@ -1,0 +1,65 @@
+// How much a call may spend, what it spent, and which techniques it may use.
+#include <chrono>
+
+#include "abi/handles.h"
+
+using namespace kaidoku;
+using namespace kaidoku::abi;
+
+static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) && KAIDOKU_LIMIT_NODES == number(Limit::nodes) &&
+              KAIDOKU_LIMIT_TIME == number(Limit::time) && KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
+              KAIDOKU_LIMIT_MEMORY == number(Limit::memory));
+
+const std::atomic<bool>* abi::flag_of(const kaidoku_stop* stop) {
+  return stop == nullptr ? nullptr : &stop->stopped;
+}
+
+Budget abi::budget_of(const kaidoku_budget* budget) {
+  Budget result;
+  if (budget == nullptr) return result;
+  if (budget->nodes != 0) result.nodes = budget->nodes;
+  if (budget->milliseconds != 0) result.time = std::chrono::milliseconds(budget->milliseconds);
+  result.stop = flag_of(budget->stop);
+  return result;
+}
+
+Patience abi::patience_of(const kaidoku_budget* budget) {
+  Patience patience;
+  if (budget == nullptr) return patience;
+  patience.stop = flag_of(budget->stop);
+  if (budget->milliseconds != 0)
+    patience.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget->milliseconds);
+  return patience;
+}
+
+void abi::tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes) {
+  tell(spent, {sizeof *spent, number(limit), nodes});
+}
+
+kaidoku_code abi::read(const kaidoku_repertoire* from, Repertoire& repertoire) {
+  if (from == nullptr) return KAIDOKU_OK;
+  if (!sized(from) || !(from->most >= 0)) return KAIDOKU_RANGE;
+  if (missing(from->only, from->count)) return KAIDOKU_NULL;
+  if (from->most > 0) repertoire.most = from->most;
+  for (const char* name : std::span(from->only, from->count)) {
+    if (name == nullptr) return KAIDOKU_NULL;
+    const Technique* technique = find_technique(name);
+    if (technique == nullptr) return KAIDOKU_RANGE;
+    repertoire.only.push_back(technique);
+  }
+  return KAIDOKU_OK;
+}
+
+kaidoku_code kaidoku_stop_new(kaidoku_stop** stop) {
+  if (any_null(stop)) return KAIDOKU_NULL;
+  return guarded([&] {
+    *stop = new kaidoku_stop;
+    return KAIDOKU_OK;
+  });
+}
+
+void kaidoku_stop_free(kaidoku_stop* stop) { delete stop; }
+
+void kaidoku_stop_set(kaidoku_stop* stop, int32_t stopped) {
+  if (stop != nullptr) stop->stopped = stopped != 0;
+}

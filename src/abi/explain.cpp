@@ -1,0 +1,134 @@
+// How hard a puzzle is, and the way to its solution. The boards along the way are not kept but walked to again: kept, they
+// would take a megabyte for every hundred steps of a large board, and walking takes microseconds.
+#include "kaidoku/explain.h"
+
+#include "abi/handles.h"
+#include "kaidoku/grade.h"
+
+using namespace kaidoku;
+using namespace kaidoku::abi;
+
+struct kaidoku_path {
+  kaidoku_path(Puzzle of, Path found) : puzzle(std::move(of)), path(std::move(found)) {
+    for (const Step& step : path.steps) steps.push_back({&puzzle, &step});
+  }
+  kaidoku_path(const kaidoku_path&) = delete;
+  kaidoku_path& operator=(const kaidoku_path&) = delete;
+
+  const Puzzle puzzle;
+  const Path path;
+  std::vector<kaidoku_step> steps;
+};
+
+namespace {
+
+std::int32_t answer_of(Rated::Status status) {
+  switch (status) {
+    case Rated::Status::rated:
+      return KAIDOKU_RATED;
+    case Rated::Status::beyond:
+      return KAIDOKU_BEYOND;
+    case Rated::Status::no_solution:
+      return KAIDOKU_NONE;
+    case Rated::Status::many_solutions:
+      return KAIDOKU_MANY;
+    case Rated::Status::early:  // nobody asked for that
+    case Rated::Status::gave_up:
+      break;
+  }
+  return KAIDOKU_GAVE_UP;
+}
+
+std::int32_t answer_of(Path::Status status) {
+  switch (status) {
+    case Path::Status::solved:
+      return KAIDOKU_SOLVED;
+    case Path::Status::stuck:
+      return KAIDOKU_STUCK;
+    case Path::Status::none:
+      return KAIDOKU_NONE;
+    case Path::Status::many:
+      return KAIDOKU_MANY;
+    case Path::Status::gave_up:
+      break;
+  }
+  return KAIDOKU_GAVE_UP;
+}
+
+struct Position {
+  Grid board;
+  std::vector<DigitSet> left;
+};
+
+/// The board before a step, or where the last one leads. Filled cells have no candidates.
+Position position(const kaidoku_path& path, std::size_t index) {
+  Position now{path.puzzle.givens(), candidates(path.puzzle)};
+  for (std::size_t i = 0; i < index; ++i) apply(path.path.steps[i], path.puzzle.rules(), now.board, now.left);
+  for (Cell cell = 0; cell < now.board.cells(); ++cell) {
+    if (now.board[cell] != 0) now.left[static_cast<std::size_t>(cell)] = {};
+  }
+  return now;
+}
+
+/// What is wrong with a question about the board before this step.
+kaidoku_code check(const kaidoku_path& path, std::size_t index, bool fits) {
+  return fits && index <= path.steps.size() ? KAIDOKU_OK : KAIDOKU_RANGE;
+}
+
+}  // namespace
+
+kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                          kaidoku_rating* rating) {
+  if (any_null(puzzle, rating)) return KAIDOKU_NULL;
+  if (!sized(budget) || !sized(rating)) return KAIDOKU_RANGE;
+  return guarded([&] {
+    const Rated rated = rate(puzzle->puzzle, budget_of(budget));
+    const auto word = rated ? &label(rated->er) - labels().data() : -1;
+    *rating = {sizeof *rating,  answer_of(rated.status), number(rated.limit), static_cast<std::int32_t>(word),
+               rated.rating.er, rated.rating.ep,         rated.rating.ed};
+    return KAIDOKU_OK;
+  });
+}
+
+kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_repertoire* repertoire,
+                             const kaidoku_budget* budget, kaidoku_path** path) {
+  if (any_null(puzzle, path)) return KAIDOKU_NULL;
+  if (!sized(budget)) return KAIDOKU_RANGE;
+  return guarded([&] {
+    Repertoire allowed;
+    const kaidoku_code code = read(repertoire, allowed);
+    if (code == KAIDOKU_OK)
+      *path = new kaidoku_path(puzzle->puzzle, explain(puzzle->puzzle, allowed, budget_of(budget)));
+    return code;
+  });
+}
+
+void kaidoku_path_free(kaidoku_path* path) { delete path; }
+
+int32_t kaidoku_path_answer(const kaidoku_path* path) {
+  return path == nullptr ? KAIDOKU_NULL : answer_of(path->path.status);
+}
+
+size_t kaidoku_path_steps(const kaidoku_path* path) { return path == nullptr ? 0 : path->steps.size(); }
+
+const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index) {
+  return index < kaidoku_path_steps(path) ? &path->steps[index] : nullptr;
+}
+
+kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits, size_t cells) {
+  if (any_null(path, digits)) return KAIDOKU_NULL;
+  if (const auto wrong = check(*path, index, fits(path->puzzle.rules(), cells))) return wrong;
+  return guarded([&] {
+    put(position(*path, index).board, digits);
+    return KAIDOKU_OK;
+  });
+}
+
+kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uint8_t* sets, size_t bytes) {
+  if (any_null(path, sets)) return KAIDOKU_NULL;
+  if (const auto wrong = check(*path, index, fits_sets(path->puzzle.rules(), bytes))) return wrong;
+  return guarded([&] {
+    put(position(*path, index).left, path->puzzle.order(), sets);
+    return KAIDOKU_OK;
+  });
+}

@@ -1,0 +1,87 @@
+// Which digits each cell can have. One solution after the other would take forever where there are many; so a solution is
+// asked for that has a candidate nobody has seen yet. Either there is one, and every digit of it counts, or the candidate
+// is in none. Each search settles at least one candidate.
+#include <algorithm>
+#include <chrono>
+
+#include "kaidoku/solve.h"
+
+namespace kaidoku {
+namespace {
+
+class Harvest {
+ public:
+  Harvest(const Puzzle& puzzle, const Budget& budget, const Engine& engine)
+      : puzzle_(puzzle), budget_(budget), engine_(engine), start_(std::chrono::steady_clock::now()) {
+    answer_.digits.resize(static_cast<std::size_t>(puzzle.rules().cells()));
+  }
+
+  Possibilities run() {
+    const Uniqueness first = uniqueness(puzzle_, budget_, engine_);
+    spend(first.nodes, first.limit);
+    if (first.first) take(*first.first);
+    if (first.second) take(*first.second);
+    switch (first.status) {
+      case Uniqueness::Status::none:
+        answer_.status = Possibilities::Status::none;
+        break;
+      case Uniqueness::Status::unique:
+        answer_.status = Possibilities::Status::exact;
+        break;
+      case Uniqueness::Status::many:
+        if (settle_all()) answer_.status = Possibilities::Status::exact;
+        break;
+      case Uniqueness::Status::gave_up:
+        break;
+    }
+    return std::move(answer_);
+  }
+
+ private:
+  void spend(std::uint64_t nodes, Limit limit) {
+    answer_.nodes += nodes;
+    answer_.limit = limit;
+  }
+
+  void take(const Grid& solution) {
+    for (Cell cell = 0; cell < solution.cells(); ++cell)
+      answer_.digits[static_cast<std::size_t>(cell)].insert(solution[cell]);
+  }
+
+  bool settle_all() {
+    const auto open = candidates(puzzle_);
+    for (Cell cell = 0; cell < puzzle_.rules().cells(); ++cell) {
+      const auto at = static_cast<std::size_t>(cell);
+      for (int digit = open[at].first(); digit >= 0; digit = open[at].next(digit + 1)) {
+        if (!answer_.digits[at].contains(digit) && !settle(cell, static_cast<Digit>(digit))) return false;
+      }
+    }
+    return true;
+  }
+
+  /// Is there a solution with this digit here? False when the budget is spent.
+  bool settle(Cell cell, Digit digit) {
+    Grid with = puzzle_.givens();
+    with[cell] = digit;
+    // A candidate repeats no given, so this is always a puzzle.
+    const auto puzzle = Puzzle::make(puzzle_.shared_rules(), std::move(with));
+    const Solved solved = solve(*puzzle, budget_.left(start_, answer_.nodes), engine_);
+    spend(solved.nodes, solved.limit);
+    if (solved) take(*solved);
+    return solved.status != Solved::Status::gave_up;
+  }
+
+  const Puzzle& puzzle_;
+  const Budget budget_;
+  const Engine& engine_;
+  const std::chrono::steady_clock::time_point start_;
+  Possibilities answer_;
+};
+
+}  // namespace
+
+Possibilities possibilities(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
+  return Harvest(puzzle, budget, engine).run();
+}
+
+}  // namespace kaidoku

@@ -1,0 +1,26 @@
+// What hints and explanations share: which techniques are sound on the board of a game, and which cells a step points at.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "kaidoku/play.h"
+
+namespace kaidoku {
+
+/// Where it is not known that there is one solution, nothing may rely on it, and chains would be looked for in vain.
+inline Repertoire sound(const Game& game, Repertoire repertoire) {
+  if (game.solution()) return repertoire;
+  repertoire.one_solution = false;
+  repertoire.most = std::min(repertoire.most, hardest_hint_of_many);
+  return repertoire;
+}
+
+/// The pattern, then the filled cells that leave no other choice.
+inline std::vector<Cell> cells_of(const Step& step) {
+  std::vector<Cell> cells = step.cells;
+  cells.insert(cells.end(), step.because.begin(), step.because.end());
+  return cells;
+}
+
+}  // namespace kaidoku
