@@ -18,6 +18,12 @@ target_include_directories(fmt::fmt SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})
 add_compile_options(-fno-exceptions -msimd128 -Wno-deprecated)
 add_compile_definitions(HWY_COMPILE_ONLY_STATIC)
 
+enable_language(C)
+
+# Memory and stack of everything that is linked here. 64 MiB is the most a page may take: reaching it stops the worker,
+# which is started again.
+set(WASM_LIMITS -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=67108864)
+
 function(add_kaidoku_wasm)
   # What leaves is what the header declares, and the two functions by which a caller gets memory for its arguments.
   file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^[a-z].*[ *]kaidoku_[a-z_]+\\(")
@@ -32,7 +38,12 @@ function(add_kaidoku_wasm)
   set_target_properties(kaidoku-wasm PROPERTIES OUTPUT_NAME kaidoku SUFFIX .wasm
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_link_libraries(kaidoku-wasm PRIVATE kaidoku)
-  # 64 MiB is the most a page may take; reaching it stops the worker, which is started again.
-  target_link_options(kaidoku-wasm PRIVATE -mexec-model=reactor ${exports} -Wl,--strip-all -Wl,-z,stack-size=1048576
-    -Wl,--max-memory=67108864 -Wl,--stack-first)
+  target_link_options(kaidoku-wasm PRIVATE -mexec-model=reactor ${exports} -Wl,--strip-all ${WASM_LIMITS})
+
+  # The test that it says the same here and there.
+  add_executable(same_bytes tests/wasm/same_bytes.c web/engine/reactor.cpp)
+  set_target_properties(same_bytes PROPERTIES SUFFIX .wasm LINKER_LANGUAGE CXX
+    RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  target_link_libraries(same_bytes PRIVATE kaidoku)
+  target_link_options(same_bytes PRIVATE ${WASM_LIMITS})
 endfunction()

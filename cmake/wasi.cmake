@@ -3,12 +3,14 @@
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)  # there is nothing to run
 
 foreach(version RANGE 40 19 -1)
   find_program(CLANG_${version} clang++-${version} NO_CACHE)
   if(CLANG_${version} AND EXISTS /usr/lib/llvm-${version}/include/wasm32-wasi/c++/v1)
+    set(CMAKE_C_COMPILER clang-${version})
     set(CMAKE_CXX_COMPILER ${CLANG_${version}})
     find_program(CMAKE_AR llvm-ar-${version})
     find_program(CMAKE_RANLIB llvm-ranlib-${version})

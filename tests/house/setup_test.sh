@@ -26,10 +26,16 @@ if [[ $* == *" install "* && $* != *--simulate* ]]; then
 fi
 for package in "$@"; do ! grep -qx -- "$package" "$WORK/unknown" || exit 100; done'
 fake id 'echo 0'
+fake node 'echo v20.1.0'
+fake npm ''
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
   libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
-  librapidcheck-dev strace qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev'
+  librapidcheck-dev strace qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev
+  wasi-libc chromium'
+clang() {  # clang VERSION: all that is needed of it
+  echo "clang-$1 lld-$1 libc++-$1-dev-wasm32 libc++abi-$1-dev-wasm32 libclang-rt-$1-dev-wasm32 libclang-rt-$1-dev"
+}
 machine() {  # machine PACKAGE...: has just these
   printf '%s\n' "$@" >"$work/installed"
   : >"$work/calls"
@@ -43,22 +49,22 @@ expect() {  # expect DESCRIPTION COMMAND...
 }
 refute() { ! "${@}"; }
 
-machine $everything clang-22 libclang-rt-22-dev
+machine $everything $(clang 22)
 expect "nothing missing: succeeds" "$setup"
 expect "nothing missing: apt is not called" refute test -s "$work/calls"
 
-machine $everything clang-21 libclang-rt-21-dev
+machine $everything $(clang 21)
 expect "another clang that will do: succeeds" "$setup" all
 expect "another clang that will do: apt is not called" refute test -s "$work/calls"
 
 machine $everything clang-22
 expect "clang without its runtime: succeeds" "$setup"
-expect "clang without its runtime: both are asked for" grep -E ' install .*clang-22 libclang-rt-22-dev$' "$work/calls"
+expect "clang without its runtime: all of it is asked for" grep -E " install .*$(clang 22 | sed 's/+/[+]/g')\$" "$work/calls"
 
 machine g++ make
 echo clang-22 >"$work/unknown"
 expect "clang-22 cannot be had: succeeds" "$setup"
-expect "clang-22 cannot be had: the next one is taken" grep -E ' install .*doxygen .*clang-23 libclang-rt-23-dev$' "$work/calls"
+expect "clang-22 cannot be had: the next one is taken" grep -E ' install .*doxygen .*clang-23 .*libclang-rt-23-dev$' "$work/calls"
 expect "what is there is not asked for" refute grep -E '(install|recommends).* (g\+\+|make) ' "$work/calls"
 
 machine git python3
@@ -74,6 +80,14 @@ expect "a policy that is there: is asked" grep -x 0 "$work/allowed"
 expect "a policy that is there: stays" test -x "$work/policy"
 rm "$work/policy"
 expect "recommended packages stay out" grep -e '--no-install-recommends' "$work/calls"
+
+machine $everything $(clang 22 | sed 's/libclang-rt-22-dev$//')
+expect "profile web: succeeds" "$setup" web
+expect "profile web: needs no sanitizers" refute test -s "$work/calls"
+fake node 'echo v16.20.0'
+expect "an old Node.js: succeeds" "$setup" web
+expect "an old Node.js: Debian's is asked for" grep -E ' install .*nodejs npm$' "$work/calls"
+fake node 'echo v20.1.0'
 
 fake id 'echo 1000'
 machine g++
