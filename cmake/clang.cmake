@@ -10,6 +10,7 @@ foreach(version RANGE 40 19 -1)
     file(GLOB libraries ${runtime}/libclang_rt.asan*)
     if(libraries)
       set(CMAKE_CXX_COMPILER ${CLANG_${version}})
+      string(REPLACE clang++ clang CMAKE_C_COMPILER ${CLANG_${version}})  # some tests are in C
       return()
     endif()
   endif()

@@ -1,44 +1,17 @@
 // The any-order engine allocates nothing once its search has begun, the bulk solver nothing from its second batch on:
 // every allocation is counted here.
-//
-// Not under the thread sanitizer, whose runtime has these operators itself and does not let go of them.
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
-#define KAIDOKU_THREAD_SANITIZER
-#endif
-#endif
+#include "support/allocations.h"
 #ifndef KAIDOKU_THREAD_SANITIZER
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
-
 #include "kaidoku/engines.h"
 #include "kaidoku/nine.h"
 
-namespace {
-
-thread_local std::size_t allocations = 0;
-
-void* counted(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size)) return memory;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-// The whole family, so that none of them meets memory of another's.
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-
 namespace kaidoku {
 namespace {
+
+using test::allocations;
 
 TEST(Generic, allocates_nothing_while_searching) {
   for (const Box box : {Box{2, 3}, Box{3, 3}, Box{4, 5}, Box{1, 70}}) {

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Runs what a markdown page shows, so that the page stays true.
 
-  ```cpp      compiled against the library and run; what it prints must be what its lines
+  ```cpp, ```c  compiled against the library and run; what it prints must be what its lines
               `// prints: TEXT` say, in that order
   ```console  each `$ command` is run by bash in the project's folder, with the program first in PATH; the
               lines after it, up to the next `$` or the end, must be exactly what it printed (both streams)
   ```sh       commands the page only names: those that call make must name a target that exists
 
-Usage: run.py PAGE --program PATH --library PATH... -- CXX [FLAG...]
+Usage: run.py PAGE --shows LANGUAGE... --program PATH --library PATH... --cc CC -- CXX [FLAG...]
 """
 
 import argparse
@@ -35,19 +35,32 @@ def blocks(page):
             lines.append(line)
 
 
-def run_cpp(text, options):
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+
+
+def run_program(text, options, compiler, suffix):
     expected = "".join(line + "\n" for line in re.findall(r"// prints: (.*)", text))
     if not expected:
         return "the example has no line `// prints: ...`"
     with tempfile.TemporaryDirectory() as folder:
-        source, program = Path(folder, "example.cpp"), Path(folder, "example")
+        source, binary, program = (Path(folder, name) for name in (f"example.{suffix}", "example.o", "example"))
         source.write_text(text)
-        command = [*options.cxx, f"-I{ROOT / 'include'}", source, *options.library, "-o", program]
-        built = subprocess.run(command, capture_output=True, text=True)
-        if built.returncode != 0:
-            return built.stderr
+        flags = options.cxx[1:]
+        for command in ([*compiler, *WARNINGS, *flags, f"-I{ROOT / 'include'}", "-c", source, "-o", binary],
+                        [*options.cxx, binary, *options.library, "-o", program]):
+            built = subprocess.run(command, capture_output=True, text=True)
+            if built.returncode != 0:
+                return built.stderr
         done = subprocess.run([program], capture_output=True, text=True)
         return None if (done.returncode, done.stdout) == (0, expected) else f"printed:\n{done.stdout}{done.stderr}"
+
+
+def run_cpp(text, options):
+    return run_program(text, options, [options.cxx[0], "-std=c++20"], "cpp")
+
+
+def run_c(text, options):
+    return run_program(text, options, [options.cc, "-std=c99"], "c")
 
 
 def run_console(text, options):
@@ -73,12 +86,14 @@ def run_sh(text, _):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page", type=Path)
+    parser.add_argument("--shows", required=True, nargs="+", help="the languages it must have examples of")
     parser.add_argument("--program", required=True)
     parser.add_argument("--library", required=True, action="append", help="in the order of linking")
+    parser.add_argument("--cc", required=True)
     parser.add_argument("cxx", nargs="+")
     options = parser.parse_args()
 
-    runners = {"cpp": run_cpp, "console": run_console, "sh": run_sh}
+    runners = {"cpp": run_cpp, "c": run_c, "console": run_console, "sh": run_sh}
     seen, failed = set(), False
     for line, language, text in blocks(options.page):
         if language in runners:
@@ -86,8 +101,8 @@ def main():
             problem = runners[language](text, options)
             print(f"{options.page}:{line}: {language}: {'ok' if problem is None else problem}")
             failed = failed or problem is not None
-    if seen != set(runners):
-        print(f"{options.page}: no example of {', '.join(sorted(set(runners) - seen))}")
+    if missing := set(options.shows) - seen:
+        print(f"{options.page}: no example of {', '.join(sorted(missing))}")
         failed = True
     return 1 if failed else 0
 

@@ -1,0 +1,192 @@
+// The C door says what the library says, on boards of several sizes. How it refuses what is wrong the C program checks.
+#include <gtest/gtest.h>
+
+#include "kaidoku/explain.h"
+#include "kaidoku/format.h"
+#include "kaidoku/generate.h"
+#include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
+#include "kaidoku/play.h"
+#include "support/famous.h"
+#include "support/random_puzzle.h"
+
+namespace kaidoku::test {
+namespace {
+
+template <class Thing, void (*release)(Thing*)>
+struct Freed {
+  void operator()(Thing* thing) const { release(thing); }
+};
+template <class Thing, void (*release)(Thing*)>
+using Handle = std::unique_ptr<Thing, Freed<Thing, release>>;
+
+using PuzzleHandle = Handle<kaidoku_puzzle, kaidoku_puzzle_free>;
+
+PuzzleHandle handle_of(const Puzzle& puzzle) {
+  const Box box = puzzle.rules().box();
+  kaidoku_puzzle* handle = nullptr;
+  EXPECT_EQ(kaidoku_puzzle_new(box.rows, box.cols, nullptr, nullptr, puzzle.givens().digits().data(),
+                               puzzle.givens().digits().size(), &handle, nullptr),
+            KAIDOKU_OK);
+  return PuzzleHandle(handle);
+}
+
+/// What a function that fills a buffer gives.
+template <class Call>
+std::string text_by(const Call& call) {
+  std::size_t needed = 0;
+  call(nullptr, 0, &needed);
+  std::string text(needed, '?');
+  EXPECT_EQ(call(text.data(), needed, nullptr), KAIDOKU_OK);
+  EXPECT_EQ(text.back(), '\0');
+  text.pop_back();
+  return text;
+}
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes bytes_of(const Grid& grid) { return {grid.digits().begin(), grid.digits().end()}; }
+
+Bytes bytes_of(const std::vector<DigitSet>& sets, int order) {
+  const auto stride = static_cast<std::size_t>(order + 7) / 8;
+  Bytes bytes(sets.size() * stride);
+  for (std::size_t cell = 0; cell < sets.size(); ++cell) {
+    for (int digit = 1; digit <= order; ++digit) {
+      if (sets[cell].contains(digit))
+        bytes[cell * stride + static_cast<std::size_t>(digit - 1) / 8] |=
+            static_cast<std::uint8_t>(1U << ((digit - 1) % 8));
+    }
+  }
+  return bytes;
+}
+
+class Boards : public testing::TestWithParam<Box> {
+ protected:
+  Random random{7};
+  Puzzle puzzle = random_puzzle(GetParam(), GetParam().order() * GetParam().order() / 2, random);
+  PuzzleHandle handle = handle_of(puzzle);
+  std::size_t cells = puzzle.givens().digits().size();
+  Bytes digits = Bytes(cells);
+  Bytes sets = Bytes(cells * (static_cast<std::size_t>(puzzle.order() + 7) / 8));
+};
+
+// 1, 2 and 3 bytes for a set; digits 8 and 9, 16 and 17 are neighbours in different bytes.
+INSTANTIATE_TEST_SUITE_P(Abi, Boards,
+                         testing::Values(Box{1, 1}, Box{2, 3}, Box{2, 4}, Box{3, 3}, Box{4, 4}, Box{3, 6}));
+
+TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
+  EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);
+  EXPECT_EQ(sets, bytes_of(candidates(puzzle), puzzle.order()));
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const auto expected = possibilities(puzzle, {.nodes = 1000});
+  kaidoku_spent spent{sizeof spent, -1, 0};
+  std::int32_t answer = -1;
+  EXPECT_EQ(kaidoku_possibilities(handle.get(), &budget, &answer, sets.data(), sets.size(), &spent),
+            KAIDOKU_OK);
+  EXPECT_EQ(sets, bytes_of(expected.digits, puzzle.order()));
+  EXPECT_EQ(answer == KAIDOKU_EXACT, expected.status == Possibilities::Status::exact);
+  EXPECT_EQ(spent.nodes, expected.nodes);
+}
+
+TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const auto expected = solve(puzzle, {.nodes = 1000});
+  std::int32_t answer = -1;
+  kaidoku_spent spent{sizeof spent, -1, 0};
+  EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent), KAIDOKU_OK);
+  EXPECT_EQ(answer == KAIDOKU_SOLVED, static_cast<bool>(expected));
+  EXPECT_EQ(spent.nodes, expected.nodes);
+  if (expected) {
+    EXPECT_EQ(digits, bytes_of(*expected));
+  }
+  const auto counted = count(puzzle, {.nodes = 1000}, 50);
+  EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
+              return kaidoku_count(handle.get(), &budget, 50, &answer, text, size, needed, nullptr);
+            }),
+            counted.value.to_string());
+}
+
+TEST(Abi, names_end_with_nul) {
+  // They are given away as they stand in the tables.
+  const auto ends = [](std::string_view text) { return text.data()[text.size()] == '\0'; };
+  for (const auto& it : formats()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : symmetries()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : samplings()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : labels()) EXPECT_TRUE(ends(it.name)) << it.name;
+  for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (int code = 0; code <= static_cast<int>(ErrorCode::wrong_board); ++code)
+    EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
+}
+
+TEST(Abi, every_step_of_a_path_is_the_library_s) {
+  const Puzzle puzzle = puzzle_of(famous[1].puzzle);
+  const auto handle = handle_of(puzzle);
+  const Path expected = explain(puzzle);
+  kaidoku_path* made = nullptr;
+  ASSERT_EQ(kaidoku_explain(handle.get(), nullptr, nullptr, &made), KAIDOKU_OK);
+  const Handle<kaidoku_path, kaidoku_path_free> path(made);
+  ASSERT_EQ(kaidoku_path_steps(path.get()), expected.steps.size());
+  Grid board = puzzle.givens();
+  auto left = candidates(puzzle);
+  for (std::size_t i = 0; i <= expected.steps.size(); ++i) {
+    Bytes digits(81), sets(162);
+    EXPECT_EQ(kaidoku_path_board(path.get(), i, digits.data(), 81), KAIDOKU_OK);
+    EXPECT_EQ(kaidoku_path_candidates(path.get(), i, sets.data(), 162), KAIDOKU_OK);
+    for (Cell cell = 0; cell < 81; ++cell) {
+      if (board[cell] != 0) left[static_cast<std::size_t>(cell)] = {};
+    }
+    EXPECT_EQ(digits, bytes_of(board));
+    EXPECT_EQ(sets, bytes_of(left, 9));
+    if (i == expected.steps.size()) break;
+    EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
+                return kaidoku_step_text(kaidoku_path_step(path.get(), i), text, size, needed);
+              }),
+              describe(expected.steps[i], puzzle.rules(), puzzle.symbols()));
+    apply(expected.steps[i], puzzle.rules(), board, left);
+  }
+}
+
+TEST(Abi, a_made_puzzle_is_the_library_s) {
+  const auto expected = *generate({.seed = 5, .symmetry = Symmetry::diagonal}, 3);
+  kaidoku_recipe recipe{};
+  recipe.size = sizeof recipe;
+  recipe.seed = "5";
+  recipe.symmetry = 6;
+  kaidoku_generator* generator = nullptr;
+  ASSERT_EQ(kaidoku_generator_new(&recipe, &generator, nullptr), KAIDOKU_OK);
+  const Handle<kaidoku_generator, kaidoku_generator_free> keeper(generator);
+  kaidoku_made made{};
+  made.size = sizeof made;
+  kaidoku_puzzle* puzzle = nullptr;
+  Bytes digits(81), solution(81);
+  ASSERT_EQ(kaidoku_generator_make(generator, 3, nullptr, &made, &puzzle, solution.data(), 81), KAIDOKU_OK);
+  const PuzzleHandle handle(puzzle);
+  EXPECT_EQ(kaidoku_puzzle_digits(puzzle, digits.data(), 81), KAIDOKU_OK);
+  EXPECT_EQ(digits, bytes_of(expected.clues));
+  EXPECT_EQ(solution, bytes_of(expected.solution));
+  EXPECT_EQ(made.clues, expected.clues.filled());
+}
+
+TEST(Abi, every_reason_is_the_library_s) {
+  const Puzzle puzzle = puzzle_of(wikipedia.puzzle);
+  const auto handle = handle_of(puzzle);
+  kaidoku_game* made = nullptr;
+  ASSERT_EQ(kaidoku_game_new(handle.get(), nullptr, nullptr, nullptr, &made), KAIDOKU_OK);
+  const Handle<kaidoku_game, kaidoku_game_free> game(made);
+  for (Cell cell = 0; cell < 81; cell += 7) {
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      kaidoku_why* told = nullptr;
+      ASSERT_EQ(kaidoku_game_why_not(game.get(), cell, digit, nullptr, nullptr, &told), KAIDOKU_OK);
+      const Handle<kaidoku_why, kaidoku_why_free> why(told);
+      const auto expected = why_not(Game(puzzle), cell, digit);
+      EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
+                  return kaidoku_why_text(why.get(), text, size, needed);
+                }),
+                expected.text);
+      EXPECT_EQ(kaidoku_why_before(why.get()), expected.before);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kaidoku::test

@@ -1,0 +1,187 @@
+/* Hints in their stages, and why not. */
+#include "check.h"
+
+static kaidoku_game* begun(const char* text) {
+  kaidoku_puzzle* puzzle = puzzle_of(text);
+  kaidoku_game* game = NULL;
+  OK(kaidoku_game_new(puzzle, NULL, NULL, NULL, &game));
+  kaidoku_puzzle_free(puzzle);
+  return game;
+}
+
+static void a_hint_goes_through_its_stages(void) {
+  static const int32_t box[] = {19}, cells[] = {5, 20, 39};
+  static const kaidoku_spot spots[] = {{5, 8, KAIDOKU_SPOT_USE}, {5, 8, KAIDOKU_SPOT_PLACED}};
+  kaidoku_game* game = begun(wikipedia);
+  kaidoku_hint* hint = NULL;
+  kaidoku_cell shown[81];
+  int32_t done = -1;
+  OK(kaidoku_game_hint(game, NULL, NULL, &hint));
+  CHECK(kaidoku_hint_kind(hint) == KAIDOKU_HINT_STEP && kaidoku_hint_stages(hint) == 4);
+  GIVES_TEXT("The easiest next step: hidden single in a box (difficulty 1.2).", kaidoku_hint_text, hint, 0);
+  GIVES_TEXT("Look for the 8 in box 2.", kaidoku_hint_text, hint, 1);
+  GIVES_TEXT("In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
+             kaidoku_hint_text, hint, 2);
+  GIVES_TEXT("r1c6 = 8.", kaidoku_hint_text, hint, 3);
+  GIVES_LIST(int32_t, box, 0, kaidoku_hint_houses, hint, 0);
+  GIVES_LIST(int32_t, box, 1, kaidoku_hint_houses, hint, 1);
+  GIVES_LIST(int32_t, cells, 0, kaidoku_hint_cells, hint, 1);
+  GIVES_LIST(int32_t, cells, 3, kaidoku_hint_cells, hint, 2);
+  GIVES_LIST(kaidoku_spot, spots, 0, kaidoku_hint_spots, hint, 0);
+  GIVES_LIST(kaidoku_spot, spots, 2, kaidoku_hint_spots, hint, 3);
+  CODE(KAIDOKU_RANGE, kaidoku_hint_text(hint, 4, NULL, 0, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_houses(hint, 4, NULL, 0, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_cells(hint, 4, NULL, 0, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_spots(hint, 4, NULL, 0, NULL));
+  SAME_TEXT("hidden single in a box", kaidoku_step_technique(kaidoku_hint_step(hint)));
+  GIVES_TEXT("r1c6 = 8", kaidoku_step_outcome, kaidoku_hint_step(hint));
+  OK(kaidoku_game_apply(game, hint, &done));
+  OK(kaidoku_game_cells(game, shown, 81, NULL));
+  CHECK(done == 1 && shown[5].digit == 8 && shown[5].flags == KAIDOKU_CELL_HINTED);
+  OK(kaidoku_game_apply(game, hint, &done));
+  CHECK(done == 0); /* the board is another one now */
+  CODE(KAIDOKU_NULL, kaidoku_game_apply(game, NULL, &done));
+  CODE(KAIDOKU_NULL, kaidoku_game_apply(NULL, hint, &done));
+  kaidoku_game_free(game); /* the hint has what it needs */
+  GIVES_TEXT("r1c6 = 8", kaidoku_step_outcome, kaidoku_hint_step(hint));
+  kaidoku_hint_free(hint);
+}
+
+static void hints_lead_home(void) {
+  kaidoku_game* game = begun(wikipedia);
+  int hints = 0;
+  while (kaidoku_game_solved(game) == 0 && hints < 81) {
+    kaidoku_hint* hint = NULL;
+    int32_t done = 0;
+    OK(kaidoku_game_hint(game, NULL, NULL, &hint));
+    OK(kaidoku_game_apply(game, hint, &done));
+    CHECK(done == 1);
+    kaidoku_hint_free(hint);
+    ++hints;
+  }
+  CHECK(hints == 51);
+  kaidoku_game_free(game);
+}
+
+/* The kind of the next hint; one that has nothing to apply is said at once. */
+static int32_t kind_of(const kaidoku_game* game, const kaidoku_repertoire* repertoire) {
+  kaidoku_hint* hint = NULL;
+  int32_t kind;
+  OK(kaidoku_game_hint(game, repertoire, NULL, &hint));
+  kind = kaidoku_hint_kind(hint);
+  CHECK((kaidoku_hint_step(hint) != NULL) == (kind == KAIDOKU_HINT_STEP));
+  CHECK(kaidoku_hint_stages(hint) == (kind <= KAIDOKU_HINT_MISTAKE ? 4u : 1u));
+  kaidoku_hint_free(hint);
+  return kind;
+}
+
+static void other_kinds(void) {
+  static const int32_t where[] = {3};
+  static const char* const last[] = {"last digit"};
+  kaidoku_repertoire repertoire = {sizeof repertoire, 1, last, 0};
+  kaidoku_budget budget = {3, 0, 0, NULL};
+  kaidoku_hint* hint = NULL;
+  kaidoku_game* game = begun(wikipedia);
+  CHECK(kind_of(game, &repertoire) == KAIDOKU_HINT_BEYOND);
+  OK(kaidoku_game_enter(game, where, 1, 2, NULL));
+  CHECK(kind_of(game, NULL) == KAIDOKU_HINT_MISTAKE);
+  repertoire.size = 0;
+  CODE(KAIDOKU_RANGE, kaidoku_game_hint(game, &repertoire, NULL, &hint));
+  CODE(KAIDOKU_RANGE, kaidoku_game_hint(game, NULL, &budget, &hint));
+  CODE(KAIDOKU_NULL, kaidoku_game_hint(NULL, NULL, NULL, &hint));
+  CODE(KAIDOKU_NULL, kaidoku_game_hint(game, NULL, NULL, NULL));
+  kaidoku_game_free(game);
+  game = begun(wikipedia_solution);
+  CHECK(kind_of(game, NULL) == KAIDOKU_HINT_FINISHED);
+  kaidoku_game_free(game);
+  game = begun(".123......4.4...");
+  CHECK(kind_of(game, NULL) == KAIDOKU_HINT_HOPELESS);
+  kaidoku_game_free(game);
+
+  CHECK(hint == NULL && kaidoku_hint_kind(NULL) == KAIDOKU_NULL && kaidoku_hint_stages(NULL) == 0);
+  CHECK(kaidoku_hint_step(NULL) == NULL);
+  CODE(KAIDOKU_NULL, kaidoku_hint_text(NULL, 0, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_hint_houses(NULL, 0, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_hint_cells(NULL, 0, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_hint_spots(NULL, 0, NULL, 0, NULL));
+  kaidoku_hint_free(NULL);
+}
+
+/* Asks, and checks everything that depends on the kind alone. */
+static kaidoku_why* why_not(const kaidoku_game* game, int32_t cell, int32_t digit, int32_t kind) {
+  kaidoku_why* why = NULL;
+  uint8_t digits[81], sets[162];
+  const int step = kind == KAIDOKU_WHY_STEP;
+  OK(kaidoku_game_why_not(game, cell, digit, NULL, NULL, &why));
+  CHECK(kaidoku_why_kind(why) == kind);
+  CHECK((kaidoku_why_step(why) != NULL) == step);
+  CODE(step ? KAIDOKU_OK : KAIDOKU_RANGE, kaidoku_why_board(why, digits, 81));
+  CODE(step ? KAIDOKU_OK : KAIDOKU_RANGE, kaidoku_why_candidates(why, sets, 162));
+  if (step) CHECK(digits[cell] == 0 && in_set(sets, cell, digit));
+  return why;
+}
+
+static void why_not_this_digit(void) {
+  static const int32_t given[] = {0}, three[] = {1}, wrong[] = {3};
+  kaidoku_game* game = begun(wikipedia);
+  kaidoku_why* why = why_not(game, 0, 7, KAIDOKU_WHY_FILLED);
+  uint8_t digits[81], sets[162];
+  GIVES_TEXT("r1c1 already holds 5.", kaidoku_why_text, why);
+  GIVES_LIST(int32_t, given, 1, kaidoku_why_cells, why);
+  kaidoku_why_free(why);
+
+  why = why_not(game, 2, 3, KAIDOKU_WHY_SEEN);
+  GIVES_TEXT("Row 1 already has its 3, in r1c2.", kaidoku_why_text, why);
+  GIVES_LIST(int32_t, three, 1, kaidoku_why_cells, why);
+  kaidoku_why_free(why);
+
+  why = why_not(game, 2, 2, KAIDOKU_WHY_STEP);
+  CHECK(kaidoku_why_before(why) > 0);
+  CODE(KAIDOKU_RANGE, kaidoku_why_board(why, digits, 80));
+  CODE(KAIDOKU_RANGE, kaidoku_why_candidates(why, sets, 81));
+  CODE(KAIDOKU_NULL, kaidoku_why_board(why, NULL, 81));
+  CODE(KAIDOKU_NULL, kaidoku_why_candidates(why, NULL, 162));
+  CHECK(strlen(kaidoku_step_technique(kaidoku_why_step(why))) > 0);
+  kaidoku_why_free(why);
+
+  why = why_not(game, 2, 4, KAIDOKU_WHY_UNKNOWN); /* it is right, but that is not said */
+  GIVES_TEXT("Nothing that I know excludes 4 from r1c3: it may be right.", kaidoku_why_text, why);
+  GIVES_LIST(int32_t, given, 0, kaidoku_why_cells, why);
+  kaidoku_why_free(why);
+
+  OK(kaidoku_game_enter(game, wrong, 1, 2, NULL));
+  why = why_not(game, 2, 4, KAIDOKU_WHY_MISTAKE);
+  kaidoku_why_free(why);
+  kaidoku_game_free(game);
+}
+
+static void wrong_questions(void) {
+  kaidoku_game* game = begun(wikipedia);
+  kaidoku_why* why = NULL;
+  kaidoku_budget budget = {3, 0, 0, NULL};
+  kaidoku_repertoire repertoire = {3, 0, NULL, 0};
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 81, 1, NULL, NULL, &why));
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, -1, 1, NULL, NULL, &why));
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 2, 0, NULL, NULL, &why));
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 2, 10, NULL, NULL, &why));
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 2, 1, &repertoire, NULL, &why));
+  CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 2, 1, NULL, &budget, &why));
+  CODE(KAIDOKU_NULL, kaidoku_game_why_not(NULL, 2, 1, NULL, NULL, &why));
+  CODE(KAIDOKU_NULL, kaidoku_game_why_not(game, 2, 1, NULL, NULL, NULL));
+  kaidoku_game_free(game);
+  CHECK(why == NULL && kaidoku_why_kind(NULL) == KAIDOKU_NULL);
+  CHECK(kaidoku_why_step(NULL) == NULL && kaidoku_why_before(NULL) == 0);
+  CODE(KAIDOKU_NULL, kaidoku_why_text(NULL, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_why_cells(NULL, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_why_board(NULL, NULL, 0));
+  CODE(KAIDOKU_NULL, kaidoku_why_candidates(NULL, NULL, 0));
+  kaidoku_why_free(NULL);
+}
+
+void test_hints(void) {
+  a_hint_goes_through_its_stages();
+  hints_lead_home();
+  other_kinds();
+  why_not_this_digit();
+  wrong_questions();
+}
