@@ -127,6 +127,7 @@ std::string json_line(const Question& question, const Record& record) {
     for (const Cell cell : *record.redundant)
       json["redundant"].push_back(cell_name(cell, reading.puzzle->order()));
   }
+  if (record.text != nullptr) json["text"] = *record.text;
   if (record.rated != nullptr) {
     json["rating"] = rating_json(**record.rated);
     if (*record.rated) json["label"] = label((*record.rated)->er).name;

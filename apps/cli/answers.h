@@ -37,6 +37,7 @@ struct Record {
   const std::vector<Cell>* redundant = nullptr;
   const Rated* rated = nullptr;
   const Path* path = nullptr;
+  const std::string* text = nullptr;  ///< the puzzle as it was converted
   const Hint* hint = nullptr;
   int level = 0;               ///< how many of its stages
   const Seed* seed = nullptr;  ///< of a solution that was drawn

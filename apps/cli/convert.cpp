@@ -11,17 +11,19 @@
 namespace kaidoku::cli {
 
 Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (options.to == "dimacs") {
-    if (puzzle.order() > max_formula_order) {
-      reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n", printable(question.source),
-                                question.reading.line, max_formula_order, max_formula_order));
-      return {word(Status::bad), malformed};
-    }
-    reply.say(to_dimacs(puzzle));
+  const bool formula = options.to == "dimacs";
+  if (formula && puzzle.order() > max_formula_order) {
+    reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n", printable(question.source),
+                              question.reading.line, max_formula_order, max_formula_order));
+    return {word(Status::bad), malformed};
+  }
+  if (options.json && options.to.empty()) {
+    reply.say(json_line(question, {}));
     return {"written", answered};
   }
-  reply.say(options.json ? json_line(question, {})
-                         : grid_text(puzzle, puzzle.givens(), options, is_first(question, options)));
+  const bool first = options.json || is_first(question, options);
+  const auto text = formula ? to_dimacs(puzzle) : grid_text(puzzle, puzzle.givens(), options, first);
+  reply.say(options.json ? json_line(question, {.text = &text}) : text);
   return {"written", answered};
 }
 

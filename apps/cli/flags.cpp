@@ -196,7 +196,7 @@ constexpr Flag table[] = {
     {"--target", "", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench | for_generate, set_target, false, true},
     {"--timeout", "", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",
-     for_search | for_prove | for_render,
+     for_search | for_prove | for_render | for_serve,
      [](Options& o, std::string_view v) {
        o.budget.time = parse_time("--timeout", v);
        o.timeout = v;
@@ -309,16 +309,24 @@ constexpr Flag table[] = {
     {"--sbatch", "", "OPTION", "hand this to sbatch, too: --sbatch=--partition=long; may be repeated",
      for_cluster, [](Options& o, std::string_view v) { o.clustering.sbatch.emplace_back(v); }, true},
 
+    // How it is served.
+    {"--port", "", "N", "listen at this port (8080); 0: any that is free, which is told", for_serve,
+     [](Options& o, std::string_view v) { o.serving.port = static_cast<int>(parse_number("--port", v, 0, 65535)); }},
+    {"--listen", "", "ADDRESS", "listen at this address (127.0.0.1 and ::1); may be repeated", for_serve,
+     [](Options& o, std::string_view v) { o.serving.addresses.emplace_back(v); }, true},
+    {"--allow-host", "", "NAME", "answer to this name, too, not only localhost; may be repeated", for_serve,
+     [](Options& o, std::string_view v) { o.serving.hosts.emplace_back(v); }, true},
+
     // How it is answered.
     {"--to", "", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
      for_writers | for_render | for_generate, set_to},
     {"--json", "", "", "one JSON object per line; see kaidoku help json",
      for_techniques | for_answers | for_bench | for_generate, [](Options& o, std::string_view) { o.json = true; }},
     {"--color", "", "WHEN", "auto, always or never", for_techniques | for_answers | for_generate | for_play, set_color},
-    {"", "-q", "", "nothing on standard error but usage errors", for_files | for_prove | for_verify,
+    {"", "-q", "", "nothing on standard error but usage errors", for_files | for_prove | for_verify | for_serve,
      [](Options& o, std::string_view) { o.quiet = true; }, false, true},
     {"", "-j", "N", "answer N puzzles at a time (all cores); the output is the same",
-     for_answers | for_generate,
+     for_answers | for_generate | for_serve,
      [](Options& o, std::string_view v) { o.jobs = static_cast<int>(parse_number("-j", v, 1, 1024)); }, false,
      true},
     {"", "-o", "FILE", "write answers to FILE, which must not exist yet", for_files | for_prove,

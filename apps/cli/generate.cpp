@@ -3,76 +3,22 @@
 #include "generate.h"
 
 #include <fmt/core.h>
-#include <kaidoku/format.h>
 #include <kaidoku/generate.h>
-#include <kaidoku/render.h>
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
+#include <vector>
 
-#include "answers.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "desk.h"
 #include "keeper.h"
+#include "made.h"
 #include "pipeline.h"
 #include "pool.h"
-#include "steps.h"
 
 namespace kaidoku::cli {
 namespace {
-
-/// How puzzles are written.
-class Writer {
- public:
-  Writer(const Options& options, std::shared_ptr<const Rules> rules)
-      : options_(options), rules_(std::move(rules)) {}
-
-  std::string text(std::uint64_t n, const Made& made) const {
-    if (options_.json) return json(n, made);
-    if (!made.found) return {};
-    if (options_.sentences) return picture(made);
-    return grid_text(puzzle(made), made.clues, options_, n == 1);
-  }
-
- private:
-  Puzzle puzzle(const Made& made) const { return *Puzzle::make(rules_, made.clues, *options_.written); }
-
-  std::string picture(const Made& made) const {
-    const auto rated =
-        made.rating ? fmt::format(", {} ({:.1f})", label(made.rating->er).name, made.rating->er) : "";
-    return fmt::format("{}{} clues{}{}; seed {}, puzzle {}\n",
-                       terminal_board(puzzle(made), made.clues, options_.style), made.clues.filled(),
-                       made.minimal ? ", none of which can go" : "", rated, options_.recipe.seed.text(),
-                       made.index);
-  }
-
-  std::string json(std::uint64_t n, const Made& made) const {
-    nlohmann::ordered_json json;
-    json["schema"] = 1;
-    json["n"] = n;
-    if (made.found) json["puzzle"] = to_line(made.clues, *options_.written);
-    if (const auto box = unusual_box(rules_->box())) json["box"] = *box;
-    json["status"] = made.found ? "unique" : "gave-up";
-    if (made.found) json["solution"] = to_line(made.solution, *options_.written);
-    json["seed"] = options_.recipe.seed.text();
-    json["index"] = made.index;
-    if (made.found) json["clues"] = made.clues.filled();
-    if (made.rating) {
-      json["rating"] = rating_json(*made.rating);
-      json["label"] = label(made.rating->er).name;
-    }
-    json["symmetry"] = name(options_.recipe.symmetry);
-    if (made.found) json["minimal"] = made.minimal;
-    json["sampling"] = name(options_.recipe.sampling);
-    if (made.found) json["weight"] = made.weight;
-    return json.dump() + '\n';
-  }
-
-  const Options& options_;
-  std::shared_ptr<const Rules> rules_;
-};
 
 struct Piece {
   std::uint64_t first = 0;  // counted from 0 within this run
@@ -105,7 +51,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   const Recipe& recipe = options.recipe;
   auto first = *Generator::make(recipe);
   const std::uint64_t tries = first.recipe().tries;
-  const Writer writer(options, first.rules());
+  const MadeWriter writer(options, first.rules());
   if (!options.seed) desk.explain(fmt::format("seed: {}\n", recipe.seed.text()));
 
   desk.show_progress({.puzzles = options.wanted}, false);

@@ -9,7 +9,6 @@
 #include "answers.h"
 #include "before.h"
 #include "common/exit_code.h"
-#include "common/signals.h"
 #include "standing.h"
 #include "steps.h"
 #include "verbs.h"
@@ -58,7 +57,7 @@ Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Options&
   if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, options, reply);
   const Game& game = std::get<Game>(now);
   const Hint hint = next_hint(game, options.explaining.repertoire, patience);
-  if (signals::stopping()) return gave_up_or_stopped(Limit::stop);
+  if (patience.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
   if (hint.kind == Hint::Kind::beyond && patience.over()) {
     explain_gave_up(question, options, Limit::time, "", reply);
     return conclude(question, puzzle, options, {.status = Status::gave_up}, Limit::time, "Gave up.", reply);

@@ -9,7 +9,7 @@
 //   before, bytes            what a part must know of     cluster          many machines: ../cluster
 //                            the rest of its file
 //   play                     a game: ../player, ../tui      standing, steps  boards in play; steps, told
-//   prove, verify_proof      certificates
+//   prove, verify_proof      certificates                   serve, api       the same over HTTP: ../server
 //
 // docs/cli.md is the contract all of it keeps.
 #include <fcntl.h>
@@ -38,6 +38,7 @@
 #include "program.h"
 #include "prove.h"
 #include "screen.h"
+#include "serve.h"
 #include "shard.h"
 #include "values.h"
 #include "verbs.h"
@@ -69,6 +70,7 @@ int answer(Options options) {
   if (const auto target = nine::use_target(options.targets.front()); !target)
     throw UsageError(target.error().message);
   if (options.verb->bit == for_merge) return merge(options);
+  if (options.verb->bit == for_serve) return serve(options);
   if (options.verb->bit == for_prove) return prove_verb(options);
   if (options.verb->bit == for_verify) return verify_proof_verb(options);
   auto sources = sources_of(options);

@@ -114,7 +114,8 @@ void refuse_contradictions(Options& options) {
   refuse_if(options.blank && (boxed || options.text.order != 0),
             "--blank gives the box already; leave out --box and --order");
   refuse_if(options.blank && !options.text.from.empty(), "--blank reads nothing; leave out --from");
-  refuse_if(options.json && !options.to.empty(), "--json writes its own format; leave out --to");
+  refuse_if(options.json && !options.to.empty() && options.verb->bit != for_convert,
+            "--json writes its own format; leave out --to");
   refuse_if(options.json && options.rating.format, "--json writes its own format; leave out --format");
   refuse_if(options.json && (options.explaining.step || options.explaining.pictures),
             "--json has all steps, and no pictures; leave out --step and --pictures");

@@ -52,6 +52,13 @@ struct Clustering {
   std::vector<std::string> sbatch{};  ///< further options for sbatch
 };
 
+/// What `serve` does.
+struct Serving {
+  int port = 8080;                       ///< 0: any that is free
+  std::vector<std::string> addresses{};  ///< none: loopback
+  std::vector<std::string> hosts{};      ///< further names it answers for
+};
+
 /// How a way to the solution is shown.
 struct Explaining {
   Repertoire repertoire;
@@ -128,6 +135,9 @@ struct Options {
   // How it is spread over machines (cluster).
   Clustering clustering;
 
+  // How it is served (serve).
+  Serving serving;
+
   // How it is answered.
   std::string to;  ///< a format that writes, or "pair"; never empty once settled
   bool json = false;
@@ -190,13 +200,15 @@ enum VerbBit : unsigned {
   for_none = 1 << 16,
   for_prove = 1 << 17,
   for_verify = 1 << 18,
+  for_serve = 1 << 19,
 };
 inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon |
                                         for_minimize | for_rate | for_explain | for_hint;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play | for_prove;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
-inline constexpr unsigned for_all = for_files | for_play | for_techniques | for_prove | for_verify;
+inline constexpr unsigned for_all =
+    for_files | for_play | for_techniques | for_prove | for_verify | for_serve;
 
 std::span<const Flag> flags();
 

@@ -13,7 +13,7 @@ void settle_form(Options& options, int fd) {
   const bool many = options.wanted > 1;  // new puzzles: nobody wants a hundred pictures
   options.sentences = terminal && !options.json && options.to.empty() && !many;
   options.explained_on_screen = options.sentences && !options.quiet && ::isatty(STDERR_FILENO) == 1;
-  if (options.to.empty()) {
+  if (options.to.empty() && !options.json) {
     const std::string_view pretty = options.verb->bit == for_convert ? "grid" : "pair";
     options.to = options.sentences ? pretty : "line";
   }

@@ -163,6 +163,20 @@ Examples:
   kaidoku play --resume
 )",
      for_play, play},
+    {"serve", "the web page, and an API for programs, on a port of this machine",
+     R"(Listens at http://localhost:8080, for this machine alone, until it is stopped. POST {"puzzle": "..."} to /api/solve,
+/api/check, /api/count, /api/generate, /api/rate, /api/hint, /api/explain or /api/convert is answered with what --json
+prints; other members are the flags of the verb without their dashes; "puzzles" takes many and is answered line by line.
+Every puzzle is given up after --timeout (2s). /api/openapi.json describes it all; /healthz and /metrics are for those
+who watch it. --listen with an address that other machines reach needs --allow-host with the name they use.
+
+Examples:
+  kaidoku serve
+  kaidoku serve --port 0 --timeout 500ms
+  curl -H 'Content-Type: application/json' -d '{"puzzle":"1..4....2.......","all":true}' http://localhost:8080/api/solve
+  kaidoku serve --listen 0.0.0.0 --allow-host sudoku.example.org
+)",
+     for_serve, nullptr},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
 at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random

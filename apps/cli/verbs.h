@@ -56,7 +56,7 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  /// Does it all; the exit code is that of the puzzles. None for merge, prove and verify-proof (merge.h, prove.h).
+  /// Does it all; the exit code is that of the puzzles. None for merge, prove, verify-proof and serve, which have headers of their own.
   int (*act)(std::vector<Source> sources, const Options&, Output&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
   Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&) = nullptr;

@@ -1,0 +1,267 @@
+// One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the allowance of the server:
+// what is not done in a small slice of time comes again on the long lane, and begins anew there.
+#include "api.h"
+
+#include <kaidoku/format.h>
+#include <kaidoku/generate.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "answers.h"
+#include "api_request.h"
+#include "common/exit_code.h"
+#include "desk.h"
+#include "input.h"
+#include "made.h"
+#include "run.h"
+#include "verbs.h"
+
+namespace kaidoku::cli {
+namespace {
+
+using server::Allowance;
+using server::Clock;
+using server::Job;
+using server::Response;
+
+constexpr int quick_order = 9;                                  // larger boards go to the long lane at once
+constexpr std::size_t most_listed = std::size_t{4} << 20;       // bytes of solutions for one puzzle
+constexpr std::size_t piece_of_stream = std::size_t{64} << 10;  // bytes that are sent together
+constexpr std::string_view source_name = "<request>";
+
+/// Keeps what is said, as long as that is not too much: a list of solutions may have no end.
+class BoundedReply final : public KeptReply {
+ public:
+  bool say(std::string_view text) override { return KeptReply::say(text) && said().size() < most_listed; }
+};
+
+/// Of a record only what is wrong.
+std::string only_errors(const std::string& record) {
+  const auto whole = nlohmann::ordered_json::parse(record);
+  nlohmann::ordered_json errors;
+  for (const auto* key : {"error", "errors"})
+    if (whole.contains(key)) errors[key] = whole[key];
+  return errors.dump() + '\n';
+}
+
+Response bad(std::string body) {
+  Response response;
+  response.status = 400;
+  response.body = std::move(body);
+  return response;
+}
+
+bool searches(const Verb& verb) { return verb.bit != for_convert; }
+
+/// What became of a question.
+struct Answered {
+  bool in_time = true;  ///< otherwise it is to be asked again
+  Outcome outcome{};
+  BoundedReply reply{};
+};
+
+/// Asks it within the allowance; given up is an answer only at the last time.
+Answered ask(const Question& question, Options options, const Allowance& allowance) {
+  Answered answered;
+  const bool large = question.reading.puzzle && question.reading.puzzle->order() > quick_order;
+  if (!allowance.last && large && searches(*options.verb)) {
+    answered.in_time = false;
+    return answered;
+  }
+  options.budget.stop = allowance.stop;
+  options.budget.time = std::min<std::chrono::nanoseconds>(
+      options.budget.time,
+      std::max<std::chrono::nanoseconds>(allowance.until - Clock::now(), std::chrono::nanoseconds(1)));
+  answered.outcome = answer_question(question, options, answered.reply);
+  const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up;
+  if (spent && !allowance.last && Clock::now() >= allowance.until) answered.in_time = false;
+  if (answered.outcome.interrupted) answered.reply.say(json_line(question, {.status = Status::gave_up}));
+  return answered;
+}
+
+/// The puzzles of a text, one after the other.
+class Questions {
+ public:
+  Questions(std::string text, const TextOptions& options)
+      : text_(std::make_shared<const std::string>(std::move(text))),
+        reader_(*Reader::make(bytes(), options)) {}
+
+  std::optional<Question> next() {
+    auto reading = reader_.next();
+    if (!reading) return {};
+    const bool none = !reading->puzzle && reading->puzzle.error().code == ErrorCode::no_puzzle;
+    return Question{none ? 0 : ++puzzles_, std::string(source_name), *std::move(reading)};
+  }
+
+ private:
+  ByteSource bytes() const {
+    return [text = text_, at = std::size_t{0}](std::span<char> span) mutable {
+      const auto count = text->copy(span.data(), span.size(), at);
+      at += count;
+      return static_cast<std::ptrdiff_t>(count);
+    };
+  }
+
+  std::shared_ptr<const std::string> text_;
+  Reader reader_;
+  std::uint64_t puzzles_ = 0;
+};
+
+/// "puzzle": one question, one answer; with "all" or "limit" a list.
+class OnePuzzle final : public Job {
+ public:
+  explicit OnePuzzle(ApiRequest request) : options_(request.options) {
+    if (options_->blank) {
+      question_ = {1, std::string(source_name), {blank_board(*options_), 1, 1, "", {}}};
+      return;
+    }
+    Questions questions(*std::move(request.text), options_->text);
+    question_ = *questions.next();
+    if (const auto second = questions.next())
+      throw BadRequest("many-puzzles", "there is another puzzle; \"puzzles\" takes several",
+                       second->reading.line, second->reading.column);
+  }
+
+  Came run(const Allowance& allowance, Response& response) override {
+    const Answered answered = ask(question_, *options_, allowance);
+    if (!answered.in_time) return Came::no_where;
+    if (answered.outcome.code == malformed) {
+      response = refused(answered);
+    } else {
+      if (options_->lists()) response.type = server::stream_type;
+      response.body = answered.reply.said();
+    }
+    return Came::to_end;
+  }
+
+ private:
+  Response refused(const Answered& answered) const {
+    if (!answered.reply.said().empty()) return bad(only_errors(answered.reply.said()));
+    if (!question_.reading.puzzle) return bad(only_errors(json_line(question_, {.status = Status::bad})));
+    return bad(server::error_body("too-large", answered.reply.explained()));
+  }
+
+  std::shared_ptr<const Options> options_;
+  Question question_{0, "", {Error{}, 1, 1, "", {}}};
+};
+
+/// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a request of its own; easy
+/// ones share a slice.
+class ManyPuzzles final : public Job {
+ public:
+  explicit ManyPuzzles(ApiRequest request)
+      : options_(request.options),
+        questions_(*std::move(request.text), options_->text),
+        next_(questions_.next()) {}
+
+  Came run(const Allowance& allowance, Response& response) override {
+    if (next_->n == 0) {
+      response = bad(only_errors(json_line(*next_, {.status = Status::bad})));
+      return Came::to_end;
+    }
+    response.type = server::stream_type;
+    response.streamed = true;
+    for (bool first = true; next_; first = false) {
+      const Answered answered = ask(*next_, *options_, allowance);
+      if (!answered.in_time) return first ? Came::no_where : Came::so_far;
+      response.body += answered.reply.said();
+      next_ = questions_.next();
+      if (next_ &&
+          (Clock::now() >= allowance.until || allowance.last || response.body.size() > piece_of_stream))
+        return Came::so_far;
+    }
+    return Came::to_end;
+  }
+
+ private:
+  std::shared_ptr<const Options> options_;
+  Questions questions_;
+  std::optional<Question> next_;
+};
+
+/// New puzzles; of several each has the time of a request of its own.
+class NewPuzzles final : public Job {
+ public:
+  explicit NewPuzzles(const ApiRequest& request)
+      : options_(request.options),
+        generator_(*Generator::make(options_->recipe)),
+        writer_(*options_, generator_.rules()) {}
+
+  Came run(const Allowance& allowance, Response& response) override {
+    if (options_->wanted > 1) {
+      response.type = server::stream_type;
+      response.streamed = true;
+    }
+    if (!allowance.last && generator_.rules()->order() > quick_order) return Came::no_where;
+    for (bool first = true; made_ < options_->wanted; first = false) {
+      Made made;
+      generator_.generate(options_->first + made_, {&made, 1}, {.stop = allowance.stop});
+      const bool stopped = !made.found && *allowance.stop;
+      if (stopped && !allowance.last) return first ? Came::no_where : Came::so_far;
+      response.body += writer_.text(++made_, made);
+      if (made_ < options_->wanted &&
+          (allowance.last || Clock::now() >= allowance.until || response.body.size() > piece_of_stream))
+        return Came::so_far;
+    }
+    return Came::to_end;
+  }
+
+ private:
+  std::shared_ptr<const Options> options_;
+  Generator generator_;
+  MadeWriter writer_;
+  std::uint64_t made_ = 0;
+};
+
+std::unique_ptr<Job> job_of(const Verb& verb, std::string_view body) {
+  ApiRequest request = read_api_request(verb, body);
+  if (verb.bit == for_generate) return std::make_unique<NewPuzzles>(request);
+  if (request.several) return std::make_unique<ManyPuzzles>(std::move(request));
+  return std::make_unique<OnePuzzle>(std::move(request));
+}
+
+/// A request nobody has looked at yet: that, too, is work for a thread of the pool.
+class Unread final : public Job {
+ public:
+  Unread(const Verb& verb, std::string body) : verb_(verb), body_(std::move(body)) {}
+
+  Came run(const Allowance& allowance, Response& response) override {
+    if (!job_) {
+      try {
+        job_ = job_of(verb_, body_);
+      } catch (const BadRequest& wrong) {
+        response = bad(server::error_body(wrong.code, wrong.what(), wrong.line, wrong.column));
+        return Came::to_end;
+      }
+      body_ = {};
+    }
+    return job_->run(allowance, response);
+  }
+
+ private:
+  const Verb& verb_;
+  std::string body_;
+  std::unique_ptr<Job> job_;
+};
+
+template <unsigned bit>
+std::unique_ptr<Job> make(std::string body) {
+  static const Verb& verb =
+      *std::find_if(verbs().begin(), verbs().end(), [](const Verb& v) { return v.bit == bit; });
+  return std::make_unique<Unread>(verb, std::move(body));
+}
+
+}  // namespace
+
+std::vector<server::Route> api_routes() {
+  return {{"/api/solve", make<for_solve>},     {"/api/check", make<for_check>},
+          {"/api/count", make<for_count>},     {"/api/generate", make<for_generate>},
+          {"/api/rate", make<for_rate>},       {"/api/hint", make<for_hint>},
+          {"/api/explain", make<for_explain>}, {"/api/convert", make<for_convert>}};
+}
+
+}  // namespace kaidoku::cli

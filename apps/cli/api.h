@@ -1,0 +1,18 @@
+// The verbs that can be asked over HTTP: the bridge between the server, which knows no Sudoku, and the verbs, which know
+// no HTTP.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "server/site.h"
+
+namespace kaidoku::cli {
+
+/// /api/solve and so on: POST of a JSON object, answered with what --json prints.
+std::vector<server::Route> api_routes();
+
+/// What /api/openapi.json says about them.
+std::string_view api_description();
+
+}  // namespace kaidoku::cli

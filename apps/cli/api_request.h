@@ -1,0 +1,37 @@
+// The body of an API request: a JSON object, flat and small, turned into the words of a command line. Then everything
+// that knows command lines, what makes sense and what to say otherwise, knows requests, too.
+//
+//     {"puzzle": "53..7...", "max-nodes": 1000, "minimal": true}   is   check --json --max-nodes=1000 --minimal
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "options.h"
+
+namespace kaidoku::cli {
+
+/// The request makes no sense: 400. what() is a sentence.
+struct BadRequest : std::runtime_error {
+  BadRequest(std::string_view code, const std::string& sentence, int line = 0, int column = 0)
+      : std::runtime_error(sentence), code(code), line(line), column(column) {}
+  std::string_view code;
+  int line, column;  ///< in the body, from 1; 0 if there is no place
+};
+
+struct ApiRequest {
+  std::shared_ptr<const Options> options{};
+  std::optional<std::string> text{};  ///< the puzzle, or the puzzles
+  bool several = false;               ///< "puzzles": a stream is wanted
+};
+
+/// Reads and checks everything but the puzzle itself. Throws BadRequest. Touches no file.
+ApiRequest read_api_request(const Verb& verb, std::string_view body);
+
+/// Can a request say this flag? Not if it is about files, the terminal or the machine.
+bool is_api_option(const Flag& flag, const Verb& verb);
+
+}  // namespace kaidoku::cli

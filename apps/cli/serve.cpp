@@ -1,0 +1,85 @@
+// Loopback only, unless told otherwise: then it says what that means, and wants to know by which names it is called,
+// because the check of Host is what keeps foreign pages out.
+#include "serve.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <thread>
+#include <vector>
+
+#include "api.h"
+#include "common/exit_code.h"
+#include "common/output.h"
+#include "common/signals.h"
+#include "finish.h"
+#include "server/guard.h"
+#include "server/server.h"
+#include "values.h"
+
+namespace kaidoku::cli {
+namespace {
+
+using server::Reach;
+
+server::Settings settings_of(const Options& options) {
+  const Serving& serving = options.serving;
+  if (!options.operands.empty())
+    throw UsageError(
+        fmt::format("serve reads no puzzles: {} is too much", in_quotes(options.operands.front())));
+  for (const auto& address : serving.addresses) {
+    const Reach reach = server::reach_of(address);
+    if (reach == Reach::none)
+      throw UsageError(
+          fmt::format("--listen {} is no address, such as 127.0.0.1 or ::1", in_quotes(address)));
+    if (reach == Reach::others && serving.hosts.empty())
+      throw UsageError(
+          fmt::format("--listen {} can be reached by other machines; --allow-host NAME must say by which "
+                      "name they call this one",
+                      address));
+  }
+  for (const auto& host : serving.hosts) {
+    if (!server::possible_host(host))
+      throw UsageError(
+          fmt::format("--allow-host {} is no name of a machine (without a port)", in_quotes(host)));
+  }
+  server::Settings settings;
+  settings.addresses = serving.addresses;
+  settings.port = serving.port;
+  settings.allowed_hosts = serving.hosts;
+  if (!options.timeout.empty()) settings.timeout = options.budget.time;
+  settings.workers = options.jobs != 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  return settings;
+}
+
+/// The page, and the description of the API beside it.
+std::vector<server::Asset> documents() {
+  const auto page = server::page_assets();
+  std::vector<server::Asset> all(page.begin(), page.end());
+  all.push_back({"/api/openapi.json", server::json_type, api_description(), "", KAIDOKU_OPENAPI_HASH});
+  return all;
+}
+
+}  // namespace
+
+int serve(const Options& options) try {
+  const auto assets = documents();
+  server::Server server(settings_of(options), server::Site(api_routes(), assets));
+  if (std::any_of(options.serving.addresses.begin(), options.serving.addresses.end(),
+                  [](const std::string& address) { return server::reach_of(address) == Reach::others; }) &&
+      !options.quiet)
+    write_stderr(
+        "kaidoku: warning: other machines can reach this server, without a password and without "
+        "encryption\n");
+  Output output;
+  std::string places;
+  for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
+  output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));
+  if (!output.flush() && !output.reader_gone()) return finish(output, options.quiet, answered);
+  return server.run(signals::wake_fd()) ? answered : 128 + signals::caught();
+} catch (const server::CannotListen& error) {
+  if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
+  return io_failure;
+}
+
+}  // namespace kaidoku::cli

@@ -1,0 +1,41 @@
+// Numbers for those who watch the server, as Prometheus reads them. Counted by the one thread that has all connections.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/pool.h"
+
+namespace kaidoku::server {
+
+class Metrics {
+ public:
+  /// A response is on its way. `route` is one of ours, never what a client made up.
+  void count_response(std::string_view route, int status) { ++responses_[{route, status}]; }
+  /// A job was answered so long after its request had come.
+  void count_time(std::chrono::duration<double> time);
+
+  std::uint64_t accepted = 0;     ///< connections
+  std::uint64_t turned_away = 0;  ///< connections for which there was no room
+  std::uint64_t cut_off = 0;      ///< connections whose client was too slow
+  std::uint64_t bytes_in = 0, bytes_out = 0;
+
+  std::string text(std::size_t connections, const Pool& pool) const;
+
+ private:
+  static constexpr std::array bounds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05,
+                                     0.1,    0.25,  0.5,    1.0,   2.5,  5.0};
+
+  std::map<std::pair<std::string_view, int>, std::uint64_t> responses_;
+  std::array<std::uint64_t, bounds.size()> within_{};
+  std::uint64_t jobs_ = 0;
+  double seconds_ = 0;
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace kaidoku::server

@@ -1,0 +1,143 @@
+// One mutex for everything: it is held for less than a microsecond, twice for every job. A thread of its own keeps the
+// time, because not every job looks at a clock; all look at their flag.
+#include "server/pool.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "common/signals.h"
+
+namespace kaidoku::server {
+namespace {
+
+constexpr std::chrono::milliseconds tick{5};
+// Jobs that look at the clock know more to say than that they were stopped: they get the time to say it.
+constexpr std::chrono::milliseconds grace{10};
+
+Job::Came attempt(Task& task, const Allowance& allowance) {
+  try {
+    return task.job->run(allowance, task.response);
+  } catch (...) {
+    return Job::Came::to_grief;
+  }
+}
+
+}  // namespace
+
+Pool::Pool(int workers, std::chrono::nanoseconds slice)
+    : slice_(slice), at_work_(static_cast<std::size_t>(std::max(workers, 2))) {
+  const signals::Blocked blocked;  // signals are for the main thread
+  for (std::size_t i = 0; i < at_work_.size(); ++i) threads_.emplace_back([this, i] { work(i); });
+  threads_.emplace_back([this] { keep_time(); });
+}
+
+Pool::~Pool() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+    for (const auto& queue : {short_, long_})
+      for (const auto& task : queue) task->cancel();
+    for (const AtWork& here : at_work_)
+      if (here.task) here.task->cancel();
+  }
+  work_ready_.notify_all();
+  time_matters_.notify_all();
+  for (auto& thread : threads_) thread.join();
+}
+
+void Pool::submit(std::shared_ptr<Task> task) {
+  {
+    const std::lock_guard lock(mutex_);
+    short_.push_back(std::move(task));
+  }
+  work_ready_.notify_one();
+}
+
+Pool::Counts Pool::counts() const {
+  const std::lock_guard lock(mutex_);
+  Counts now = counts_;
+  now.waiting_short = short_.size();
+  now.waiting_long = long_.size();
+  for (const AtWork& here : at_work_)
+    if (here.task) ++(here.on_long_lane ? now.running_long : now.running_short);
+  return now;
+}
+
+bool Pool::may_begin(Clock::time_point now) const {
+  if (!short_.empty()) return true;
+  return !long_.empty() && (long_running_ + 1 < at_work_.size() || long_.front()->deadline <= now);
+}
+
+/// All have the same time, so the first of a lane is the one whose time is over first.
+Pool::AtWork Pool::take(Clock::time_point now) {
+  AtWork next;
+  const bool overdue = !long_.empty() && long_.front()->deadline <= now;
+  const bool from_long = overdue || short_.empty();
+  auto& queue = from_long ? long_ : short_;
+  next.task = std::move(queue.front());
+  queue.pop_front();
+  counts_.overdue += overdue ? 1 : 0;
+  next.on_long_lane = from_long && !overdue;  // what is overdue takes no time
+  next.until = from_long ? next.task->deadline : std::min(now + slice_, next.task->deadline);
+  next.stopped = std::max(now, next.until) + grace;
+  return next;
+}
+
+void Pool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
+  const auto task = here.task;
+  const Allowance allowance{&task->stop, here.until, here.until == task->deadline};
+  if (here.on_long_lane) ++long_running_;
+  if (std::exchange(resting_, false)) time_matters_.notify_one();
+  lock.unlock();
+  auto came = Job::Came::no_where;
+  if (!task->cancelled) came = attempt(*task, allowance);
+  lock.lock();
+  if (here.on_long_lane) --long_running_;
+  here.task.reset();  // from here on the timekeeper leaves it alone
+  if (!task->cancelled) {
+    task->stop = false;
+    if (task->cancelled) task->stop = true;  // whoever cancelled it set that flag first
+  }
+  if (task->cancelled) {
+    ++counts_.cancelled;
+  } else if (came == Job::Came::no_where) {
+    ++counts_.moved;
+    long_.push_back(task);
+  } else {
+    lock.unlock();
+    task->came(came);
+    lock.lock();
+  }
+}
+
+void Pool::work(std::size_t number) {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    work_ready_.wait(lock, [this] { return closing_ || may_begin(Clock::now()); });
+    if (closing_) return;
+    at_work_[number] = take(Clock::now());
+    run(lock, at_work_[number]);
+  }
+}
+
+void Pool::keep_time() {
+  std::unique_lock lock(mutex_);
+  while (!closing_) {
+    const auto now = Clock::now();
+    bool any = !long_.empty();
+    for (const AtWork& here : at_work_) {
+      if (!here.task) continue;
+      any = true;
+      if (here.stopped <= now) here.task->stop = true;
+    }
+    if (!long_.empty() && long_.front()->deadline <= now) work_ready_.notify_one();
+    resting_ = !any;
+    if (any) {
+      time_matters_.wait_for(lock, tick);
+    } else {
+      time_matters_.wait(lock, [this] { return closing_ || !resting_; });
+    }
+  }
+}
+
+}  // namespace kaidoku::server

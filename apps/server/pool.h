@@ -1,0 +1,89 @@
+// The threads that answer, and two lanes before them.
+//
+// Most jobs take microseconds, some take all the time they may. If all threads were busy with the latter, everybody would
+// wait. So every job begins on the short lane and has a small slice of time there; what is not done by then goes to the
+// long lane and begins anew, with all the time that is left. On the long lane never more than all threads but one are at
+// work. A job that waits there until its time is over is run then, to say that it was given up.
+//
+// (A thread for every job, or one queue with priorities, would need a search that can be interrupted and continued.)
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/job.h"
+
+namespace kaidoku::server {
+
+/// A job on its way. Whoever submits it owns it, too.
+struct Task {
+  std::unique_ptr<Job> job{};
+  Response response{};
+  Clock::time_point deadline{};
+  /// Called by the thread that ran it; not if it was cancelled.
+  std::function<void(Job::Came)> came{};
+
+  /// Nobody wants it any more. From any thread.
+  void cancel() {
+    cancelled.store(true);
+    stop.store(true);
+  }
+
+  std::atomic<bool> cancelled{false};
+  std::atomic<bool> stop{false};
+};
+
+class Pool {
+ public:
+  struct Counts {
+    std::size_t waiting_short = 0, waiting_long = 0, running_short = 0, running_long = 0;
+    std::uint64_t moved = 0;      ///< from the short lane to the long one
+    std::uint64_t overdue = 0;    ///< their time was over before a thread was free
+    std::uint64_t cancelled = 0;  ///< nobody wanted them any more
+  };
+
+  /// At least two threads.
+  Pool(int workers, std::chrono::nanoseconds slice);
+  /// Stops whatever runs.
+  ~Pool();
+  Pool(const Pool&) = delete;
+  Pool& operator=(const Pool&) = delete;
+
+  void submit(std::shared_ptr<Task> task);
+  Counts counts() const;
+  int workers() const { return static_cast<int>(at_work_.size()); }
+
+ private:
+  /// What a thread is doing.
+  struct AtWork {
+    std::shared_ptr<Task> task{};
+    Clock::time_point until{};
+    Clock::time_point stopped{};  ///< a little later its flag is set
+    bool on_long_lane = false;
+  };
+  bool may_begin(Clock::time_point now) const;
+  AtWork take(Clock::time_point now);
+  void run(std::unique_lock<std::mutex>& lock, AtWork& here);
+  void work(std::size_t number);
+  void keep_time();
+
+  const std::chrono::nanoseconds slice_;
+  mutable std::mutex mutex_;
+  std::condition_variable work_ready_, time_matters_;
+  std::deque<std::shared_ptr<Task>> short_, long_;
+  std::vector<AtWork> at_work_;
+  std::size_t long_running_ = 0;
+  Counts counts_;
+  bool resting_ = false;  ///< the timekeeper: nothing runs, nothing waits
+  bool closing_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace kaidoku::server

@@ -1,0 +1,51 @@
+// What is sent back: status, fields, and the words for whoever is refused. Every response has the same fields that keep
+// browsers from doing with it what it is not for.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kaidoku::server {
+
+inline constexpr std::string_view json_type = "application/json";
+inline constexpr std::string_view stream_type = "application/x-ndjson";
+inline constexpr std::string_view text_type = "text/plain; charset=utf-8";
+
+/// A response that is not sent yet. What `bytes` points to outlives it; otherwise it has its own `body`.
+struct Response {
+  int status = 200;
+  std::string_view type = json_type;
+  std::string body{};
+  std::string_view bytes{};
+  std::string fields{};   ///< further ones, each with its line end
+  bool close = false;     ///< the connection cannot go on after it
+  bool streamed = false;  ///< `body` is only its first piece
+
+  std::string_view content() const { return bytes.empty() ? std::string_view(body) : bytes; }
+};
+
+/// What goes wrong before anyone looks at a puzzle.
+Response refusal(int status, std::string_view code, std::string_view message);
+
+/// {"error":{"code":...,"line":1,"column":1,"message":...}}, without the place if there is none.
+std::string error_body(std::string_view code, std::string_view message, int line = 0, int column = 0);
+
+/// "Not Found"
+std::string_view reason(int status);
+
+/// How a response is sent.
+struct Sending {
+  bool http11 = true;
+  bool keep_alive = true;
+  std::string_view date{};  ///< "Mon, 16 Nov 2026 19:13:13 GMT"
+};
+
+/// The status line and all fields, with the blank line behind them.
+std::string head_of(const Response& response, const Sending& sending);
+
+/// A piece of a stream, as it is sent; the empty one ends it.
+std::string chunk(std::string_view bytes);
+
+}  // namespace kaidoku::server

@@ -1,0 +1,210 @@
+// One thread has all connections; the threads of the pool have the work. A clock that ticks forty times a second looks at
+// the deadlines of all connections: a thousand slow ones cost less than their timers would.
+#include "server/server.h"
+
+#include <fmt/core.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cerrno>
+#include <deque>
+#include <vector>
+
+#include "server/connection.h"
+#include "server/pool.h"
+
+namespace kaidoku::server {
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Error = boost::system::error_code;
+
+namespace {
+
+constexpr std::chrono::milliseconds tick{25};
+constexpr std::size_t other_files = 64;  // that the process may have open
+
+/// How many connections the system lets us have, once we have asked for as many as it may give.
+std::size_t most_connections(std::size_t wanted) {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return std::min<std::size_t>(wanted, 256);
+  limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, std::max<rlim_t>(limit.rlim_cur, wanted + other_files));
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  return limit.rlim_cur <= other_files ? 1 : std::min<std::size_t>(wanted, limit.rlim_cur - other_files);
+}
+
+std::string shown(const tcp::endpoint& endpoint) {
+  const auto address = endpoint.address().to_string();
+  return endpoint.address().is_v6() ? fmt::format("[{}]:{}", address, endpoint.port())
+                                    : fmt::format("{}:{}", address, endpoint.port());
+}
+
+}  // namespace
+
+Reach reach_of(const std::string& address) {
+  Error error;
+  const auto parsed = asio::ip::make_address(address, error);
+  return error ? Reach::none : parsed.is_loopback() ? Reach::loopback : Reach::others;
+}
+
+class Server::Hall {
+ public:
+  Hall(Settings settings, Site site) : settings_(std::move(settings)), site_(std::move(site)) {
+    settings_.limits.connections = most_connections(settings_.limits.connections);
+    const bool own_choice = settings_.addresses.empty();
+    listen(own_choice ? std::vector<std::string>{"127.0.0.1"} : settings_.addresses);
+    if (own_choice) listen_also_at("::1");
+  }
+
+  /// Threads that still have a job must not find that what they report to is gone.
+  ~Hall() { pool_.reset(); }
+
+  bool run(int wake) {
+    asio::posix::stream_descriptor signals(io_, ::dup(wake));
+    wait_for(signals);
+    for (auto& acceptor : acceptors_) accept(acceptor);
+    watch();
+    io_.run();
+    for (const auto& connection : std::vector(shared_.connections.begin(), shared_.connections.end()))
+      connection->close();
+    return wishes_ < 2;
+  }
+
+  std::vector<std::string> urls{};
+  int port = 0;
+
+ private:
+  /// The first address decides about the port, where any will do.
+  void listen(const std::vector<std::string>& addresses) {
+    port = settings_.port;
+    for (const auto& address : addresses) {
+      if (const auto error = open(address))
+        throw CannotListen(fmt::format(
+            "cannot listen at {}: {}",
+            shown({asio::ip::make_address(address), static_cast<std::uint16_t>(port)}), error.message()));
+    }
+  }
+
+  /// Not every machine has it. But where someone else is at its port, requests could go astray.
+  void listen_also_at(const std::string& address) {
+    const auto error = open(address);
+    if (error != asio::error::address_in_use) return;
+    if (settings_.port != 0)
+      throw CannotListen(fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
+  }
+
+  Error open(const std::string& address) {
+    Error error;
+    tcp::endpoint endpoint(asio::ip::make_address(address), static_cast<std::uint16_t>(port));
+    tcp::acceptor acceptor(io_);
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error && endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(1024, error);
+    if (error) return error;
+    endpoint = acceptor.local_endpoint(error);
+    port = endpoint.port();
+    urls.push_back("http://" + shown(endpoint));
+    acceptors_.push_back(std::move(acceptor));
+    return {};
+  }
+
+  void accept(tcp::acceptor& acceptor) {
+    acceptor.async_accept([this, &acceptor](Error error, tcp::socket socket) {
+      if (!acceptor.is_open()) return;
+      if (error) {  // too many files, most likely: after the next tick there may be fewer
+        resting_.push_back(&acceptor);
+        return;
+      }
+      if (shared_.connections.size() >= settings_.limits.connections) {
+        turn_away(std::move(socket));
+      } else {
+        ++shared_.metrics.accepted;
+        const auto connection = std::make_shared<Connection>(std::move(socket), shared_);
+        shared_.connections.insert(connection);
+        connection->start();
+      }
+      accept(acceptor);
+    });
+  }
+
+  /// Says so, as far as that is possible without waiting for anything.
+  void turn_away(tcp::socket socket) {
+    ++shared_.metrics.turned_away;
+    Response response = refusal(503, "too-many", "too many connections");
+    response.fields = "Retry-After: 1\r\n";
+    const auto text = head_of(response, {true, false, shared_.date.now()}) + response.body;
+    Error ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(text), ignored);
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
+    std::array<char, 4096> unread{};
+    socket.read_some(asio::buffer(unread), ignored);
+  }
+
+  void watch() {
+    timer_.expires_after(tick);
+    timer_.async_wait([this](Error error) {
+      if (error) return;
+      const auto now = Clock::now();
+      late_.assign(shared_.connections.begin(), shared_.connections.end());
+      for (const auto& connection : late_) connection->check(now);
+      late_.clear();
+      for (auto* acceptor : std::exchange(resting_, {})) accept(*acceptor);
+      if (shared_.draining && (shared_.connections.empty() || now >= cut_ + tick * 8)) return io_.stop();
+      if (shared_.draining && now >= cut_) {
+        late_.assign(shared_.connections.begin(), shared_.connections.end());
+        for (const auto& connection : late_) connection->hurry();
+      }
+      watch();
+    });
+  }
+
+  void wait_for(asio::posix::stream_descriptor& signals) {
+    signals.async_read_some(asio::buffer(wish_), [this, &signals](Error error, std::size_t size) {
+      if (error) return;
+      wishes_ += static_cast<int>(size);
+      if (wishes_ > 1) return io_.stop();
+      drain();
+      wait_for(signals);
+    });
+  }
+
+  void drain() {
+    shared_.draining = true;
+    cut_ = Clock::now() + settings_.limits.drain_time;
+    Error ignored;
+    for (auto& acceptor : acceptors_) acceptor.close(ignored);
+    for (const auto& connection : std::vector(shared_.connections.begin(), shared_.connections.end()))
+      connection->drain();
+  }
+
+  Settings settings_;
+  const Site site_;
+  asio::io_context io_{1};
+  std::unique_ptr<Pool> pool_ = std::make_unique<Pool>(settings_.workers, settings_.limits.slice);
+  Shared shared_{settings_, site_, io_, *pool_};
+  std::deque<tcp::acceptor> acceptors_;  // stay where they are
+  std::vector<tcp::acceptor*> resting_;
+  asio::steady_timer timer_{io_};
+  std::vector<std::shared_ptr<Connection>> late_;
+  std::array<char, 1> wish_{};
+  int wishes_ = 0;
+  Clock::time_point cut_{};
+};
+
+Server::Server(Settings settings, Site site)
+    : hall_(std::make_unique<Hall>(std::move(settings), std::move(site))) {}
+Server::~Server() = default;
+
+const std::vector<std::string>& Server::addresses() const { return hall_->urls; }
+int Server::port() const { return hall_->port; }
+bool Server::run(int wake) { return hall_->run(wake); }
+
+}  // namespace kaidoku::server

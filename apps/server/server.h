@@ -1,0 +1,42 @@
+// The server: opens its addresses, takes connections, and ends in good order.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "server/settings.h"
+#include "server/site.h"
+
+namespace kaidoku::server {
+
+/// An address cannot be listened at. what() is a sentence without an end: "cannot listen at 127.0.0.1:80: Permission denied".
+struct CannotListen : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Is this an address of this machine for itself? Nothing if it is no address.
+enum class Reach { none, loopback, others };
+Reach reach_of(const std::string& address);
+
+class Server {
+ public:
+  /// Listens from here on. Throws CannotListen, and std::system_error when there cannot be a thread.
+  Server(Settings settings, Site site);
+  ~Server();
+
+  /// "http://127.0.0.1:8080", one for each address.
+  const std::vector<std::string>& addresses() const;
+  int port() const;
+
+  /// Answers until a byte comes from `wake`: then what is under way is finished. Until a second one: then nothing is.
+  /// True if it ended by the first.
+  bool run(int wake);
+
+ private:
+  class Hall;
+  std::unique_ptr<Hall> hall_;
+};
+
+}  // namespace kaidoku::server
