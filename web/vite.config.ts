@@ -3,11 +3,13 @@
 // The engine (build/wasm/kaidoku.wasm) is made by CMake, see cmake/Wasm.cmake; `make web` does both.
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { offline } from './build/offline';
 
 const wasm = process.env.KAIDOKU_WASM ?? fileURLToPath(new URL('../build/wasm/kaidoku.wasm', import.meta.url));
 
 export default defineConfig({
   base: './',
+  plugins: [offline()],
   resolve: { alias: { 'kaidoku.wasm': wasm } },
   server: { fs: { strict: false } },
   worker: { format: 'es' },
