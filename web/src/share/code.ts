@@ -10,7 +10,9 @@
 // A 9x9 puzzle takes 22 characters with 17 clues, 27 with 24, 32 with 30, and 48 at most. Whoever sends a link may send anything: the length is
 // limited, nothing is decompressed, every code that is accepted is the one that its puzzle encodes to, and nothing but a ShareError is thrown.
 import type { CellView, Puzzle } from '../engine/types';
-import { characterOf, longestText, numberIn, numberOf, rowOf, textOf, valueOf } from './number';
+import { boxOf, columnOf, rowOf } from '../ui/places';
+import { cellName } from '../ui/words';
+import { characterOf, longestText, numberIn, numberOf, sparseRow, textOf, valueOf } from './number';
 import { areSymbols, nameOf, spelled, standard, symbolsNamed } from './symbols';
 
 export class ShareError extends Error {
@@ -107,7 +109,7 @@ function read(version: string, rest: string): Shared | undefined {
   const next = (length: number, base: number): number[] | undefined => {
     const text = parts.shift() ?? '';
     const number = text.length > longestText(length, base) ? undefined : numberIn(text);
-    return number === undefined ? undefined : rowOf(number, length, base);
+    return number === undefined ? undefined : sparseRow(number, length, base);
   };
 
   const givens = next(order * order, order);
@@ -165,17 +167,14 @@ function unspell(text: string, order: number): string[] | undefined {
 }
 
 /** Two equal givens in a house, in words: a code can say them, a puzzle must not. */
-function firstClash({ rows, cols, order, givens, symbols }: Puzzle): string | undefined {
-  const seen = new Map<string, string>();
-  for (const [cell, digit] of givens.entries()) {
+function firstClash(puzzle: Puzzle): string | undefined {
+  const seen = new Map<string, number>();
+  for (const [cell, digit] of puzzle.givens.entries()) {
     if (digit === 0) continue;
-    const [row, column] = [Math.floor(cell / order), cell % order];
-    const box = Math.floor(row / rows) * rows + Math.floor(column / cols);
-    const name = `r${row + 1}c${column + 1}`;
-    for (const house of [`row ${row + 1}`, `column ${column + 1}`, `box ${box + 1}`]) {
+    for (const house of [`row ${rowOf(cell, puzzle) + 1}`, `column ${columnOf(cell, puzzle) + 1}`, `box ${boxOf(cell, puzzle) + 1}`]) {
       const other = seen.get(`${house} ${digit}`);
-      if (other) return `${symbols[digit]} twice in ${house}: ${other} and ${name}`;
-      seen.set(`${house} ${digit}`, name);
+      if (other !== undefined) return `${puzzle.symbols[digit]} twice in ${house}: ${cellName(other, puzzle)} and ${cellName(cell, puzzle)}`;
+      seen.set(`${house} ${digit}`, cell);
     }
   }
   return undefined;

@@ -37,7 +37,7 @@ export function numberOf(row: readonly number[], base: number): bigint {
 }
 
 /** The row with this place in the order; nothing if there are not so many. */
-export function rowOf(number: bigint, length: number, base: number): number[] | undefined {
+export function sparseRow(number: bigint, length: number, base: number): number[] | undefined {
   let filled = 0;
   let rows = 1n;
   while (number >= rows) {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../src/engine/types';
 import { decode, encode, looksShared, type Progress, seal, ShareError, type Shared } from '../../src/share/code';
-import { longestText, numberIn, numberOf, rowOf, textOf } from '../../src/share/number';
+import { longestText, numberIn, numberOf, sparseRow, textOf } from '../../src/share/number';
 import { board, chance } from './boards';
 
 const random = chance(9);
@@ -33,7 +33,7 @@ describe('numbers', () => {
     const seen = new Set<string>();
     let before = 0;
     for (let number = 0; number < (base + 1) ** length; ++number) {
-      const row = rowOf(BigInt(number), length, base)!;
+      const row = sparseRow(BigInt(number), length, base)!;
       expect(numberOf(row, base)).toBe(BigInt(number));
       const filled = row.filter((value) => value > 0).length;
       expect(filled).toBeGreaterThanOrEqual(before);
@@ -41,7 +41,7 @@ describe('numbers', () => {
       seen.add(row.join());
     }
     expect(seen.size).toBe((base + 1) ** length);
-    expect(rowOf(BigInt((base + 1) ** length), length, base)).toBeUndefined();
+    expect(sparseRow(BigInt((base + 1) ** length), length, base)).toBeUndefined();
   });
 
   it('are written and read', () => {
