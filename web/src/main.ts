@@ -1,6 +1,8 @@
 // The page: header, views and who shows which. Play is there at once; the other views are loaded when they are first looked at.
+import './offline/register';
 import { startEngine } from './engine/client';
 import { mount as mountPlay } from './play/view';
+import { looksShared } from './share/code';
 import { openStore } from './store/store';
 import { note } from './ui/announce';
 import { el } from './ui/el';
@@ -45,10 +47,16 @@ function view(name: string): Promise<View> {
 
 let current = '';
 
-/** Shows what the address says: #/NAME or #/NAME/REST; anything else is Play. */
+/** What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and so is anything else. */
+function wish(): { wanted: string; rest: string } {
+  const fragment = location.hash.slice(1);
+  if (looksShared(fragment)) return { wanted: 'play', rest: fragment };
+  const [, name, rest] = /^\/([a-z]+)(?:\/(.*))?$/.exec(fragment) ?? [];
+  return Object.hasOwn(rooms, name ?? '') ? { wanted: name, rest: rest ?? '' } : { wanted: 'play', rest: '' };
+}
+
 async function follow(): Promise<void> {
-  const [, name, rest] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(location.hash) ?? [];
-  const wanted = name in rooms ? name : 'play';
+  const { wanted, rest } = wish();
   const before = current;
   current = wanted;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-view]')) {
@@ -61,7 +69,7 @@ async function follow(): Promise<void> {
     if (current !== wanted) return; // the player was quicker
     if (before !== '' && before !== wanted) (await rooms[before].view)?.hide();
     for (const [other, room] of Object.entries(rooms)) if (room.root) room.root.hidden = other !== wanted;
-    incoming.show(name in rooms ? (rest ?? '') : '');
+    incoming.show(rest);
   } catch (error) {
     rooms[wanted].view = undefined; // the next time it is tried again
     note(`This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`);

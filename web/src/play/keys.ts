@@ -62,12 +62,17 @@ function digitOfNumber(number: string, symbols: string[]): number {
   return !anyNumber && Number(number) < symbols.length ? Number(number) : 0;
 }
 
+/** Colours have the numbers 1 to 8 whatever the symbols of the board are. */
+function colorOfNumber(number: string): number {
+  return Number(number) <= 8 ? Number(number) : 0;
+}
+
 function reach(press: Press): Reach {
   return press.shiftKey ? 'extend' : press.ctrlKey || press.metaKey ? 'keep' : 'go';
 }
 
-/** What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit. */
-export function actionOf(press: Press, symbols: string[]): Action | undefined {
+/** What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit; `present` is the mode. */
+export function actionOf(press: Press, symbols: string[], present: Mode): Action | undefined {
   const held = press.ctrlKey || press.metaKey;
   if (press.key in arrows) {
     const [down, right] = arrows[press.key];
@@ -100,12 +105,13 @@ export function actionOf(press: Press, symbols: string[]): Action | undefined {
 
   const number = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
   if (number !== undefined) {
-    const digit = digitOfNumber(number, symbols);
     const mode = held ? (press.shiftKey ? 'color' : 'centre') : press.shiftKey || press.altKey ? 'corner' : undefined;
+    const painting = (mode ?? present) === 'color';
+    const digit = painting ? colorOfNumber(number) : digitOfNumber(number, symbols);
     if (digit > 0) return mode ? { do: 'write', digit, mode } : { do: 'write', digit };
     return number === '0' && !held ? { do: 'erase' } : undefined;
   }
-  return letterAction(press, held, symbols);
+  return letterAction(press, held, present === 'color' ? [] : symbols);
 }
 
 function letterAction(press: Press, held: boolean, symbols: string[]): Action | undefined {

@@ -3,7 +3,8 @@
 //   gives { puzzle, moves } or throws a ShareError whose message can be shown in a note. Play starts the puzzle, then does the moves (context.play
 //   gets a third parameter `moves?: Move[]`; if the store has a game with that view.id and there are no moves, go on with that one). After
 //   opening, replace the address by #/play (history.replaceState), so that a reload goes on with the kept game.
-// - Play's share button: `sharePanel(puzzle, view?)` of share/panel.ts gives an element (link, copy, elsewhere, download) to put in a dialog.
+// - Play's share button: `openShare(context, puzzle, view?)` of share/panel.ts opens a dialog (link, copy, elsewhere, download).
+//   Print: `openPrint([{ puzzle, caption }])` of print/view.ts.
 // - main.ts: `import './offline/register'` once, at the end. index.html: <link rel="manifest" href="./manifest.webmanifest"> and
 //   <link rel="icon" href="./icon.svg" type="image/svg+xml"> (I write both files into web/public).
 // - openStore(note): pass your note() as `tell`.
