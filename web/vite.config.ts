@@ -10,7 +10,7 @@ const wasm = process.env.KAIDOKU_WASM ?? fileURLToPath(new URL('../build/wasm/ka
 export default defineConfig({
   base: './',
   plugins: [offline()],
-  resolve: { alias: { 'kaidoku.wasm': wasm } },
+  resolve: { alias: [{ find: /^kaidoku\.wasm/, replacement: wasm }] }, // what follows, such as ?url, stays
   server: { fs: { strict: false } },
   worker: { format: 'es' },
   build: {
