@@ -76,7 +76,8 @@ export class Keypad {
       this.#digits[digit] = press;
     }
     const eraser = button('Erase', () => this.acts.erase(), { class: 'key eraser', title: 'Erase (Del)' }, icon('erase'));
-    this.keys.style.setProperty('--key-columns', String(Math.min(columns, 5)));
+    this.keys.style.setProperty('--key-columns', String(columns));
+    this.keys.style.setProperty('--key-rows', String(rows));
     this.keys.classList.toggle('many', count > 9);
     this.keys.replaceChildren(...this.#digits.slice(1), eraser);
   }

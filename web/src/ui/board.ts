@@ -95,7 +95,8 @@ export class Board {
 
   point(pointing: Pointing): void {
     this.#pointing = pointing;
-    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], this.puzzle).map((curve) => {
+    const filled = this.#shown.flatMap(({ digit }, cell) => (digit > 0 ? [cell] : []));
+    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map((curve) => {
       const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
       return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
     });

@@ -1,6 +1,7 @@
-// The links of a chain as curves from one small digit to another, bent so that they keep off the other digits of the chain.
+// The links of a chain as curves from one small digit to another, bent so that they keep off the other digits: those of the chain first,
+// then the large ones.
 import type { Link, Spot } from '../engine/types';
-import { markCentre, markGrid, type Point, type Shape } from './places';
+import { columnOf, markCentre, markGrid, type Point, rowOf, type Shape } from './places';
 
 export interface Curve {
   from: Point;
@@ -23,33 +24,39 @@ export function along(curve: Curve, t: number): Point {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** One curve for each link. It begins and ends at the edge of the digits and takes the first bend that runs over the fewest of the spots. */
-export function curves(links: Link[], spots: Spot[], shape: Shape): Curve[] {
+interface Obstacle extends Point {
+  radius: number;
+  weight: number;
+}
+
+/** One curve for each link. It begins and ends at the edge of the digits and takes the first bend that runs over the least. `filled` are the cells with large digits. */
+export function curves(links: Link[], spots: Spot[], filled: number[], shape: Shape): Curve[] {
   const radius = 0.45 / markGrid(shape.order).columns;
-  const centres = spots.map((spot) => markCentre(spot.cell, spot.digit, shape));
+  const obstacles: Obstacle[] = [
+    ...spots.map((spot) => ({ ...markCentre(spot.cell, spot.digit, shape), radius, weight: 4 })),
+    ...filled.map((cell) => ({ x: columnOf(cell, shape) + 0.5, y: rowOf(cell, shape) + 0.5, radius: 0.28, weight: 1 })),
+  ];
   return links.map((link) => {
     const from = markCentre(link.fromCell, link.fromDigit, shape);
     const to = markCentre(link.toCell, link.toDigit, shape);
-    const others = centres.filter((centre) => distance(centre, from) > radius && distance(centre, to) > radius);
+    const others = obstacles.filter((obstacle) => distance(obstacle, from) > radius && distance(obstacle, to) > radius);
     let best: Curve | undefined;
-    let fewest = Infinity;
+    let least = Infinity;
     for (const bend of bends) {
       const curve = bent(from, to, bend, radius, link.strong);
-      const outside = [along(curve, 0.5)].some((point) => point.x < 0 || point.y < 0 || point.x > shape.order || point.y > shape.order);
-      let met = outside ? 1 : 0;
-      for (const centre of others) {
-        for (let i = 1; i < samples; ++i) {
-          if (distance(along(curve, i / samples), centre) < radius) {
-            ++met;
-            break;
-          }
-        }
-      }
-      if (met < fewest) [best, fewest] = [curve, met];
-      if (fewest === 0) break;
+      const cost = costOf(curve, others, shape);
+      if (cost < least) [best, least] = [curve, cost];
+      if (least === 0) break;
     }
     return best!;
   });
+}
+
+function costOf(curve: Curve, obstacles: Obstacle[], shape: Shape): number {
+  const points = Array.from({ length: samples - 1 }, (_, i) => along(curve, (i + 1) / samples));
+  const outside = points.some(({ x, y }) => x < 0 || y < 0 || x > shape.order || y > shape.order) ? 4 : 0;
+  const met = obstacles.filter((obstacle) => points.some((point) => distance(point, obstacle) < obstacle.radius));
+  return met.reduce((sum, { weight }) => sum + weight, outside);
 }
 
 function bent(from: Point, to: Point, bend: number, radius: number, strong: boolean): Curve {
