@@ -41,7 +41,7 @@ function difficulty({ findings: { rating }, budget }: Inquiry): string {
   if (!rating) return '';
   if (rating.status === 'rated') {
     const numbers = [rating.er, rating.ep, rating.ed].map((number) => number.toFixed(1)).join(' / ');
-    return `${rating.label}, ${rating.er.toFixed(1)} (${numbers})`;
+    return `${rating.label} (${numbers})`;
   }
   return rating.status === 'gave-up' ? `not known after ${budget / 1000} s` : 'needs more than the techniques there are';
 }

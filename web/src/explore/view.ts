@@ -34,6 +34,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
   const found = el('div', { class: 'explore-found' });
   const sides = el('div', { class: 'explore-sides' });
   const place = el('div', { class: 'explore-board' });
+  const intro = introduction();
   const actions = el('div', { class: 'explore-actions' });
   const textBox = new TextBox(() => soon());
   const options = new Options(jobs, () => soon());
@@ -87,8 +88,8 @@ export const mount: Mount<ExploreView> = (root, context) => {
 
   /** Where there is a puzzle there is a board, and something to do with it. */
   const layOut = () => {
-    root.classList.toggle('with-puzzle', puzzle !== undefined);
     place.replaceChildren(...(puzzle && board ? [board.element] : []));
+    intro.hidden = puzzle !== undefined;
     if (!puzzle) {
       sides.replaceChildren();
       walk.element.hidden = true;
@@ -182,7 +183,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
       status,
       found,
     ),
-    el('div', { class: 'explore-middle' }, sides, place, actions),
+    el('div', { class: 'explore-middle' }, intro, sides, place, actions),
     walk.element,
   );
   layOut();
@@ -201,3 +202,19 @@ export const mount: Mount<ExploreView> = (root, context) => {
     },
   };
 };
+
+function introduction(): HTMLElement {
+  const told = [
+    'whether it has exactly one solution, and which',
+    'how many it has, and what each cell can be in some of them',
+    'how hard it is',
+    'how a person solves it, step by step, with the reason for every step',
+  ];
+  return el(
+    'div',
+    { class: 'explore-intro' },
+    el('p', {}, 'Paste a puzzle of any size, as a line, a grid, a list or JSON. What is wrong with it is said while you type. As soon as it makes sense you see'),
+    el('ul', {}, ...told.map((what) => el('li', {}, what))),
+    el('p', {}, 'Nothing of it leaves your browser.'),
+  );
+}

@@ -28,17 +28,18 @@ export class Walk {
     if (path === this.#path) return this.go(this.#at);
     this.#puzzle = puzzle;
     this.#path = path;
-    this.#steps = path.steps.map((step, at) =>
-      button(
-        `Step ${at + 1}: ${step.technique}, ${step.outcome}`,
-        () => this.go(at),
-        { class: 'step' },
+    this.#steps = path.steps.map((step, at) => {
+      const press = el(
+        'button',
+        { type: 'button', class: 'step' },
         el('span', { class: 'step-number' }, String(at + 1)),
         el('span', { class: 'step-name' }, step.technique),
         el('span', { class: 'step-difficulty' }, step.difficulty.toFixed(1)),
         el('span', { class: 'step-outcome' }, step.outcome),
-      ),
-    );
+      );
+      press.addEventListener('click', () => this.go(at));
+      return press;
+    });
     this.#list.replaceChildren(...this.#steps.map((step) => el('li', {}, step)));
     this.go(0);
   }

@@ -12,11 +12,11 @@ export class Form {
   #size = el('select', {}, ...sizes.map(([rows, cols]) => el('option', { value: `${rows}x${cols}` }, sizeName(rows, cols))), el('option', { value: other }, 'Other …'));
   #rows = el('input', { type: 'number', min: 1, max: largest, value: 2, 'aria-label': 'Rows of a box' });
   #cols = el('input', { type: 'number', min: 1, max: largest, value: 6, 'aria-label': 'Columns of a box' });
-  #box = field('Box, rows × columns', el('span', { class: 'box-fields' }, this.#rows, '×', this.#cols));
+  #box = el('div', { class: 'field', role: 'group', 'aria-label': 'Box' }, el('span', {}, 'Box, rows × columns'), el('span', { class: 'box-fields' }, this.#rows, '×', this.#cols));
   #level = el('select', {}, el('option', { value: '' }, 'any'));
   #symmetry = el('select');
   #clues = el('input', { type: 'text', inputmode: 'numeric', placeholder: 'as few as possible', autocomplete: 'off', 'aria-describedby': 'make-problem' });
-  #seed = el('input', { type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'make-problem' });
+  #seed = el('input', { type: 'text', id: 'make-seed', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'make-problem' });
   #count = el('input', { type: 'number', min: 1, max: most, value: 1 });
   #problem = el('p', { class: 'problem', role: 'alert', id: 'make-problem' });
   #levels: Named[] = [];
@@ -32,7 +32,7 @@ export class Form {
       field('Difficulty', this.#level),
       field('Symmetry of the clues', this.#symmetry),
       field('Clues', this.#clues),
-      field('Seed', el('span', { class: 'seed-fields' }, this.#seed, draw)),
+      el('div', { class: 'field' }, el('label', { for: 'make-seed' }, 'Seed'), el('span', { class: 'seed-fields' }, this.#seed, draw)),
       field('How many', this.#count),
       this.#problem,
       this.go,
