@@ -12,7 +12,6 @@ export class TextBox {
     autocapitalize: 'off',
     autocomplete: 'off',
     'aria-label': 'Puzzle, in any text format',
-    'aria-describedby': 'explore-status',
     placeholder: 'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\na line, a grid, a list, JSON; . or 0 is empty',
   });
   #marked = el('div', { class: 'marked' });

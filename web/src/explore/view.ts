@@ -1,6 +1,7 @@
 // Explore: any text that may be a puzzle, checked as it is typed; then its solutions, their number, what each cell can be, how hard it is and
 // how a person solves it, step by step. The engine works in its own thread and within a budget, so nothing here ever stands still.
 import '../print/print.css';
+import '../style/fields.css';
 import './explore.css';
 import { type Parsed, type Puzzle, Stopped } from '../engine/types';
 import { openPrint } from '../print/view';
@@ -30,7 +31,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
   let turn = 0; // counts texts: the reading of an older one is dropped
   let timer = 0;
 
-  const status = el('p', { class: 'explore-status', id: 'explore-status' });
+  const problems = el('div', { class: 'explore-problems' });
   const found = el('div', { class: 'explore-found' });
   const sides = el('div', { class: 'explore-sides' });
   const place = el('div', { class: 'explore-board' });
@@ -51,35 +52,38 @@ export const mount: Mount<ExploreView> = (root, context) => {
     inquiry.stop();
     const text = textBox.area.value;
     const wishes = options.read();
-    if (text.trim() === '' || !wishes) return showNothing();
+    if (text.trim() === '' || !wishes) return showProblems([]);
     try {
       const parsed = await jobs.parse(text, wishes);
       if (mine === turn) showParsed(parsed);
     } catch (error) {
-      if (mine === turn && !(error instanceof Stopped)) showNothing(error instanceof Error ? error.message : String(error));
+      if (mine === turn && !(error instanceof Stopped)) showProblems([el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error))]);
     }
   };
 
-  const showNothing = (message = '') => {
+  /** There is no puzzle, and this is why; without a reason there is only the introduction. */
+  const showProblems = (reasons: HTMLElement[]) => {
     puzzle = undefined;
-    status.textContent = message;
     textBox.mark([]);
     found.replaceChildren();
+    problems.replaceChildren(...reasons);
+    intro.hidden = reasons.length > 0;
     layOut();
   };
 
   const showParsed = (parsed: Parsed) => {
     if (parsed.mistakes) {
-      const { length } = parsed.mistakes;
-      showNothing(length === 1 ? 'This is not a puzzle yet: there is a mistake.' : `This is not a puzzle yet: there are ${length} mistakes.`);
-      textBox.mark(parsed.mistakes);
-      found.replaceChildren(...mistakeList(parsed.mistakes, (mistake) => textBox.select(mistake)));
-      announce(`${status.textContent} ${parsed.mistakes[0]!.message}`);
+      const { mistakes } = parsed;
+      const title = mistakes.length === 1 ? 'This is not a puzzle yet: there is a mistake.' : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
+      showProblems([el('h3', {}, title), ...mistakeList(mistakes, (mistake) => textBox.select(mistake))]);
+      textBox.mark(mistakes);
+      announce(`${title} ${mistakes[0]!.message}`);
       return;
     }
     puzzle = parsed.puzzle;
     textBox.mark([]);
-    status.textContent = '';
+    problems.replaceChildren();
+    intro.hidden = true;
     board = new Board(puzzle, { label: 'The puzzle' });
     chosen = false;
     inquiry.begin(puzzle);
@@ -89,7 +93,6 @@ export const mount: Mount<ExploreView> = (root, context) => {
   /** Where there is a puzzle there is a board, and something to do with it. */
   const layOut = () => {
     place.replaceChildren(...(puzzle && board ? [board.element] : []));
-    intro.hidden = puzzle !== undefined;
     if (!puzzle) {
       sides.replaceChildren();
       walk.element.hidden = true;
@@ -180,10 +183,9 @@ export const mount: Mount<ExploreView> = (root, context) => {
       textBox.element,
       el('div', { class: 'examples', role: 'group', 'aria-label': 'Examples' }, el('span', { class: 'soft' }, 'Try:'), ...examples.map(({ name, text }) => button(name, () => tryExample(text), { class: 'chip' }))),
       options.element,
-      status,
       found,
     ),
-    el('div', { class: 'explore-middle' }, intro, sides, place, actions),
+    el('div', { class: 'explore-middle' }, intro, problems, sides, place, actions),
     walk.element,
   );
   layOut();

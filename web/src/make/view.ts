@@ -1,6 +1,7 @@
 // Make: new puzzles by size, difficulty, symmetry and seed. They are made one after the other in the engine's worker, shown as they come, and
 // can be played, shared and printed. Nothing waits for them: the page goes on, and the work can be cancelled.
 import '../print/print.css';
+import '../style/fields.css';
 import './make.css';
 import { type Made, Stopped } from '../engine/types';
 import { draw } from '../print/drawing';

@@ -1,6 +1,7 @@
 // The print view: a dialog with what to print and a preview, drawn as the pages that come out. Everything else on the page is hidden on paper.
 //
 // The pages stand twice in the document: in the dialog, and once more outside of it for the printer, which cannot break a dialog into pages.
+import '../style/fields.css';
 import './print.css';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
@@ -33,7 +34,7 @@ export function openPrint(items: Printed[]): void {
 
   const content = [
     el(
-      'form',
+      'div',
       { class: 'print-form' },
       choice('Puzzles on a page', named(perPage), String(layout.perPage), (value) => change({ perPage: perPage.find((n) => String(n) === value) })),
       choice('Paper', named(papers), layout.paper, (value) => change({ paper: papers.find((paper) => paper === value) })),
