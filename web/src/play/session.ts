@@ -37,8 +37,10 @@ export class Session {
     return this.#queue(undefined, async () => {
       let view = await this.engine.games.start(puzzle, from);
       const begun = this.store.open(view.id);
-      if (begun !== undefined && moves.length === 0) view = await this.engine.games.load(begun).catch(() => view);
-      for (const move of moves) view = (await this.engine.games.move(move)).view;
+      if (begun !== undefined) view = await this.engine.games.load(begun).catch(() => view);
+      // The moves of a link begin with an empty board, but undoing them leads back to what was there.
+      const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
+      for (const move of all) view = (await this.engine.games.move(move)).view;
       this.#arrive(view);
       await this.#keep();
     });
