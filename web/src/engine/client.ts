@@ -1,0 +1,132 @@
+// The engine as the page sees it: two workers, one for the game in play and one for questions that may take long, so
+// that nothing ever waits for the other. The WebAssembly is fetched and compiled once for both.
+import wasmUrl from 'kaidoku.wasm?url';
+import type { Reply, Request } from './messages';
+import { BadSave, EngineFailure, Stopped, type Games, type GameView, type Jobs, type Moved } from './types';
+
+export interface Engine {
+  jobs: Jobs;
+  games: Games;
+}
+
+async function compiled(): Promise<WebAssembly.Module> {
+  const answer = await fetch(wasmUrl);
+  if (!answer.ok) throw new EngineFailure(`the engine could not be loaded (${answer.status})`);
+  // Some hosts do not say application/wasm, which compiling while it arrives asks for.
+  return answer.headers.get('Content-Type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(failure: Error): void;
+}
+
+/** A worker and those who wait for it. */
+class Line {
+  private worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+
+  constructor(private readonly module: Promise<WebAssembly.Module>) {
+    this.worker = this.open();
+  }
+
+  private open(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', (event: MessageEvent<Reply>) => this.settle(event.data));
+    worker.addEventListener('error', () => this.restart(new EngineFailure('the engine stopped unexpectedly')));
+    this.module.then(
+      (module) => worker.postMessage(module),
+      (failure: Error) => this.drop(new EngineFailure(failure.message)),
+    );
+    return worker;
+  }
+
+  ask<T>(method: string, ...args: unknown[]): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const id = ++this.next;
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      // Not before the engine is on its way there.
+      const request: Request = { id, method, args };
+      const { worker } = this;
+      this.module.then(
+        () => worker.postMessage(request),
+        (failure: Error) => this.drop(new EngineFailure(failure.message)),
+      );
+    });
+  }
+
+  private settle(reply: Reply): void {
+    const asker = this.waiting.get(reply.id);
+    this.waiting.delete(reply.id);
+    if (!reply.failure) return asker?.resolve(reply.result);
+    const { name, message, fatal } = reply.failure;
+    asker?.reject(name === 'BadSave' ? new BadSave(message) : new EngineFailure(message));
+    if (fatal) this.restart(new EngineFailure('the engine was started again'));
+  }
+
+  private drop(failure: Error): void {
+    for (const { reject } of this.waiting.values()) reject(failure);
+    this.waiting.clear();
+  }
+
+  /** Ends what is running, whatever it is. */
+  restart(failure: Error): void {
+    this.worker.terminate();
+    this.drop(failure);
+    this.worker = this.open();
+  }
+
+  get busy(): boolean {
+    return this.waiting.size > 0;
+  }
+}
+
+function jobsOver(line: Line): Jobs & { applied(save: string): Promise<string | undefined> } {
+  return {
+    parse: (...args) => line.ask('parse', ...args),
+    write: (...args) => line.ask('write', ...args),
+    names: (...args) => line.ask('names', ...args),
+    uniqueness: (...args) => line.ask('uniqueness', ...args),
+    count: (...args) => line.ask('count', ...args),
+    possibilities: (...args) => line.ask('possibilities', ...args),
+    explain: (...args) => line.ask('explain', ...args),
+    rate: (...args) => line.ask('rate', ...args),
+    generate: (...args) => line.ask('generate', ...args),
+    hint: (...args) => line.ask('hint', ...args),
+    applied: (...args) => line.ask('applied', ...args),
+    whyNot: (...args) => line.ask('whyNot', ...args),
+    stop: () => {
+      if (line.busy) line.restart(new Stopped());
+    },
+  };
+}
+
+/** Moves are made one after the other, also the one that takes a way through the other worker. */
+function gamesOver(line: Line, applied: (save: string) => Promise<string | undefined>): Games {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work);
+    last = result;
+    return result;
+  };
+  const applyHint = async (): Promise<{ moved: Moved; view: GameView }> => {
+    const save = await line.ask<string>('save');
+    const after = await applied(save);
+    return { moved: after === undefined ? 'nothing' : 'done', view: await line.ask<GameView>('load', after ?? save) };
+  };
+  return {
+    start: (...args) => inTurn(() => line.ask('start', ...args)),
+    load: (...args) => inTurn(() => line.ask('load', ...args)),
+    save: () => inTurn(() => line.ask('save')),
+    move: (move) => inTurn(() => (move.do === 'apply-hint' ? applyHint() : line.ask('move', move))),
+  };
+}
+
+export function startEngine(): Engine {
+  const module = compiled();
+  const jobs = jobsOver(new Line(module));
+  return { jobs, games: gamesOver(new Line(module), jobs.applied) };
+}

@@ -1,0 +1,122 @@
+// Things of the engine that outlive a call: made here, freed here.
+import { code } from './tables';
+import { Memory, Refused } from './memory';
+import type { Mistake, Puzzle } from './types';
+
+/** The digits of one cell of a row of sets. */
+function digitsOf(bytes: number[], at: number, order: number): number[] {
+  const digits: number[] = [];
+  for (let digit = 1; digit <= order; ++digit) {
+    if (((bytes[at + ((digit - 1) >> 3)] ?? 0) >> ((digit - 1) & 7)) & 1) digits.push(digit);
+  }
+  return digits;
+}
+
+const strideOf = (order: number) => (order + 7) >> 3;
+
+export class Handles {
+  constructor(readonly memory: Memory) {}
+
+  /** The place a call writes a handle to; `use` gets the handle and it is freed afterwards, with the function of that name. */
+  with<T>(make: (out: number) => void, free: string, use: (handle: number) => T): T {
+    const out = this.memory.room(4);
+    make(out);
+    const handle = this.memory.int(out);
+    try {
+      return use(handle);
+    } finally {
+      this.memory.value(free, handle);
+    }
+  }
+
+  /** Calls what may find mistakes in what it was given: those, or nothing. */
+  mistakes(call: (errors: number) => number): Mistake[] | undefined {
+    const out = this.memory.room(4);
+    const result = call(out);
+    const errors = this.memory.int(out);
+    if (result === code.ok) return undefined;
+    if (errors === 0) throw new Refused(`code ${result}`);
+    try {
+      const count = this.memory.value('kaidoku_errors_count', errors);
+      return Array.from({ length: count }, (_, index) => this.mistake(errors, index));
+    } finally {
+      this.memory.value('kaidoku_errors_free', errors);
+    }
+  }
+
+  private mistake(errors: number, index: number): Mistake {
+    const { memory } = this;
+    const place = this.struct(16);
+    memory.call('kaidoku_errors_place', errors, index, place);
+    return {
+      code: memory.textAt(memory.value('kaidoku_code_name', memory.int(place + 4))) ?? '',
+      line: memory.int(place + 8),
+      column: memory.int(place + 12),
+      message: memory.textOf('kaidoku_errors_message', errors, index),
+      report: memory.textOf('kaidoku_errors_report', errors, index, 0),
+    };
+  }
+
+  /** A structure that begins with its size, otherwise 0. */
+  struct(bytes: number): number {
+    const pointer = this.memory.room(bytes);
+    this.memory.view().setUint32(pointer, bytes, true);
+    return pointer;
+  }
+
+  budget(milliseconds: number | undefined): number {
+    if (milliseconds === undefined) return 0;
+    const pointer = this.struct(24);
+    this.memory.view().setUint32(pointer + 4, Math.max(1, Math.round(milliseconds)), true);
+    return pointer;
+  }
+
+  /** A puzzle of the page as one of the engine, while `use` runs. */
+  puzzle<T>(puzzle: Puzzle, use: (handle: number) => T): T {
+    const { memory } = this;
+    const symbols = memory.text(puzzle.symbols.slice(1).join(' '));
+    const empty = memory.text(puzzle.symbols[0] ?? '.');
+    const givens = memory.bytes(puzzle.givens);
+    return this.with(
+      (out) =>
+        memory.call('kaidoku_puzzle_new', puzzle.rows, puzzle.cols, symbols.pointer, empty.pointer, givens, puzzle.givens.length, out, 0),
+      'kaidoku_puzzle_free',
+      use,
+    );
+  }
+
+  /** And back. */
+  describe(handle: number): Puzzle {
+    const { memory } = this;
+    const order = memory.value('kaidoku_puzzle_order', handle);
+    return {
+      rows: memory.value('kaidoku_puzzle_box_rows', handle),
+      cols: memory.value('kaidoku_puzzle_box_cols', handle),
+      order,
+      givens: this.digits(order, 'kaidoku_puzzle_digits', handle),
+      symbols: Array.from({ length: order + 1 }, (_, digit) => memory.textOf('kaidoku_puzzle_symbol', handle, digit)),
+    };
+  }
+
+  /** A board written by a function that ends with `(..., digits, cells)`. */
+  digits(order: number, name: string, ...args: (number | bigint)[]): number[] {
+    const cells = order * order;
+    const pointer = this.memory.room(cells);
+    this.memory.call(name, ...args, pointer, cells);
+    return this.memory.bytesAt(pointer, cells);
+  }
+
+  /** Sets of digits by cell, written by a function that ends with `(..., sets, bytes)`. */
+  sets(order: number, name: string, ...args: (number | bigint)[]): number[][] {
+    const bytes = order * order * strideOf(order);
+    const pointer = this.memory.room(bytes);
+    this.memory.call(name, ...args, pointer, bytes);
+    return this.setsAt(pointer, order);
+  }
+
+  setsAt(pointer: number, order: number): number[][] {
+    const stride = strideOf(order);
+    const bytes = this.memory.bytesAt(pointer, order * order * stride);
+    return Array.from({ length: order * order }, (_, cell) => digitsOf(bytes, cell * stride, order));
+  }
+}

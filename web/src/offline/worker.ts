@@ -1,0 +1,67 @@
+// The service worker: keeps every file of the page, so that it opens without a network after the first visit.
+//
+// `version` and `files` are written in front of this file when the page is built (build/offline.ts). The page itself is asked of the network
+// first, so that a new version is seen; all other files have their hash in their name and come from the cache. It touches nothing else:
+// other addresses, such as the API of `kaidoku serve`, go their way as if it were not there.
+declare const version: string; // of all files together
+declare const files: string[]; // relative to the page; '' is the page
+
+// TypeScript's types for service workers cannot stand beside those of the page: this is what is used of them.
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Event {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Scope {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+const worker = globalThis as unknown as Scope;
+const { scope } = worker.registration;
+const mine = `kaidoku ${scope} `; // two copies of the page may share a host
+const name = mine + version;
+const known = new Set(files.map((file) => new URL(file, scope).href));
+const patience = 3000; // milliseconds for the network to answer before the kept page is shown
+
+// A new version waits until no page of the old one is open: that one may still load parts of itworker.
+worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => worker.clients.claim())));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = request.url.replace(/[?#].*$/s, '');
+  if (request.method !== 'GET' || !known.has(address)) return;
+  event.respondWith(request.mode === 'navigate' ? fresh(request, address) : kept(request, address));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.addAll([...known].map((address) => new Request(address, { cache: 'reload' })));
+}
+
+async function dropOld(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((other) => other.startsWith(mine) && other !== name).map((other) => caches.delete(other)));
+}
+
+async function kept(request: Request, address: string): Promise<Response> {
+  const cache = await caches.open(name);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+async function fresh(request: Request, address: string): Promise<Response> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    if (response.ok) return response;
+  } catch {
+    // no network, or a slow one
+  }
+  return kept(request, address);
+}
+
+export {}; // its names are its own

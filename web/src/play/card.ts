@@ -1,0 +1,176 @@
+// The card beside the board: a hint in its four stages, or the answer to "why not this digit?". While it is open the board shows what it
+// is about; its sentences name cells that light up.
+import type { Jobs } from '../engine/types';
+import { type Hint, type Step, Stopped, type Why } from '../engine/types';
+import { announce } from '../ui/announce';
+import type { Board, Pointing } from '../ui/board';
+import { button, el } from '../ui/el';
+import { sentence } from '../ui/sentence';
+import { cellName } from '../ui/words';
+import type { Session } from './session';
+
+const roles: [string, string][] = [
+  ['use', 'made of'],
+  ['other', 'then false'],
+  ['placed', 'must be'],
+  ['removed', 'cannot be'],
+];
+
+export class Card {
+  readonly element = el('section', { class: 'card', 'aria-label': 'Hint', hidden: true });
+  #hint: Hint | undefined;
+  #stage = 0;
+  #choosing: number | undefined; // the cell of "why not", until its digit is chosen
+  #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
+
+  constructor(
+    private jobs: Jobs,
+    private session: () => Session,
+    private board: () => Board,
+    private go: (cell: number) => void,
+  ) {}
+
+  get open(): boolean {
+    return !this.element.hidden;
+  }
+
+  /** Is a digit awaited, to say why not? */
+  get choosing(): boolean {
+    return this.#choosing !== undefined;
+  }
+
+  /** A hint, or more of the one that is shown; after its last stage it is done. */
+  async hint(): Promise<void> {
+    if (this.#hint) {
+      if (this.#stage + 1 < this.#hint.stages.length) this.#turn(1);
+      else await this.apply();
+      return;
+    }
+    const hint = await this.#ask('Looking for the next step …', async (save) => this.jobs.hint(save));
+    if (!hint) return;
+    this.#hint = hint;
+    this.#stage = 0;
+    if (hint.stages.length > 1) void this.session().move({ do: 'count-hint' });
+    this.#showStage();
+  }
+
+  /** Does what the hint says. False when there is none. */
+  async apply(): Promise<boolean> {
+    const hint = this.#hint;
+    if (!hint) return false;
+    this.close();
+    if (hint.stages.length > 1) await this.session().move({ do: 'apply-hint' });
+    return true;
+  }
+
+  /** Asks for a digit of the cell, to say why it is not the one. */
+  choose(cell: number): void {
+    const { puzzle, cells } = this.session().view;
+    this.close();
+    if (cells[cell].digit > 0) return this.#say(`${cellName(cell, puzzle)} is filled: choose an empty cell to ask why not.`);
+    this.#choosing = cell;
+    const digits = puzzle.symbols.slice(1, puzzle.order + 1).map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
+    this.#fill(`Why not in ${cellName(cell, puzzle)}?`, [el('p', {}, 'Which digit?'), el('div', { class: 'digits' }, ...digits)]);
+    this.board().point({ cells: [cell] });
+    announce(`Why not in ${cellName(cell, puzzle)}? Choose a digit.`);
+  }
+
+  async whyNot(digit: number): Promise<void> {
+    const cell = this.#choosing;
+    if (cell === undefined) return;
+    const { puzzle } = this.session().view;
+    this.#choosing = undefined;
+    const why = await this.#ask('Looking for a reason …', (save) => this.jobs.whyNot(save, cell, digit));
+    if (!why) return;
+    const text = `${why.text}${stepText(why)}`;
+    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [...this.#sentences(text), legend(why.step)]);
+    this.board().point({ ...(why.step ? pointingOf(why.step) : {}), cells: [cell, ...why.cells, ...(why.step?.cells ?? [])] });
+    announce(text);
+  }
+
+  close(): void {
+    ++this.#asked;
+    this.#hint = undefined;
+    this.#choosing = undefined;
+    if (this.element.hidden) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.hidden = true;
+    this.board().point({});
+    this.board().light([]);
+    if (hadFocus) this.board().grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  async #ask<T>(waiting: string, question: (save: string) => Promise<T>): Promise<T | undefined> {
+    const mine = ++this.#asked;
+    this.#fill('', [el('p', { class: 'soft' }, waiting)]);
+    try {
+      const answer = await question(await this.session().text());
+      return mine === this.#asked ? answer : undefined;
+    } catch (error) {
+      if (mine === this.#asked) this.#say(error instanceof Stopped ? 'The question was stopped; ask again.' : error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  #turn(by: number): void {
+    this.#stage += by;
+    this.#showStage();
+  }
+
+  #showStage(): void {
+    const hint = this.#hint!;
+    const stage = hint.stages[this.#stage];
+    const last = hint.stages.length - 1;
+    const buttons: HTMLElement[] = [];
+    if (last > 0) {
+      const back = button('Back', () => this.#turn(-1), { disabled: this.#stage === 0 });
+      const more = button('More', () => this.#turn(1), { disabled: this.#stage === last });
+      const apply = button(hint.kind === 'mistake' ? 'Go back to before it' : 'Apply', () => void this.apply(), { class: 'primary' });
+      buttons.push(back, more, apply);
+    }
+    const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    const title = last > 0 ? `Hint ${this.#stage + 1} of ${last + 1}` : 'Hint';
+    const why = this.#stage >= 2;
+    this.#fill(title, [...this.#sentences(stage.text), why ? legend(hint.step) : undefined], buttons);
+    this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
+    announce(`${title}. ${stage.text}`);
+    // The button that was pressed has been made anew: it keeps the focus, or hands it on where it can no longer be pressed.
+    const again = buttons.find((press) => press.textContent === focused && !(press as HTMLButtonElement).disabled);
+    if (focused) (again ?? buttons.at(-1))?.focus();
+  }
+
+  #sentences(text: string): HTMLElement[] {
+    return sentence(text, this.session().view.puzzle, this.board(), this.go);
+  }
+
+  #say(text: string): void {
+    this.#fill('', [el('p', {}, text)]);
+    announce(text);
+  }
+
+  #fill(title: string, content: (Node | undefined)[], buttons: Node[] = []): void {
+    const body = el('div', { class: 'card-body', tabindex: 0, role: 'group', 'aria-label': title || 'Hint' }, ...content);
+    const top = el('div', { class: 'card-top' }, el('h2', {}, title || 'Hint'), button('Close the hint', () => this.close(), { class: 'icon' }, '×'));
+    this.element.replaceChildren(top, body, ...(buttons.length > 0 ? [el('div', { class: 'card-buttons' }, ...buttons)] : []));
+    this.element.hidden = false;
+  }
+}
+
+function pointingOf(step: Step): Pointing {
+  return { spots: step.spots, links: step.links };
+}
+
+/** What comes after the answer: the step that shows it, and how many come before. */
+function stepText({ step, before }: Why): string {
+  if (!step) return '';
+  const first = before > 0 ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.` : '';
+  return `${first}\n${step.technique[0].toUpperCase()}${step.technique.slice(1)} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
+}
+
+/** The shapes that the board uses for this step, and what they mean. */
+function legend(step: Step | undefined): HTMLElement | undefined {
+  const used = roles.filter(([role]) => step?.spots.some((spot) => spot.role === role));
+  if (used.length === 0) return undefined;
+  const entry = ([role, meaning]: [string, string]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'aria-hidden': 'true' }, '7'), meaning);
+  return el('p', { class: 'legend' }, ...used.map(entry));
+}

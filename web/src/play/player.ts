@@ -1,0 +1,271 @@
+// The player at the board: where the cursor is, in which mode keys write, and what each action does. Keys, pointer and buttons all end here.
+import type { Check, GameView, Move } from '../engine/types';
+import { openShare } from '../share/panel';
+import { announce, note } from '../ui/announce';
+import { openHelp } from '../ui/help';
+import { neighbour } from '../ui/places';
+import type { Context } from '../ui/views';
+import type { Card } from './card';
+import type { Action, Mode } from './keys';
+import { openNewGame } from './new_game';
+import { boxFrom, goTo, jumpFrom, nextEmpty, only, pick, type Selection, spanTo } from './selection';
+import type { Session } from './session';
+
+const checkModes: { check: Check; says: string }[] = [
+  { check: 'rules', says: 'Repeated digits are pointed out.' },
+  { check: 'solution', says: 'Everything wrong is pointed out.' },
+  { check: 'off', says: 'Nothing is pointed out.' },
+];
+const modeNames: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', color: 'Colours' };
+
+export interface PlayerParts {
+  context: Context;
+  session: Session;
+  card: Card;
+  /** Shows everything again; `focus`: and puts the focus on the cursor's cell. */
+  refresh(focus: boolean): void;
+}
+
+export class Player {
+  selection: Selection = only(0);
+  mode: Mode = 'digit';
+  locked = 0; // a digit (or colour) that every tap writes; 0: none
+  paused = false;
+  #locking = false; // the next digit key keeps its digit
+
+  constructor(private parts: PlayerParts) {}
+
+  get #view(): GameView {
+    return this.parts.session.view;
+  }
+
+  /** A new board: the cursor goes to its first empty cell. */
+  begin(): void {
+    const digits = this.#view.cells.map((cell) => cell.digit);
+    this.selection = only(nextEmpty(digits.length - 1, 1, digits));
+    this.locked = 0;
+    this.paused = false;
+  }
+
+  act(action: Action): void {
+    if (this.paused && !['pause', 'help', 'new'].includes(action.do)) return;
+    const { puzzle } = this.#view;
+    switch (action.do) {
+      case 'go':
+        return this.select(goTo(this.selection, neighbour(this.selection.cursor, action.down, action.right, puzzle), action.how));
+      case 'jump':
+        return this.select(goTo(this.selection, jumpFrom(this.selection.cursor, action.to, puzzle), action.how));
+      case 'box':
+        return this.select(goTo(this.selection, boxFrom(this.selection.cursor, action.down, puzzle), action.how));
+      case 'next-empty': {
+        const digits = this.#view.cells.map((cell) => cell.digit);
+        return this.select(only(nextEmpty(this.selection.cursor, action.step, digits)));
+      }
+      case 'pick':
+        return this.select(pick(this.selection));
+      case 'all':
+        return this.select({ cursor: this.selection.cursor, cells: new Set(this.#view.cells.keys()) });
+      case 'write':
+        return this.write(action.digit, action.mode);
+      case 'mode':
+        return this.setMode(action.mode);
+      case 'erase':
+        return this.#move({ do: 'erase', cells: this.#chosen() });
+      case 'undo':
+      case 'redo':
+        return this.#travel({ do: action.do });
+      case 'hint':
+        return void this.parts.card.hint();
+      case 'enter':
+        return void this.#enter();
+      case 'check':
+        return void this.check();
+      case 'check-mode': {
+        const now = checkModes.findIndex(({ check }) => check === this.#view.check);
+        return this.setCheck(checkModes[(now + 1) % checkModes.length].check);
+      }
+      case 'automatic':
+        return this.setAutomatic(!this.#view.automatic);
+      case 'lock':
+        return this.#beginLock();
+      case 'undo-mistakes':
+        return this.#travel({ do: 'undo-mistakes' }, 'There is no mistake to go back from.');
+      case 'bookmark':
+        return void this.#bookmark();
+      case 'return':
+        return this.#travel({ do: 'return-to-bookmark' }, 'There is no bookmark before this moment.');
+      case 'new':
+        return void openNewGame(this.parts.context);
+      case 'pause':
+        return this.pause(!this.paused);
+      case 'timer':
+        return this.#move({ do: 'timer-shown', shown: !this.#view.timerShown });
+      case 'link':
+        return openShare(this.parts.context, puzzle, this.#view);
+      case 'why-not':
+        return this.parts.card.choose(this.selection.cursor);
+      case 'leave':
+        return this.leave();
+      case 'help':
+        return openHelp();
+    }
+  }
+
+  select(selection: Selection, focus = true): void {
+    this.selection = selection;
+    this.parts.refresh(focus);
+  }
+
+  /** Writes a digit, mark or colour into the chosen cells; where a digit is awaited for something else, that is what it is for. */
+  write(digit: number, mode: Mode = this.mode): void {
+    if (this.paused) return;
+    if (this.parts.card.choosing) return void this.parts.card.whyNot(digit);
+    if (this.#locking) return this.lock(digit);
+    this.#put(this.#chosen(), digit, mode);
+  }
+
+  /** A press on a cell: chooses it, and writes the digit that is kept. */
+  press(cell: number, how: 'go' | 'add' | 'span'): void {
+    if (this.paused) return;
+    if (how === 'span') return this.select(spanTo(this.selection, cell, this.#view.puzzle));
+    if (how === 'add') return this.select(pick({ cursor: cell, cells: this.selection.cells }));
+    this.select(only(cell));
+    if (this.locked === 0) return;
+    const there = this.#view.cells[cell];
+    if (this.mode === 'digit' && there.digit === this.locked && !there.given) this.#move({ do: 'erase', cells: [cell] });
+    else this.#put([cell], this.locked, this.mode);
+  }
+
+  draw(cell: number): void {
+    if (!this.paused) this.select(goTo(this.selection, cell, 'extend'));
+  }
+
+  /** All cells that hold the same digit; in an empty cell, all that are empty with the same candidates. */
+  selectEqual(cell: number): void {
+    const wanted = this.#view.cells[cell];
+    if (this.paused || this.locked > 0) return;
+    const equal = this.#view.cells.flatMap((other, at) =>
+      other.digit === wanted.digit && (wanted.digit > 0 || other.candidates.join() === wanted.candidates.join()) ? [at] : [],
+    );
+    this.select({ cursor: cell, cells: new Set(equal) });
+    announce(`${equal.length} cells selected.`);
+  }
+
+  setMode(mode: Mode): void {
+    if (mode === 'color' || this.mode === 'color') this.locked = 0; // a colour is no digit
+    this.mode = mode;
+    announce(`${modeNames[mode]}.`);
+    this.parts.refresh(false);
+  }
+
+  lock(digit: number): void {
+    this.#locking = false;
+    this.locked = digit === this.locked ? 0 : digit;
+    const name = this.mode === 'color' ? `colour ${digit}` : this.#view.puzzle.symbols[digit];
+    announce(this.locked > 0 ? `${name} is kept: tap the cells it goes to.` : 'No digit is kept.');
+    this.parts.refresh(false);
+  }
+
+  setCheck(check: Check): void {
+    this.#move({ do: 'check', check });
+    announce(checkModes.find((mode) => mode.check === check)!.says);
+  }
+
+  setAutomatic(automatic: boolean): void {
+    this.#move({ do: 'automatic', automatic });
+    announce(automatic ? 'Candidates are automatic; centre marks strike them.' : 'Candidates are your own centre marks.');
+  }
+
+  pause(paused: boolean): void {
+    this.paused = paused;
+    if (paused) this.parts.card.close();
+    announce(paused ? 'Paused. The board is covered.' : 'Go on.');
+    this.parts.refresh(!paused);
+  }
+
+  /** How many entries are wrong, without saying which. */
+  async check(): Promise<void> {
+    const before = this.#view.check;
+    if (this.#view.solved) return note('Everything is right.');
+    const [exact] = await this.parts.session.peek([
+      { do: 'check', check: 'solution' },
+      { do: 'check', check: before },
+    ]);
+    if (!exact) return;
+    const wrong = exact.cells.filter((cell) => cell.pointed).length;
+    const against = exact.solutions === 'unique' ? '' : ' The puzzle has not exactly one solution, so only the rules can be checked.';
+    if (wrong === 0) return note(`No mistake so far.${against}`);
+    const text = wrong === 1 ? 'One cell is wrong.' : `${wrong} cells are wrong.`;
+    note(`${text}${against}`, { label: 'Show', act: () => this.setCheck('solution') });
+  }
+
+  /** Leaves the innermost thing that is open. */
+  leave(): void {
+    if (this.parts.card.open) return this.parts.card.close();
+    if (this.locked > 0 || this.#locking) {
+      this.#locking = false;
+      this.locked = 0;
+      return this.parts.refresh(false);
+    }
+    this.select(only(this.selection.cursor));
+  }
+
+  /** To a moment of the history. */
+  goToMoment(moment: number): void {
+    this.#travel({ do: 'go-to', moment }, '', false);
+  }
+
+  restart(): void {
+    this.#move({ do: 'restart' });
+    note('The board is as it was given.', { label: 'Undo', act: () => this.#travel({ do: 'undo' }) });
+  }
+
+  #chosen(): number[] {
+    return [...this.selection.cells].sort((a, b) => a - b);
+  }
+
+  #put(cells: number[], digit: number, mode: Mode): void {
+    if (mode === 'digit') this.#move({ do: 'enter', cells, digit });
+    else if (mode === 'color') this.#move({ do: 'paint', cells, color: digit });
+    else this.#move({ do: 'mark', cells, kind: mode, digit });
+  }
+
+  #move(move: Move): void {
+    void this.parts.session.move(move).then((moved) => {
+      if (moved === 'given') announce('This is given: it cannot be changed.');
+      if (moved === 'filled') announce('Marks are for empty cells.');
+      if (moved === 'excluded') announce('The digits on the board exclude this candidate.');
+    });
+  }
+
+  /** Through the history; the cursor follows what changed. */
+  #travel(move: Move, otherwise = '', focus = true): void {
+    const back = new Set(this.#view.lastChanged);
+    void this.parts.session.move(move).then((moved) => {
+      if (moved !== 'done') return otherwise ? note(otherwise) : undefined;
+      const cells = move.do === 'undo' ? [...back] : this.#view.lastChanged;
+      if (cells.length > 0) this.select({ cursor: cells[0], cells: new Set(cells) }, focus);
+    });
+  }
+
+  async #enter(): Promise<void> {
+    if (await this.parts.card.apply()) return;
+    if (this.locked > 0) this.press(this.selection.cursor, 'go');
+  }
+
+  #beginLock(): void {
+    if (this.locked > 0 || this.#locking) {
+      this.#locking = false;
+      this.locked = 0;
+      announce('No digit is kept.');
+      return this.parts.refresh(false);
+    }
+    this.#locking = true;
+    note('Which digit is to be kept? Press its key.');
+  }
+
+  async #bookmark(): Promise<void> {
+    const moved = await this.parts.session.move({ do: 'bookmark' });
+    note(moved === 'done' ? 'This moment is remembered: B returns to it.' : 'This moment is remembered already.');
+  }
+}

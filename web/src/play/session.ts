@@ -1,0 +1,122 @@
+// The game in play: every move goes to the engine in the order it was made, also those made before the engine is there, and what the
+// engine answers is kept in the browser and shown.
+import type { Engine } from '../engine/client';
+import { BadSave, EngineFailure, type GameView, type Move, type Moved, type Puzzle } from '../engine/types';
+import type { Store } from '../store/store';
+import type { Origin } from '../ui/views';
+import { keepPicture, untouched, written } from './first';
+
+export type Watcher = (view: GameView, before: GameView, move?: Move) => void;
+
+export class Session {
+  #view: GameView;
+  #ready = false; // the engine knows the game
+  #tail: Promise<unknown> = Promise.resolve();
+  #save = ''; // the last one, to begin again from should the engine fall over
+  #waiting = 0; // moves the engine has not answered yet
+  #unsaved = false;
+
+  constructor(
+    private engine: Engine,
+    private store: Store,
+    first: GameView,
+    private changed: Watcher,
+    private tell: (message: string) => void,
+  ) {
+    this.#view = first;
+  }
+
+  get view(): GameView {
+    return this.#view;
+  }
+
+  /** Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in it. */
+  start(puzzle: Puzzle, from?: Origin, moves: Move[] = []): Promise<void> {
+    this.#show(untouched(puzzle), undefined);
+    this.#ready = false;
+    return this.#queue(undefined, async () => {
+      let view = await this.engine.games.start(puzzle, from);
+      const begun = this.store.open(view.id);
+      if (begun !== undefined) view = await this.engine.games.load(begun).catch(() => view);
+      // The moves of a link begin with an empty board, but undoing them leads back to what was there.
+      const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
+      for (const move of all) view = (await this.engine.games.move(move)).view;
+      this.#arrive(view);
+      await this.#keep();
+    });
+  }
+
+  /** Goes on with a saved game; false, with a reason told, when it cannot be read. */
+  load(save: string, id?: string): Promise<boolean> {
+    this.#ready = false;
+    return this.#queue(false, async () => {
+      try {
+        this.#arrive(await this.engine.games.load(save));
+        this.#save = save;
+        return true;
+      } catch (error) {
+        if (!(error instanceof BadSave)) throw error;
+        if (id !== undefined) this.store.setAside(id, error.message);
+        else this.tell(`This game cannot be read: ${error.message}`);
+        return false;
+      }
+    });
+  }
+
+  /** Makes a move. What became of it is known when all moves before it are made. */
+  move(move: Move): Promise<Moved> {
+    if (!this.#ready && move.do === 'enter') this.#show(written(this.#view, move.cells, move.digit), move);
+    ++this.#waiting;
+    return this.#queue<Moved>('nothing', async () => {
+      --this.#waiting;
+      const { moved, view } = await this.engine.games.move(move);
+      this.#show(view, move);
+      if (moved === 'done' || move.do === 'spend') this.#unsaved = true;
+      if (this.#unsaved && this.#waiting === 0) await this.#keep();
+      return moved;
+    });
+  }
+
+  /** What the view would be after some moves, without showing it; the moves must undo themselves. */
+  peek(moves: Move[]): Promise<GameView[]> {
+    return this.#queue<GameView[]>([], async () => {
+      const views: GameView[] = [];
+      for (const move of moves) views.push((await this.engine.games.move(move)).view);
+      return views;
+    });
+  }
+
+  /** The game as text, after all moves made so far. */
+  text(): Promise<string> {
+    return this.#queue('', () => this.engine.games.save());
+  }
+
+  async #keep(): Promise<void> {
+    this.#unsaved = false;
+    this.#save = await this.engine.games.save();
+    this.store.keep(this.#view, this.#save);
+    keepPicture(this.#view);
+  }
+
+  #arrive(view: GameView): void {
+    this.#ready = true;
+    this.#show(view, undefined);
+  }
+
+  #show(view: GameView, move: Move | undefined): void {
+    const before = this.#view;
+    this.#view = view;
+    this.changed(view, before, move);
+  }
+
+  /** One thing after the other. When the engine falls over it starts again by itself; the game goes on from the last save. */
+  #queue<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+    const done = this.#tail.then(work).catch(async (error: unknown) => {
+      this.tell(error instanceof Error ? error.message : String(error));
+      if (error instanceof EngineFailure && this.#save !== '') await this.engine.games.load(this.#save).then((view) => this.#arrive(view), () => {});
+      return otherwise;
+    });
+    this.#tail = done;
+    return done;
+  }
+}

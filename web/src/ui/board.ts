@@ -1,0 +1,224 @@
+// The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
+// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it.
+//
+//     const board = new Board(puzzle, { label: 'Solution' });
+//     root.append(board.element);
+//     board.show(puzzle.givens.map((digit) => ({ digit, given: digit > 0 })));
+//     board.point({ cells: step.cells, spots: step.spots, links: step.links });
+import type { Link, Puzzle, Spot } from '../engine/types';
+import { attribute, el, svg } from './el';
+import { curves } from './links';
+import { arePeers, cellsOfHouse, markGrid, markPlace } from './places';
+import { cellLabel, type ShownCell } from './words';
+
+/** What a hint or a step is about. */
+export interface Pointing {
+  houses?: number[];
+  cells?: number[];
+  spots?: Spot[];
+  links?: Link[];
+}
+
+/** Where the player is. */
+export interface Gaze {
+  cursor: number; // a cell
+  selected: ReadonlySet<number>;
+  digit: number; // shown wherever it is; 0: none
+  peers: boolean; // show what the cursor sees
+}
+
+interface Parts {
+  element: HTMLElement;
+  digit: HTMLElement;
+  marks: HTMLElement;
+  small: Map<number, HTMLElement>; // by digit
+  tag: HTMLElement; // the number of the cell's colour
+}
+
+const smallestMark = 9; // pixels that a small digit needs; below that it is a dot, and the place says which
+
+export class Board {
+  /** As wide as its parent allows; always square. */
+  readonly element: HTMLElement;
+  readonly grid: HTMLElement;
+  #cells: Parts[] = [];
+  #drawing = svg('svg', { class: 'links', 'aria-hidden': 'true' });
+  #shown: ShownCell[] = [];
+  #pointing: Pointing = {};
+  #gaze: Gaze | undefined;
+  #lit = new Set<number>();
+
+  constructor(
+    private puzzle: Puzzle,
+    options: { label: string; playable?: boolean },
+  ) {
+    const { order } = puzzle;
+    const playable = options.playable ?? false;
+    this.grid = el('div', {
+      class: 'grid',
+      role: playable ? 'grid' : 'table',
+      'aria-label': options.label,
+      'aria-multiselectable': playable && 'true',
+      'data-order': order,
+    });
+    for (let row = 0; row < order; ++row) {
+      const line = el('div', { class: 'row', role: 'row' });
+      for (let column = 0; column < order; ++column) line.append(this.#makeCell(row, column, playable));
+      this.grid.append(line);
+    }
+    this.#drawing.setAttribute('viewBox', `0 0 ${order} ${order}`);
+    this.element = el('div', { class: 'board' }, this.grid, this.#drawing);
+    this.element.style.setProperty('--order', String(order));
+    this.element.style.setProperty('--mark-columns', String(markGrid(order).columns));
+    this.element.style.setProperty('--mark-rows', String(markGrid(order).rows));
+    new ResizeObserver(() => {
+      const side = this.grid.clientWidth / order / markGrid(order).columns;
+      this.element.classList.toggle('dots', side > 0 && side < smallestMark);
+    }).observe(this.grid);
+  }
+
+  /** The element of a cell, to be focused or listened to. */
+  cell(cell: number): HTMLElement {
+    return this.#cells[cell].element;
+  }
+
+  /** The cell an element of the board belongs to. */
+  cellAt(target: EventTarget | null): number | undefined {
+    const found = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
+    return found && this.grid.contains(found) ? Number(found.dataset.cell) : undefined;
+  }
+
+  show(cells: ShownCell[]): void {
+    this.#shown = cells;
+    this.#paint();
+  }
+
+  point(pointing: Pointing): void {
+    this.#pointing = pointing;
+    const filled = this.#shown.flatMap(({ digit }, cell) => (digit > 0 ? [cell] : []));
+    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map((curve) => {
+      const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
+      return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
+    });
+    this.#drawing.replaceChildren(...drawn);
+    this.#paint();
+  }
+
+  look(gaze: Gaze): void {
+    this.#gaze = gaze;
+    this.#paint();
+  }
+
+  /** Lights up cells while a sentence that names them is looked at. */
+  light(cells: number[]): void {
+    for (const cell of this.#lit) this.#cells[cell].element.classList.remove('lit');
+    this.#lit = new Set(cells);
+    for (const cell of this.#lit) this.#cells[cell].element.classList.add('lit');
+  }
+
+  /** Once along the diagonal, for a board that is done. */
+  wave(): void {
+    const { order } = this.puzzle;
+    this.#cells.forEach(({ element }, cell) => {
+      const delay = ((Math.floor(cell / order) + (cell % order)) * 900) / (2 * order);
+      element.animate([{ transform: 'scale(1)' }, { transform: 'scale(0.86)' }, { transform: 'scale(1)' }], { duration: 150, delay });
+    });
+  }
+
+  #makeCell(row: number, column: number, playable: boolean): HTMLElement {
+    const { rows, cols, order } = this.puzzle;
+    const names = ['cell'];
+    if (column === 0) names.push('first-column');
+    else if (column % cols === 0) names.push('box-left');
+    if (row === 0) names.push('first-row');
+    else if (row % rows === 0) names.push('box-top');
+    const digit = el('span', { class: 'digit', 'aria-hidden': 'true' });
+    const marks = el('span', { class: 'marks', 'aria-hidden': 'true' });
+    const tag = el('span', { class: 'tag', 'aria-hidden': 'true' });
+    const element = el(
+      'div',
+      {
+        class: names.join(' '),
+        role: playable ? 'gridcell' : 'cell',
+        tabindex: playable && -1,
+        'data-cell': row * order + column,
+      },
+      digit,
+      marks,
+      tag,
+    );
+    this.#cells.push({ element, digit, marks, tag, small: new Map() });
+    return element;
+  }
+
+  #paint(): void {
+    if (this.#shown.length === 0) return;
+    const inHouse = new Set((this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)));
+    const inStep = new Set(this.#pointing.cells ?? []);
+    const spots = new Map<number, Map<number, Spot['role']>>();
+    for (const spot of this.#pointing.spots ?? []) {
+      if (!spots.has(spot.cell)) spots.set(spot.cell, new Map());
+      spots.get(spot.cell)!.set(spot.digit, spot.role);
+    }
+    this.#cells.forEach((parts, cell) => {
+      const shown = this.#shown[cell];
+      this.#paintContent(parts, shown, spots.get(cell));
+      this.#paintState(parts.element, cell, shown, inHouse.has(cell), inStep.has(cell));
+      attribute(parts.element, 'aria-label', cellLabel(cell, shown, this.puzzle));
+    });
+  }
+
+  #paintContent(parts: Parts, shown: ShownCell, spots: Map<number, Spot['role']> | undefined): void {
+    const text = shown.digit > 0 ? this.puzzle.symbols[shown.digit] : '';
+    if (parts.digit.textContent !== text) parts.digit.textContent = text;
+    const tag = shown.color ? String(shown.color) : '';
+    if (parts.tag.textContent !== tag) parts.tag.textContent = tag;
+
+    const wanted = new Map<number, string>();
+    if (shown.digit === 0) {
+      for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
+      for (const digit of shown.corner ?? []) wanted.set(digit, 'mark corner');
+      // A hint may speak of candidates that the player has not written down: they are shown with it.
+      for (const [digit, role] of spots ?? []) wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
+    }
+    for (const [digit, element] of parts.small) {
+      if (wanted.has(digit)) continue;
+      element.remove();
+      parts.small.delete(digit);
+    }
+    for (const [digit, names] of wanted) {
+      let element = parts.small.get(digit);
+      if (!element) {
+        const place = markPlace(digit, this.puzzle.order);
+        element = el('span', {}, this.puzzle.symbols[digit]);
+        element.style.gridArea = `${place.row + 1} / ${place.column + 1}`;
+        parts.small.set(digit, element);
+        parts.marks.append(element);
+      }
+      const all = digit === this.#gaze?.digit ? `${names} same` : names;
+      if (element.className !== all) element.className = all;
+    }
+  }
+
+  #paintState(element: HTMLElement, cell: number, shown: ShownCell, inHouse: boolean, inStep: boolean): void {
+    const gaze = this.#gaze;
+    const selected = gaze?.selected.has(cell) ?? false;
+    const states: Record<string, boolean> = {
+      given: shown.given ?? false,
+      own: shown.digit > 0 && !shown.given,
+      hinted: shown.hinted ?? false,
+      flawed: shown.pointed ?? false,
+      'in-house': inHouse,
+      'in-step': inStep,
+      selected,
+      cursor: cell === gaze?.cursor,
+      peer: gaze !== undefined && gaze.peers && arePeers(cell, gaze.cursor, this.puzzle),
+      same: gaze !== undefined && gaze.digit > 0 && shown.digit === gaze.digit,
+    };
+    for (const [name, on] of Object.entries(states)) element.classList.toggle(name, on);
+    attribute(element, 'data-color', shown.color ? String(shown.color) : undefined);
+    if (!gaze) return;
+    attribute(element, 'aria-selected', String(selected));
+    attribute(element, 'tabindex', cell === gaze.cursor ? '0' : '-1');
+  }
+}

@@ -1,0 +1,20 @@
+// Dialogs: the browser's own, which keeps the focus, leaves by Esc and gives the focus back. One that is closed is gone.
+import { button, el } from './el';
+
+/** Opens a dialog with a heading and a button to close it; gives the function that closes it. */
+export function openDialog(title: string, content: Node[], onClose?: () => void): () => void {
+  const heading = el('h2', { id: 'dialog-title' }, title);
+  const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' });
+  const close = () => dialog.close();
+  dialog.append(el('div', { class: 'dialog-top' }, heading, button('Close', close, { class: 'icon' }, '×')), el('div', { class: 'dialog-body' }, ...content));
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close(); // beside it
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    onClose?.();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return close;
+}

@@ -1,0 +1,24 @@
+// The few drawings on buttons: strokes on a field of 24 by 24, coloured by the style sheet.
+import { svg } from './el';
+
+const strokes = {
+  undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
+  redo: 'm15 7 5 5-5 5M20 12H10a5 5 0 0 0 0 10h2',
+  hint: 'M9 18h6M10 21h4M8.5 15c-1.5-1.2-2.5-3-2.5-5a6 6 0 0 1 12 0c0 2-1 3.8-2.5 5z',
+  check: 'm5 12.5 4.5 4.500L19 7.5',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  erase: 'M9 6h11v12H9l-6-6zM12 9.500l5 5M17 9.500l-5 5',
+  pause: 'M9 6v12M15 6v12',
+  go: 'M8 5.500v13l10-6.500z',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
+  back: 'M20 12H5M11 6l-6 6 6 6',
+  restart: 'M4 12a8 8 0 1 0 2.5-5.800M4 4v4.500h4.5',
+  link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
+};
+
+export type IconName = keyof typeof strokes;
+
+export function icon(name: IconName): SVGSVGElement {
+  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: strokes[name] }));
+}
