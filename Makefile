@@ -7,12 +7,14 @@ PROGRAM = build/bin/kaidoku
 
 # The targets build in the same folders: `make clean setup check build` means one after the other.
 .NOTPARALLEL:
-.PHONY: help run build test check test-long bench docs pictures puzzles install clean format setup setup-run configure
+.PHONY: help run build web serve test check test-long bench docs pictures puzzles install clean format setup setup-run setup-web configure
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run        build, then solve puzzles/easy.sudoku'
 	@echo 'make build      build the program: $(PROGRAM), and kaidoku-mpi where MPI is installed'
+	@echo 'make web        build the web page (build/web, for any static host) and the program with it inside'
+	@echo 'make serve      the same, then serve it: http://localhost:8080'
 	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
@@ -30,6 +32,9 @@ setup:
 setup-run:
 	@./setup run
 
+setup-web:
+	@./setup web
+
 run: build
 	@$(PROGRAM) solve --to pair puzzles/easy.sudoku
 
@@ -40,8 +45,17 @@ build: configure
 configure: setup-run
 	@test -f build/build.ninja || cmake --preset program --log-level=WARNING
 
+web: setup-web
+	@scripts/build-web
+	@cmake --preset program -DKAIDOKU_WEB=ON --log-level=WARNING
+	@cmake --build build -j$(JOBS) --target programs
+
+serve: web
+	@$(PROGRAM) serve
+
 test: setup
-	@cmake --preset release --log-level=WARNING
+	@scripts/build-web
+	@cmake --preset release -DKAIDOKU_WEB=ON --log-level=WARNING
 	@cmake --build --preset release -j$(JOBS)
 	@ctest --preset release
 	@cmake --preset asan --log-level=WARNING
@@ -51,6 +65,8 @@ test: setup
 check: test
 
 test-long: setup
+	@scripts/build-web
+	@cmake --preset release -DKAIDOKU_WEB=ON --log-level=WARNING
 	@set -e; for preset in release asan tsan fuzz; do \
 	  cmake --preset $$preset --log-level=WARNING; \
 	  cmake --build --preset $$preset -j$(JOBS); \

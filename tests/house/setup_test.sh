@@ -30,7 +30,7 @@ fake node 'echo v20.1.0'
 fake npm ''
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
-  libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
+  libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev libboost-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
   librapidcheck-dev strace qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev
   wasi-libc chromium'
 clang() {  # clang VERSION: all that is needed of it
