@@ -18,6 +18,7 @@
 #include <chrono>
 
 #include "analysis/bulk.h"
+#include "analysis/hidden.h"
 #include "engines/tally/tally.h"
 #include "kaidoku/solve.h"
 
@@ -40,17 +41,6 @@ std::uint64_t choices(std::size_t n, std::size_t k) {
     if (result > max_cases) return max_cases + 1;
   }
   return result;
-}
-
-/// The digits that no given shows.
-std::vector<Digit> hidden_digits(const Puzzle& puzzle) {
-  DigitSet shown;
-  for (const Digit digit : puzzle.givens().digits()) shown.insert(digit);
-  std::vector<Digit> hidden;
-  for (int digit = 1; digit <= puzzle.order(); ++digit) {
-    if (!shown.contains(digit)) hidden.push_back(static_cast<Digit>(digit));
-  }
-  return hidden;
 }
 
 /// How many solutions to find until there are so many, when each stands for k! of them.

@@ -1,9 +1,11 @@
 // Which digits each cell can have. One solution after the other would take forever where there are many; so a solution is
 // asked for that has a candidate nobody has seen yet. Either there is one, and every digit of it counts, or the candidate
-// is in none. Each search settles at least one candidate.
+// is in none. Each search settles at least one candidate, and where a cell has a digit that no given shows, all of those at
+// once.
 #include <algorithm>
 #include <chrono>
 
+#include "analysis/hidden.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -14,6 +16,7 @@ class Harvest {
   Harvest(const Puzzle& puzzle, const Budget& budget, const Engine& engine)
       : puzzle_(puzzle), budget_(budget), engine_(engine), start_(std::chrono::steady_clock::now()) {
     answer_.digits.resize(static_cast<std::size_t>(puzzle.rules().cells()));
+    for (const Digit digit : hidden_digits(puzzle)) hidden_.insert(digit);
   }
 
   Possibilities run() {
@@ -44,8 +47,12 @@ class Harvest {
   }
 
   void take(const Grid& solution) {
-    for (Cell cell = 0; cell < solution.cells(); ++cell)
-      answer_.digits[static_cast<std::size_t>(cell)].insert(solution[cell]);
+    for (Cell cell = 0; cell < solution.cells(); ++cell) {
+      DigitSet& digits = answer_.digits[static_cast<std::size_t>(cell)];
+      digits.insert(solution[cell]);
+      if (!hidden_.contains(solution[cell])) continue;
+      for (int digit = hidden_.first(); digit >= 0; digit = hidden_.next(digit + 1)) digits.insert(digit);
+    }
   }
 
   bool settle_all() {
@@ -75,6 +82,7 @@ class Harvest {
   const Budget budget_;
   const Engine& engine_;
   const std::chrono::steady_clock::time_point start_;
+  DigitSet hidden_;
   Possibilities answer_;
 };
 

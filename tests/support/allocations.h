@@ -28,11 +28,20 @@ inline void* counted(std::size_t size) {
   throw std::bad_alloc();
 }
 
+/// For those who can do without (std::stable_sort): never the one that fails.
+inline void* counted_or_null(std::size_t size) noexcept {
+  if (allocations++ == failing_allocation) ++failing_allocation;
+  return std::malloc(size);
+}
+
 }  // namespace kaidoku::test
 
-// The whole family, so that none of them meets memory of another's.
+// The family, so that none of them meets memory of another's.
 void* operator new(std::size_t size) { return kaidoku::test::counted(size); }
 void* operator new[](std::size_t size) { return kaidoku::test::counted(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return kaidoku::test::counted_or_null(size);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
