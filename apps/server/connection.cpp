@@ -231,9 +231,8 @@ void Connection::on_came(Job::Came came) {
     response.close = true;
     return respond(std::move(response));
   }
-  const bool goes_on = came == Job::Came::so_far && !shared_.draining;
-  if (came == Job::Came::so_far && !goes_on && stream_begun_)
-    return close();  // and the client sees it is not all
+  const bool goes_on = came == Job::Came::so_far;
+  if (goes_on && shared_.draining) return hurry();  // a stream has no end in sight
   Response response = std::exchange(task_->response, {});
   stream_goes_on_ = goes_on;
   if (!goes_on) task_.reset();

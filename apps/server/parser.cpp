@@ -25,6 +25,16 @@ bool is_token(std::string_view text) {
   return !text.empty();
 }
 
+/// Does the first line end in the name of a version we do not speak?
+bool other_version(std::string_view head) {
+  const auto line = head.substr(0, head.find("\r\n"));
+  if (line.size() < 9) return false;
+  const auto name = line.substr(line.size() - 9);
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  return name != " HTTP/1.0" && name != " HTTP/1.1" && name.starts_with(" HTTP/") && digit(name[6]) &&
+         name[7] == '.' && digit(name[8]);
+}
+
 /// One length in plain digits, or the one encoding we know, never both.
 bool framed_clearly(const Head& head) {
   const int lengths = head.count(Name::content_length), encodings = head.count(Name::transfer_encoding);
@@ -121,7 +131,7 @@ Parsed Parser::read_head(std::string& bytes) {
   const auto size = seen_ + 1;
   boost::beast::error_code error;
   const auto used = beast_->put(boost::asio::const_buffer(bytes.data(), size), error);
-  if (error == http::error::bad_version) return Parsed::bad_version;
+  if (error == http::error::bad_version && other_version(bytes)) return Parsed::bad_version;
   if (error || !beast_->is_header_done() || used != size) return Parsed::bad;
   if (head().target.size() > limits_->target) return Parsed::long_target;
   if (!framed_clearly(head())) return Parsed::bad;
