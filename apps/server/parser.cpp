@@ -98,7 +98,6 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 
 const Head& Parser::head() const { return beast_->head; }
 std::string& Parser::body() { return beast_->body; }
-bool Parser::begun() const { return seen_ > 0; }
 
 /// Goes on where it ended last time.
 Parsed Parser::look_at(std::string_view bytes) {
@@ -125,8 +124,11 @@ Parsed Parser::look_at(std::string_view bytes) {
 }
 
 Parsed Parser::read_head(std::string& bytes) {
-  if (seen_ == 0 && bytes.starts_with("\r\n")) bytes.erase(0, 2);  // some clients end a body so
-  if (seen_ == 0 && bytes == "\r") return Parsed::need_more;
+  if (seen_ == 0 && !blank_line_ && bytes.starts_with('\r')) {  // some clients end a body so
+    if (bytes.size() == 1) return Parsed::need_more;
+    blank_line_ = bytes[1] == '\n';
+    if (blank_line_) bytes.erase(0, 2);
+  }
   if (const Parsed look = look_at(bytes); look != Parsed::head) return look;
   const auto size = seen_ + 1;
   boost::beast::error_code error;

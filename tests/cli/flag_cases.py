@@ -125,6 +125,7 @@ def contradictions():
                        "--blank gives the box already; leave out --box and --order")
     expect_usage_error(["solve", "--blank", "3", "--from", "line"], "--blank reads nothing; leave out --from")
     expect_usage_error(["solve", "--json", "--to", "grid", EASY], "--json writes its own format; leave out --to")
+    expect_usage_error(["generate", "--json", "--to", "grid"], "--json writes its own format; leave out --to")
     expect_usage_error(["convert", "--to", "pair", EASY],
                        "--to pair shows a puzzle beside its solution; it is for solve")
     expect_usage_error(["solve", "--force", EASY], "--force is for -o, which is missing")
@@ -146,7 +147,7 @@ def flags_that_mean_nothing_for_a_verb():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
                                f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, render')}")
+                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, serve, render')}")
 
 
 @case
