@@ -142,12 +142,13 @@ def flags_that_mean_nothing_for_a_verb():
     }
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
              "--to": "solve, convert, minimize, generate, render",
-             "--engine": "solve, check, count, bench"}
+             "--engine": "solve, check, count, bench",
+             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, serve, render"}
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
                                f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, serve, render')}")
+                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, render')}")
 
 
 @case

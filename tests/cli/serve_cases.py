@@ -2,9 +2,11 @@
 import json
 import os
 import re
+import shutil
+import subprocess
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, case, expect, expect_contains,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, case, expect, expect_contains,
                      expect_usage_error, kaidoku, same)
 from serving import Server
 
@@ -304,6 +306,22 @@ def the_description_has_every_route_and_every_option():
             for name in hidden | {"nonsense"}:
                 got = server.post(f"/api/{verb}", {name: "1"})
                 same(f"{verb} {name}", got.status, 400)
+
+
+@case
+def the_examples_of_the_page_are_true():
+    if not shutil.which("curl"):
+        raise Skipped("there is no curl")
+    page = open(os.path.join(os.path.dirname(__file__), "../../docs/serve.md")).read()
+    examples = 0
+    with Server() as server:
+        for block in re.findall(r"^```console\n(.*?)^```", page, re.M | re.S):
+            for command, told in re.findall(r"^\$ (.*)\n((?:[^$].*\n)*)", block, re.M):
+                got = subprocess.run(["sh", "-c", command.replace("localhost:8080", f"127.0.0.1:{server.port}")],
+                                     capture_output=True, text=True, timeout=30 * harness.slack)
+                same(command, got.stdout, told)
+                examples += 1
+    same("examples", examples >= 5, True)
 
 
 @case
