@@ -139,6 +139,21 @@ def slow_clients_do_not_hold_up_others():
 
 
 @case
+def those_who_do_not_read_cannot_fill_the_memory():
+    with Server(before=harness.limit_memory(512)) as server:
+        clients = [server.connect() for _ in range(200)]
+        for client in clients:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            send(client, question("/api/solve", {"blank": "3", "limit": 100_000}))
+        until("all are answered", lambda: lane(server, "waiting", "short") + lane(server, "waiting", "long") == 0, 60)
+        same("within bounds", server.metric("held_bytes") <= 128 << 20, True)
+        same("small ones are answered", server.ask("solve", puzzle=EASY).status, 200)
+        for client in clients:
+            client.close()
+        until("all is forgotten", lambda: server.metric("held_bytes") < 10_000)
+
+
+@case
 def more_connections_than_there_is_room_for():
     def few_files():
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))

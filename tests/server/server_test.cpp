@@ -168,6 +168,16 @@ TEST_F(ServerTest, who_does_not_read_is_cut_off) {
   }
 }
 
+TEST_F(ServerTest, has_only_so_much_in_memory) {
+  settings_.limits.held = std::size_t{1} << 20;
+  const int port = start();
+  const Client large(port), small(port);
+  large.send(post("much"));
+  EXPECT_TRUE(has_status(large.some(), "503"));
+  small.send(post("x"));
+  EXPECT_TRUE(has_status(small.some(), "200"));
+}
+
 TEST_F(ServerTest, who_reads_gets_it_all) {
   settings_.limits.write_time = 30s;
   const int port = start();
