@@ -28,8 +28,9 @@ using server::Clock;
 using server::Job;
 using server::Response;
 
+constexpr int formula_order = 16;                               // a formula of 25x25 has 11 MB
 constexpr int quick_order = 9;                                  // larger boards go to the long lane at once
-constexpr std::size_t most_listed = std::size_t{4} << 20;       // bytes of solutions for one puzzle
+constexpr std::size_t most_listed = std::size_t{1} << 20;       // bytes of solutions for one puzzle
 constexpr std::size_t piece_of_stream = std::size_t{64} << 10;  // bytes that are sent together
 constexpr std::string_view source_name = "<request>";
 
@@ -70,6 +71,11 @@ Answered ask(const Question& question, Options options, const Allowance& allowan
   const bool large = question.reading.puzzle && question.reading.puzzle->order() > quick_order;
   if (!allowance.last && large && searches(*options.verb)) {
     answered.in_time = false;
+    return answered;
+  }
+  if (options.to == "dimacs" && question.reading.puzzle && question.reading.puzzle->order() > formula_order) {
+    answered.reply.explain("formulas are sent for boards up to 16x16");
+    answered.outcome.code = malformed;
     return answered;
   }
   options.budget.stop = allowance.stop;

@@ -33,6 +33,7 @@ constexpr std::string_view examples = R"(Examples:
   kaidoku play --seed 42
   kaidoku bench puzzles.txt
   kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
+  kaidoku serve --port 8080
   kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
 )";
 
@@ -64,6 +65,7 @@ constexpr std::string_view json =
   canon     the canonical form as one line, 0 for empty cells
   automorphisms  symmetries that leave the board as it is, a number
   minimized the minimal puzzle as one line; clues: how many it has (minimize)
+  text      the puzzle in the format of --to (convert)
   redundant names of the clues that can go, each by itself (check --minimal)
   rating    {er, ep, ed}; label: the word for it (rate)
   steps     all there is to know about each (explain)
@@ -128,14 +130,14 @@ std::string full_help() {
 }
 
 std::string verb_help(const Verb& verb) {
-  const auto* input = verb.bit == for_generate     ? ""
-                      : verb.bit == for_merge      ? " -o FILE PART..."
-                      : verb.bit == for_techniques ? " [NAME]..."
-                      : verb.bit == for_play       ? " [FILE | PUZZLE]"
-                      : verb.bit == for_prove      ? " -o FOLDER [FILE | PUZZLE | -]"
-                      : verb.bit == for_verify     ? " FOLDER..."
-                      : verb.bit == for_cluster    ? " submit -- COMMAND... | status OUT"
-                                                   : " [FILE | DIRECTORY | PUZZLE | -]...";
+  const auto* input = (verb.bit & (for_generate | for_serve)) != 0 ? ""
+                      : verb.bit == for_merge                      ? " -o FILE PART..."
+                      : verb.bit == for_techniques                 ? " [NAME]..."
+                      : verb.bit == for_play                       ? " [FILE | PUZZLE]"
+                      : verb.bit == for_prove                      ? " -o FOLDER [FILE | PUZZLE | -]"
+                      : verb.bit == for_verify                     ? " FOLDER..."
+                      : verb.bit == for_cluster                    ? " submit -- COMMAND... | status OUT"
+                                                                   : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;
   return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
                      verb.name, verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",

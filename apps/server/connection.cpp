@@ -17,6 +17,9 @@ constexpr std::size_t piece_size = std::size_t{16} << 10;
 // While a job is at work so much of the next requests is taken; then the client has to wait.
 constexpr std::size_t most_ahead = std::size_t{64} << 10;
 
+// Responses up to this size are sent in any case.
+constexpr std::size_t small_size = std::size_t{64} << 10;
+
 /// Paths that are answered by the server itself.
 constexpr std::string_view health_path = "/healthz", metrics_path = "/metrics";
 
@@ -55,6 +58,7 @@ void Connection::close() {
   state_ = State::closed;
   if (task_) task_->cancel();
   task_.reset();
+  shared_.held -= std::exchange(held_, 0);
   Error ignored;
   socket_.close(ignored);
   shared_.connections.erase(shared_from_this());
@@ -109,6 +113,12 @@ void Connection::read() {
   });
 }
 
+/// Counts what it has in memory.
+void Connection::hold() {
+  const std::size_t now = in_.size() + parser_.body().size() + job_bytes_ + response_.body.size();
+  shared_.held += now - std::exchange(held_, now);
+}
+
 /// Bytes have come, or are there already, or never will.
 void Connection::advance() {
   if (state_ == State::idle && !in_.empty()) {
@@ -138,8 +148,9 @@ void Connection::read_head() {
 Response Connection::own_document(std::string_view path) {
   Response response;
   response.type = path == health_path ? text_type : "text/plain; version=0.0.4; charset=utf-8";
-  response.body =
-      path == health_path ? "ok\n" : shared_.metrics.text(shared_.connections.size(), shared_.pool);
+  response.body = path == health_path
+                      ? "ok\n"
+                      : shared_.metrics.text(shared_.connections.size(), shared_.held, shared_.pool);
   return response;
 }
 
@@ -176,7 +187,12 @@ void Connection::consider_head() {
 void Connection::read_body() {
   const Parsed parsed = parser_.read_body(in_);
   if (parsed == Parsed::request) return begin_job();
-  if (parsed != Parsed::need_more) refuse(parsed);
+  if (parsed != Parsed::need_more) return refuse(parsed);
+  hold();
+  if (shared_.held <= shared_.settings.limits.held || held_ <= small_size) return;
+  Response response = refusal(503, "too-much", "the server has too much in memory; try again later");
+  response.close = true;
+  respond(std::move(response));
 }
 
 void Connection::refuse(Parsed parsed) {
@@ -204,7 +220,9 @@ void Connection::refuse(Parsed parsed) {
 void Connection::begin_job() {
   arrived_ = Clock::now();
   task_ = std::make_shared<Task>();
-  task_->job = job_route_->make(std::move(parser_.body()));
+  job_bytes_ = parser_.body().size();
+  task_->job = job_route_->make(std::exchange(parser_.body(), {}));
+  hold();
   task_->came = [self = shared_from_this()](Job::Came came) {
     asio::post(self->shared_.io, [self, came] { self->on_came(came); });
   };
@@ -231,12 +249,23 @@ void Connection::on_came(Job::Came came) {
     response.close = true;
     return respond(std::move(response));
   }
-  const bool goes_on = came == Job::Came::so_far && !shared_.draining;
-  if (came == Job::Came::so_far && !goes_on && stream_begun_)
-    return close();  // and the client sees it is not all
+  const bool goes_on = came == Job::Came::so_far;
+  if (goes_on && shared_.draining) return hurry();  // a stream has no end in sight
   Response response = std::exchange(task_->response, {});
   stream_goes_on_ = goes_on;
-  if (!goes_on) task_.reset();
+  if (!goes_on) {
+    task_.reset();
+    job_bytes_ = 0;
+  }
+  hold();
+  if (response.body.size() > small_size &&
+      shared_.held + response.body.size() > shared_.settings.limits.held) {
+    if (stream_begun_) return close();
+    task_.reset();
+    job_bytes_ = 0;
+    stream_goes_on_ = false;
+    response = refusal(503, "too-much", "the server has too much in memory; try again later");
+  }
   respond(std::move(response));
 }
 
@@ -266,6 +295,7 @@ void Connection::respond(Response response) {
 void Connection::send(std::string head) {
   enter(State::writing, shared_.settings.limits.write_time);
   out_ = std::move(head);
+  hold();
   const std::array<asio::const_buffer, 2> buffers{asio::buffer(out_), asio::buffer(response_.content())};
   asio::async_write(socket_, buffers, [self = shared_from_this()](Error error, std::size_t size) {
     self->shared_.metrics.bytes_out += size;
@@ -278,6 +308,7 @@ void Connection::send(std::string head) {
 void Connection::on_sent() {
   response_ = {};
   out_.clear();
+  hold();
   if (stream_goes_on_) {
     stream_goes_on_ = false;
     submit_job();

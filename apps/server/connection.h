@@ -41,6 +41,7 @@ struct Shared {
   Pool& pool;
   Metrics metrics{};
   std::unordered_set<std::shared_ptr<Connection>> connections{};
+  std::size_t held = 0;  ///< bytes of bodies and responses in memory
   DateText date{};
   bool draining = false;  ///< nothing new is begun
 };
@@ -84,6 +85,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void on_sent();
   void next_request();
   void linger();
+  void hold();
   Response own_document(std::string_view path);
 
   boost::asio::ip::tcp::socket socket_;
@@ -100,6 +102,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   const Route* job_route_ = nullptr;
   std::shared_ptr<Task> task_{};
   Clock::time_point arrived_{};
+  std::size_t job_bytes_ = 0;  ///< of the body it was made from
+  std::size_t held_ = 0;
   Response response_{};
   std::string out_{};
   bool stream_begun_ = false;

@@ -29,7 +29,7 @@ void Metrics::count_time(std::chrono::duration<double> time) {
     if (time.count() <= bounds[i]) ++within_[i];
 }
 
-std::string Metrics::text(std::size_t connections, const Pool& pool) const {
+std::string Metrics::text(std::size_t connections, std::size_t held, const Pool& pool) const {
   const auto counts = pool.counts();
   const std::chrono::duration<double> age = std::chrono::steady_clock::now() - start_;
   std::string text = fmt::format(
@@ -59,6 +59,7 @@ std::string Metrics::text(std::size_t connections, const Pool& pool) const {
   text += one("connections_cut_off_total", "counter", "Connections whose client was too slow.", cut_off);
   text += one("received_bytes_total", "counter", "Bytes received.", bytes_in);
   text += one("sent_bytes_total", "counter", "Bytes sent.", bytes_out);
+  text += one("held_bytes", "gauge", "Bodies and responses in memory.", held);
   text += one("workers", "gauge", "Threads that answer.", pool.workers());
   text += lanes("jobs_waiting", "Jobs no thread has begun.", counts.waiting_short, counts.waiting_long);
   text += lanes("jobs_running", "Jobs at work.", counts.running_short, counts.running_long);

@@ -25,6 +25,16 @@ bool is_token(std::string_view text) {
   return !text.empty();
 }
 
+/// Does the first line end in the name of a version we do not speak?
+bool other_version(std::string_view head) {
+  const auto line = head.substr(0, head.find("\r\n"));
+  if (line.size() < 9) return false;
+  const auto name = line.substr(line.size() - 9);
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  return name != " HTTP/1.0" && name != " HTTP/1.1" && name.starts_with(" HTTP/") && digit(name[6]) &&
+         name[7] == '.' && digit(name[8]);
+}
+
 /// One length in plain digits, or the one encoding we know, never both.
 bool framed_clearly(const Head& head) {
   const int lengths = head.count(Name::content_length), encodings = head.count(Name::transfer_encoding);
@@ -88,7 +98,6 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 
 const Head& Parser::head() const { return beast_->head; }
 std::string& Parser::body() { return beast_->body; }
-bool Parser::begun() const { return seen_ > 0; }
 
 /// Goes on where it ended last time.
 Parsed Parser::look_at(std::string_view bytes) {
@@ -115,13 +124,16 @@ Parsed Parser::look_at(std::string_view bytes) {
 }
 
 Parsed Parser::read_head(std::string& bytes) {
-  if (seen_ == 0 && bytes.starts_with("\r\n")) bytes.erase(0, 2);  // some clients end a body so
-  if (seen_ == 0 && bytes == "\r") return Parsed::need_more;
+  if (seen_ == 0 && !blank_line_ && bytes.starts_with('\r')) {  // some clients end a body so
+    if (bytes.size() == 1) return Parsed::need_more;
+    blank_line_ = bytes[1] == '\n';
+    if (blank_line_) bytes.erase(0, 2);
+  }
   if (const Parsed look = look_at(bytes); look != Parsed::head) return look;
   const auto size = seen_ + 1;
   boost::beast::error_code error;
   const auto used = beast_->put(boost::asio::const_buffer(bytes.data(), size), error);
-  if (error == http::error::bad_version) return Parsed::bad_version;
+  if (error == http::error::bad_version && other_version(bytes)) return Parsed::bad_version;
   if (error || !beast_->is_header_done() || used != size) return Parsed::bad;
   if (head().target.size() > limits_->target) return Parsed::long_target;
   if (!framed_clearly(head())) return Parsed::bad;

@@ -39,8 +39,6 @@ class Parser {
 
   const Head& head() const;
   std::string& body();
-  /// Is there a first line already?
-  bool begun() const;
 
  private:
   class Beast;
@@ -48,7 +46,8 @@ class Parser {
 
   const Limits* limits_;
   std::unique_ptr<Beast> beast_;
-  std::size_t seen_ = 0;  ///< of the head: so far nothing is wrong, and it has no end
+  std::size_t seen_ = 0;     ///< of the head: so far nothing is wrong, and it has no end
+  bool blank_line_ = false;  ///< there was one before it
 };
 
 }  // namespace kaidoku::server

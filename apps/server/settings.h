@@ -14,7 +14,9 @@ struct Limits {
   std::size_t target = std::size_t{8} << 10;  ///< bytes of what stands behind the method: 414
   std::size_t body = std::size_t{1} << 20;    ///< bytes: 413
   std::size_t connections = 4096;  ///< at the same time: 503; fewer where the system allows fewer files
-  int requests = 10'000;           ///< on one connection
+  std::size_t held = std::size_t{128}
+                     << 20;  ///< bytes of all bodies and responses together; what is large is 503 then
+  int requests = 10'000;     ///< on one connection
   std::chrono::milliseconds head_time{10'000};  ///< from the first byte to the end of the head, in all: 408
   std::chrono::milliseconds body_time{10'000};  ///< from there to the end of the body: 408
   std::chrono::milliseconds write_time{

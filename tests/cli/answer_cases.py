@@ -213,6 +213,12 @@ def json_exactly():
     expect(["count", "--json", IMPOSSIBLE], out=f'{head}"{IMPOSSIBLE}","status":"none","count":"0"}}\n')
     expect(["count", "--json", "--limit", "9", BLANK9], out=f'{head}"{BLANK9}","status":"many","count":"9+"}}\n')
     expect(["convert", "--json", EASY], out=f'{head}"{EASY}"}}\n')
+    # With --to the text in that format, as it would be the first.
+    small = "1..4....2......."
+    grid = kaidoku("convert", "--to", "grid", small).out
+    for line in kaidoku("convert", "--json", "--to", "grid", small, small).out.splitlines():
+        same("convert --json --to grid", json.loads(line)["text"], grid)
+    expect(["convert", "--json", "--to", "line", small], out=f'{head}"{small}","text":"{small}\\n"}}\n')
     # A box that is not the default is part of the puzzle: the record, read again, means the same.
     blank = "." * 36
     line = f'{head}"{blank}","box":"3x2"}}\n'

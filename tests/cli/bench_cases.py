@@ -154,7 +154,7 @@ def usage_of_bench():
     for value in ["cat", "=cat", "name=", ""]:
         expect_usage_error(["bench", "--peer", value, EASY],
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
-    for flag, more in [(["-j", "2"], "generate"), (["--color", "never"], "techniques, generate, play")]:
+    for flag, more in [(["-j", "2"], "generate, serve"), (["--color", "never"], "techniques, generate, play")]:
         expect_usage_error(["bench", *flag, EASY],
                            f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, rate, "
                            f"explain, hint, {more}")

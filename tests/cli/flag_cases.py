@@ -125,6 +125,7 @@ def contradictions():
                        "--blank gives the box already; leave out --box and --order")
     expect_usage_error(["solve", "--blank", "3", "--from", "line"], "--blank reads nothing; leave out --from")
     expect_usage_error(["solve", "--json", "--to", "grid", EASY], "--json writes its own format; leave out --to")
+    expect_usage_error(["generate", "--json", "--to", "grid"], "--json writes its own format; leave out --to")
     expect_usage_error(["convert", "--to", "pair", EASY],
                        "--to pair shows a puzzle beside its solution; it is for solve")
     expect_usage_error(["solve", "--force", EASY], "--force is for -o, which is missing")
@@ -141,7 +142,8 @@ def flags_that_mean_nothing_for_a_verb():
     }
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
              "--to": "solve, convert, minimize, generate, render",
-             "--engine": "solve, check, count, bench"}
+             "--engine": "solve, check, count, bench",
+             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, serve, render"}
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],

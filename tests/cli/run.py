@@ -21,10 +21,13 @@ import proof_cases  # noqa: F401  prove, verify-proof, formulas
 import render_cases  # noqa: F401  pictures and booklets
 import rate_cases  # noqa: F401  rate, explain, techniques, puzzles of a wanted difficulty
 import resume_cases  # noqa: F401  -o FILE --resume
+import serve_cases  # noqa: F401  serve: the API and its description
+import served_cases  # noqa: F401  serve: load, slow clients, signals, files, memory
 import shard_cases  # noqa: F401  --shard, merge
 import stream_cases  # noqa: F401  progress, --stats, bounded memory
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
 import technique_cases  # noqa: F401  techniques, an example of each
+import wire_cases  # noqa: F401  serve: HTTP, byte by byte
 import text_cases  # noqa: F401  bad input, each kind of it
 
 if __name__ == "__main__":

@@ -1,0 +1,141 @@
+// The lanes, with jobs that say how they want to be. Nothing here depends on how fast the machine is.
+#include "server/pool.h"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <future>
+
+namespace kaidoku::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A job made of a function.
+class Does final : public Job {
+ public:
+  using What = std::function<Came(const Allowance&, Response&)>;
+  explicit Does(What what) : what_(std::move(what)) {}
+  Came run(const Allowance& allowance, Response& response) override { return what_(allowance, response); }
+
+ private:
+  What what_;
+};
+
+struct Submitted {
+  std::shared_ptr<Task> task = std::make_shared<Task>();
+  std::promise<Job::Came> promise{};
+  std::future<Job::Came> came = promise.get_future();
+
+  Submitted(Pool& pool, std::chrono::milliseconds time, Does::What what) {
+    task->job = std::make_unique<Does>(std::move(what));
+    task->deadline = Clock::now() + time;
+    task->came = [this](Job::Came how) { promise.set_value(how); };
+    pool.submit(task);
+  }
+};
+
+/// Runs until it is stopped, wherever it is.
+Job::Came stubborn(const Allowance& allowance, Response&) {
+  while (!*allowance.stop) std::this_thread::sleep_for(1ms);
+  return allowance.last ? Job::Came::to_end : Job::Came::no_where;
+}
+
+Job::Came quick(const Allowance&, Response& response) {
+  response.body = "done";
+  return Job::Came::to_end;
+}
+
+TEST(Pool, a_short_job_is_done_on_the_short_lane) {
+  Pool pool(2, 5ms);
+  Submitted job(pool, 10s, quick);
+  EXPECT_EQ(job.came.get(), Job::Came::to_end);
+  EXPECT_EQ(job.task->response.body, "done");
+  EXPECT_EQ(pool.counts().moved, 0U);
+}
+
+TEST(Pool, a_job_that_takes_longer_goes_to_the_long_lane_and_is_stopped_at_its_deadline) {
+  Pool pool(2, 5ms);
+  std::atomic<int> tries{0}, last{0};
+  Submitted job(pool, 100ms, [&](const Allowance& allowance, Response& response) {
+    ++tries;
+    last += allowance.last ? 1 : 0;
+    return stubborn(allowance, response);
+  });
+  EXPECT_EQ(job.came.get(), Job::Came::to_end);
+  EXPECT_GE(Clock::now(), job.task->deadline);
+  EXPECT_EQ(tries, 2);
+  EXPECT_EQ(last, 1);
+  EXPECT_EQ(pool.counts().moved, 1U);
+}
+
+TEST(Pool, one_thread_is_kept_for_short_jobs) {
+  Pool pool(3, 1ms);
+  std::atomic<bool> end{false};
+  std::atomic<int> at_work{0}, most{0};
+  const auto long_job = [&](const Allowance& allowance, Response&) {
+    if (!allowance.last) return Job::Came::no_where;
+    most = std::max<int>(most, ++at_work);
+    while (!end && !*allowance.stop) std::this_thread::sleep_for(1ms);
+    --at_work;
+    return Job::Came::to_end;
+  };
+  std::vector<std::unique_ptr<Submitted>> jobs;
+  for (int i = 0; i < 8; ++i) jobs.push_back(std::make_unique<Submitted>(pool, 60s, long_job));
+  while (at_work < 2) std::this_thread::sleep_for(1ms);
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(Submitted(pool, 60s, quick).came.get(), Job::Came::to_end);
+  EXPECT_EQ(pool.counts().running_long, 2U);
+  EXPECT_EQ(pool.counts().waiting_long, 6U);
+  end = true;
+  for (const auto& job : jobs) EXPECT_EQ(job->came.get(), Job::Came::to_end);
+  EXPECT_EQ(most, 2);
+}
+
+TEST(Pool, a_job_that_waits_too_long_is_run_to_say_so) {
+  Pool pool(2, 1ms);
+  Submitted blocking(pool, 2s, [](const Allowance& allowance, Response& response) {
+    return allowance.last ? stubborn(allowance, response) : Job::Came::no_where;
+  });
+  while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
+  Submitted waiting(pool, 50ms, [](const Allowance& allowance, Response& response) {
+    if (!allowance.last) return Job::Came::no_where;
+    response.body = Clock::now() >= allowance.until ? "given up" : "begun in time";
+    return Job::Came::to_end;
+  });
+  EXPECT_EQ(waiting.came.get(), Job::Came::to_end);
+  EXPECT_EQ(waiting.task->response.body, "given up");
+  EXPECT_EQ(pool.counts().overdue, 1U);
+  EXPECT_EQ(blocking.came.get(), Job::Came::to_end);
+}
+
+TEST(Pool, what_nobody_wants_is_stopped_and_not_reported) {
+  Pool pool(2, 1ms);
+  Submitted running(pool, 60s, stubborn);
+  while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
+  Submitted waiting(pool, 60s, stubborn);
+  running.task->cancel();
+  waiting.task->cancel();
+  while (pool.counts().cancelled < 2) std::this_thread::sleep_for(1ms);
+  EXPECT_EQ(running.came.wait_for(0s), std::future_status::timeout);
+  EXPECT_EQ(waiting.came.wait_for(0s), std::future_status::timeout);
+}
+
+TEST(Pool, a_job_that_throws_comes_to_grief) {
+  Pool pool(2, 1ms);
+  Submitted job(pool, 60s, [](const Allowance&, Response&) -> Job::Came { throw std::bad_alloc(); });
+  EXPECT_EQ(job.came.get(), Job::Came::to_grief);
+  EXPECT_EQ(Submitted(pool, 60s, quick).came.get(), Job::Came::to_end);
+}
+
+TEST(Pool, ends_whatever_runs) {
+  std::unique_ptr<Submitted> job;
+  {
+    Pool pool(2, 1ms);
+    job = std::make_unique<Submitted>(pool, 3600s, stubborn);
+    while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_EQ(job->came.wait_for(0s), std::future_status::timeout);
+}
+
+}  // namespace
+}  // namespace kaidoku::server

@@ -1,0 +1,248 @@
+// A whole server with jobs of the test's own and deadlines of a fraction of a second: what becomes of slow clients. All
+// else is asked of the real program, in tests/cli.
+#include "server/server.h"
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <string>
+#include <thread>
+
+namespace kaidoku::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Answers with the body, or a lot more.
+class Echo final : public Job {
+ public:
+  explicit Echo(std::string body) : body_(std::move(body)) {}
+  Came run(const Allowance&, Response& response) override {
+    if (body_ == "stream") {
+      response.streamed = true;
+      response.body = std::string(std::size_t{1} << 20, 'x');
+      return ++pieces_ < 64 ? Came::so_far : Came::to_end;
+    }
+    response.body = body_ == "much" ? std::string(std::size_t{64} << 20, 'x') : body_;
+    return Came::to_end;
+  }
+
+ private:
+  std::string body_;
+  int pieces_ = 0;
+};
+
+constexpr Asset assets[] = {{"/index.html", "text/html", "page", "", "a"}};
+
+class Client {
+ public:
+  explicit Client(int port) : fd_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const timeval patience{30, 0};
+    ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    const int small = 4096;
+    ::setsockopt(fd_, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    connected_ = ::connect(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+  }
+  ~Client() { ::close(fd_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  bool connected() const { return connected_; }
+  void send(std::string_view text) const {
+    ASSERT_EQ(::send(fd_, text.data(), text.size(), MSG_NOSIGNAL), text.size());
+  }
+  void try_to_send(std::string_view text) const {
+    [[maybe_unused]] const auto sent = ::send(fd_, text.data(), text.size(), MSG_NOSIGNAL);
+  }
+  /// Everything until the server closes.
+  std::string rest() const {
+    std::string all;
+    char bytes[65536];
+    for (ssize_t size = 0; (size = ::recv(fd_, bytes, sizeof bytes, 0)) > 0;)
+      all.append(bytes, static_cast<std::size_t>(size));
+    return all;
+  }
+  std::string some() const {
+    char bytes[65536];
+    const auto size = ::recv(fd_, bytes, sizeof bytes, 0);
+    return {bytes, static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+  }
+
+ private:
+  int fd_;
+  bool connected_ = false;
+};
+
+std::string post(std::string_view body) {
+  return "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
+         std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+}
+
+class ServerTest : public ::testing::Test {
+ protected:
+  ServerTest() {
+    settings_.port = 0;
+    settings_.addresses = {"127.0.0.1"};
+    settings_.limits.head_time = settings_.limits.body_time = settings_.limits.write_time = 300ms;
+    settings_.limits.idle_time = 500ms;
+    settings_.limits.linger_time = 200ms;
+    settings_.limits.connections = 20;
+    settings_.limits.requests = 3;
+  }
+  ~ServerTest() override {
+    if (!thread_.joinable()) return;
+    EXPECT_EQ(::write(wake_[1], "", 1), 1);
+    thread_.join();
+    ::close(wake_[0]);
+    ::close(wake_[1]);
+  }
+  int start() {
+    EXPECT_EQ(::pipe(wake_), 0);
+    server_ = std::make_unique<Server>(
+        settings_,
+        Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}}, assets));
+    thread_ = std::thread([this] { EXPECT_TRUE(server_->run(wake_[0])); });
+    return server_->port();
+  }
+
+  Settings settings_;
+
+ private:
+  int wake_[2]{};
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+};
+
+bool has_status(const std::string& answer, std::string_view status) {
+  return answer.starts_with("HTTP/1.1 " + std::string(status) + " ");
+}
+
+TEST_F(ServerTest, answers) {
+  const Client client(start());
+  client.send(post("hello"));
+  const auto answer = client.some();
+  EXPECT_TRUE(has_status(answer, "200")) << answer;
+  EXPECT_TRUE(answer.ends_with("hello")) << answer;
+}
+
+TEST_F(ServerTest, a_head_must_come_in_time_however_it_trickles) {
+  const int port = start();
+  const Client silent(port), slow(port), trickling(port);
+  slow.send("GET / HTTP/1.1\r\n");
+  std::thread trickle([&] {
+    for (int i = 0; i < 20; ++i) {
+      trickling.try_to_send("G");  // no method, but it might become one
+      std::this_thread::sleep_for(50ms);
+    }
+  });
+  EXPECT_EQ(silent.rest(), "");
+  EXPECT_TRUE(has_status(slow.rest(), "408"));
+  EXPECT_TRUE(has_status(trickling.rest(), "408"));
+  trickle.join();
+}
+
+TEST_F(ServerTest, a_body_must_come_in_time) {
+  const int port = start();
+  const Client slow(port), chunks(port);
+  slow.send(post("hello world").substr(0, 100));
+  chunks.send(
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: "
+      "chunked\r\n\r\n5\r\nhel");
+  EXPECT_TRUE(has_status(slow.rest(), "408"));
+  EXPECT_TRUE(has_status(chunks.rest(), "408"));
+}
+
+TEST_F(ServerTest, who_does_not_read_is_cut_off) {
+  const int port = start();
+  for (const auto* body : {"much", "stream"}) {
+    const Client client(port);
+    client.send(post(body));
+    std::this_thread::sleep_for(1500ms);  // several times what is allowed
+    EXPECT_LT(client.rest().size(), std::size_t{32} << 20) << body;
+  }
+}
+
+TEST_F(ServerTest, has_only_so_much_in_memory) {
+  settings_.limits.held = std::size_t{1} << 20;
+  const int port = start();
+  const Client large(port), small(port);
+  large.send(post("much"));
+  EXPECT_TRUE(has_status(large.some(), "503"));
+  small.send(post("x"));
+  EXPECT_TRUE(has_status(small.some(), "200"));
+}
+
+TEST_F(ServerTest, who_reads_gets_it_all) {
+  settings_.limits.write_time = 30s;
+  const int port = start();
+  const Client client(port);
+  client.send(post("stream") + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const auto all = client.rest();
+  EXPECT_GT(all.size(), std::size_t{64} << 20);
+  EXPECT_TRUE(all.ends_with("page"));
+}
+
+TEST_F(ServerTest, a_connection_may_be_kept_but_not_for_ever) {
+  const int port = start();
+  const Client idle(port);
+  idle.send(post("one"));
+  EXPECT_TRUE(idle.rest().ends_with("one"));  // closed without another word
+  const Client busy(port);
+  busy.send(post("1") + post("2") + post("3") + post("4"));
+  const auto answers = busy.rest();
+  EXPECT_TRUE(answers.ends_with("3")) << answers;
+  EXPECT_NE(answers.find("Connection: close"), std::string::npos);
+}
+
+TEST_F(ServerTest, when_there_is_no_room_it_says_so) {
+  settings_.limits.head_time = settings_.limits.idle_time = 30s;
+  const int port = start();
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i < 20; ++i) {
+    clients.push_back(std::make_unique<Client>(port));
+    clients.back()->send(post("x"));
+    EXPECT_TRUE(has_status(clients.back()->some(), "200"));
+  }
+  EXPECT_TRUE(has_status(Client(port).rest(), "503"));
+  clients.clear();
+  for (int tries = 0; tries < 500; ++tries) {
+    const Client again(port);
+    again.send(post("x"));
+    if (has_status(again.some(), "200")) return;
+    std::this_thread::sleep_for(10ms);
+  }
+  FAIL() << "there is never room again";
+}
+
+TEST(Server, a_port_in_use_is_an_error_that_says_where) {
+  Settings settings;
+  settings.port = 0;
+  settings.addresses = {"127.0.0.1"};
+  const Server first(settings, Site({}, assets));
+  settings.port = first.port();
+  try {
+    const Server second(settings, Site({}, assets));
+    FAIL() << "two at one port";
+  } catch (const CannotListen& error) {
+    EXPECT_EQ(error.what(),
+              "cannot listen at 127.0.0.1:" + std::to_string(settings.port) + ": Address already in use");
+  }
+}
+
+TEST(Server, knows_who_can_reach_an_address) {
+  EXPECT_EQ(reach_of("127.0.0.1"), Reach::loopback);
+  EXPECT_EQ(reach_of("127.8.8.8"), Reach::loopback);
+  EXPECT_EQ(reach_of("::1"), Reach::loopback);
+  EXPECT_EQ(reach_of("0.0.0.0"), Reach::others);
+  EXPECT_EQ(reach_of("::"), Reach::others);
+  EXPECT_EQ(reach_of("localhost"), Reach::none);
+}
+
+}  // namespace
+}  // namespace kaidoku::server
