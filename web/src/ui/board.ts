@@ -1,5 +1,6 @@
 // The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
-// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it.
+// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it. Small digits and
+// the numbers of colours are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
 //
 //     const board = new Board(puzzle, { label: 'Solution' });
 //     root.append(board.element);
@@ -32,7 +33,6 @@ interface Parts {
   digit: HTMLElement;
   marks: HTMLElement;
   small: Map<number, HTMLElement>; // by digit
-  tag: HTMLElement; // the number of the cell's colour
 }
 
 const smallestMark = 9; // pixels that a small digit needs; below that it is a dot, and the place says which
@@ -134,7 +134,6 @@ export class Board {
     else if (row % rows === 0) names.push('box-top');
     const digit = el('span', { class: 'digit', 'aria-hidden': 'true' });
     const marks = el('span', { class: 'marks', 'aria-hidden': 'true' });
-    const tag = el('span', { class: 'tag', 'aria-hidden': 'true' });
     const element = el(
       'div',
       {
@@ -145,9 +144,8 @@ export class Board {
       },
       digit,
       marks,
-      tag,
     );
-    this.#cells.push({ element, digit, marks, tag, small: new Map() });
+    this.#cells.push({ element, digit, marks, small: new Map() });
     return element;
   }
 
@@ -171,9 +169,6 @@ export class Board {
   #paintContent(parts: Parts, shown: ShownCell, spots: Map<number, Spot['role']> | undefined): void {
     const text = shown.digit > 0 ? this.puzzle.symbols[shown.digit] : '';
     if (parts.digit.textContent !== text) parts.digit.textContent = text;
-    const tag = shown.color ? String(shown.color) : '';
-    if (parts.tag.textContent !== tag) parts.tag.textContent = tag;
-
     const wanted = new Map<number, string>();
     if (shown.digit === 0) {
       for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
@@ -190,7 +185,7 @@ export class Board {
       let element = parts.small.get(digit);
       if (!element) {
         const place = markPlace(digit, this.puzzle.order);
-        element = el('span', {}, this.puzzle.symbols[digit]);
+        element = el('span', { 'data-symbol': this.puzzle.symbols[digit] });
         element.style.gridArea = `${place.row + 1} / ${place.column + 1}`;
         parts.small.set(digit, element);
         parts.marks.append(element);
