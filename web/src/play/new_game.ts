@@ -1,9 +1,10 @@
 // A new game: one click on a difficulty, or one of the games that were begun before. Other sizes and wishes are in Make.
 import type { Made, Named } from '../engine/types';
 import { Stopped } from '../engine/types';
+import { openGames } from '../store/games_dialog';
 import { announce } from '../ui/announce';
 import { openDialog } from '../ui/dialog';
-import { el } from '../ui/el';
+import { button, el } from '../ui/el';
 import type { Context } from '../ui/views';
 import { clockTime } from './clock';
 
@@ -69,7 +70,7 @@ function makeLink(leave: () => void): HTMLElement {
 
 function begunGames(context: Context, leave: () => void): HTMLElement[] {
   const games = context.store.list().slice(0, shownGames);
-  if (games.length === 0) return [];
+  if (games.length === 0 && context.store.aside().length === 0) return [];
   const rows = games.map((game) => {
     const size = `${game.rows * game.cols}×${game.rows * game.cols}`;
     const done = game.solved ? 'solved' : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
@@ -80,5 +81,9 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
     };
     return el('li', {}, named({ class: 'begun' }, `${size} · ${game.clues} clues`, `${done} · ${clockTime(game.milliseconds)} · ${game.id}`, resume));
   });
-  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows)];
+  const all = () => {
+    leave();
+    openGames(context);
+  };
+  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows), el('p', {}, button('All kept games', all))];
 }
