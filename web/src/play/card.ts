@@ -23,6 +23,7 @@ export class Card {
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
   #waiting = false; // for an answer that is wanted
+  #early = false; // the question still waits for moves that were made before it
 
   constructor(
     private jobs: Jobs,
@@ -90,8 +91,14 @@ export class Card {
     announce(text);
   }
 
+  /** The board has changed: what was said no longer holds, unless the question is about the board as it is now. */
+  outdated(): void {
+    if (!this.#early) this.close();
+  }
+
   close(): void {
     ++this.#asked;
+    this.#early = false;
     this.#waiting = false;
     this.#hint = undefined;
     this.#choosing = undefined;
@@ -106,9 +113,12 @@ export class Card {
   async #ask<T>(waiting: string, question: (save: string) => Promise<T>): Promise<T | undefined> {
     const mine = ++this.#asked;
     this.#waiting = true;
+    this.#early = true;
     this.#fill('', [el('p', { class: 'soft' }, waiting)]);
     try {
-      const answer = await question(await this.session().text());
+      const save = await this.session().text();
+      if (mine === this.#asked) this.#early = false;
+      const answer = await question(save);
       if (mine !== this.#asked) return undefined;
       this.#waiting = false;
       return answer;

@@ -76,6 +76,7 @@ export class Keypad {
     const eraser = button('Erase', () => this.acts.erase(), { class: 'key eraser', title: 'Erase (Del)' }, icon('erase'));
     this.keys.style.setProperty('--key-columns', String(columns));
     this.keys.style.setProperty('--key-rows', String(rows));
+    this.keys.style.setProperty('--thumb-columns', String(count <= 9 ? 5 : count <= 17 ? 6 : 7)); // below the board of a phone
     this.keys.classList.toggle('many', count > 9);
     this.keys.replaceChildren(...this.#digits.slice(1), eraser);
   }

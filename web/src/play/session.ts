@@ -43,6 +43,7 @@ export class Session {
       // The moves of a link begin with an empty board, but undoing them leads back to what was there.
       const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
+      if (mine !== this.#game) return;
       this.#arrive(view);
       await this.#keep();
     });
@@ -54,7 +55,8 @@ export class Session {
     return this.#queue(false, async () => {
       if (mine !== this.#game) return true;
       try {
-        this.#arrive(await this.engine.games.load(save));
+        const view = await this.engine.games.load(save);
+        if (mine === this.#game) this.#arrive(view);
         this.#save = save;
         return true;
       } catch (error) {
