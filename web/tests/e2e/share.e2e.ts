@@ -107,6 +107,57 @@ test('what is not a link is refused, whatever it is', async () => {
   }
 });
 
+test('a thousand hostile addresses and texts: nothing of them is run', async () => {
+  const page = await browser.page();
+  await ready(page);
+  const wrap = ['X', '"X', "'X", '</textarea>X', '--></title>X', '1X', '2CCxX', '/explore/X', '/make/X', '%00X'];
+  const core = [
+    '<script>hit()</script>',
+    '<img src=x onerror=hit()>',
+    '<svg onload=hit()>',
+    '<svg><script>hit()</script></svg>',
+    '<iframe srcdoc="<script>parent.hit()</script>">',
+    'javascript:hit()',
+    '" autofocus onfocus=hit() x="',
+    "'-hit()-'",
+    '${hit()}',
+    '{{hit()}}',
+    '<a href="javascript:hit()">x</a>',
+    '<math><mtext></form><form><mglyph><style></math><img src onerror=hit()>',
+    '<details open ontoggle=hit()>',
+    '<body onload=hit()>',
+    '<style>@import "javascript:hit()"</style>',
+    '<object data="javascript:hit()">',
+    '<input onfocus=hit() autofocus>',
+    '\\u003cscript\\u003ehit()\\u003c/script\\u003e',
+    '%3Cscript%3Ehit()%3C/script%3E',
+    '<x onclick=hit()>',
+  ];
+  const texts = wrap.flatMap((around) => core.flatMap((text) => [around.replace('X', text), around.replace('X', text.toUpperCase()), `${around.replace('X', text)}\u0000`]));
+  const more = Array.from({ length: 1000 - texts.length }, (_, i) => texts[(7 * i) % texts.length]!.slice(i % 5));
+  const hits = await page.evaluate(async (all) => {
+    let count = 0;
+    Object.assign(window, { hit: () => ++count, HIT: () => ++count });
+    const settle = () => new Promise((done) => setTimeout(done));
+    for (const text of all) {
+      location.hash = text;
+      await settle();
+    }
+    location.hash = '#/explore';
+    await new Promise((done) => setTimeout(done, 1000));
+    const area = document.querySelector('textarea')!;
+    for (const text of all.filter((_text, number) => number % 20 === 0)) {
+      area.value = text;
+      area.dispatchEvent(new Event('input'));
+      await new Promise((done) => setTimeout(done, 250)); // it is read, and what is wrong is shown
+    }
+    return count;
+  }, [...texts, ...more]);
+  expect(hits).toBe(0);
+  expect(await page.locator('main script, main iframe, main object, main style, .note img').count()).toBe(0);
+  await check(page);
+}, 180_000);
+
 test('symbols of a stranger are text and nothing else', async () => {
   const puzzle = board(2, 2, 60, chance(3), ['.', '<b>1', '"onx=', '&lt;', "'/>"]);
   const page = await browser.page({ address: `#${encode({ puzzle })}` });
