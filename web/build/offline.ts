@@ -27,7 +27,7 @@ export function offline(): Plugin {
 
       const source = join(root, 'src/offline/worker.ts');
       const worker = await transformWithEsbuild(readFileSync(source, 'utf8'), source, { format: 'iife', minify: true, sourcemap: false });
-      const files = ['', ...names];
+      const files = names.filter((name) => name !== 'index.html');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const version=${JSON.stringify(version)},files=${JSON.stringify(files)};${worker.code}` });
     },
   };

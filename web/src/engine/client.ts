@@ -63,7 +63,9 @@ class Line {
     this.waiting.delete(reply.id);
     if (!reply.failure) return asker?.resolve(reply.result);
     const { name, message, fatal } = reply.failure;
-    asker?.reject(name === 'BadSave' ? new BadSave(message) : new EngineFailure(message));
+    // The message of a trap ("unreachable") says nothing to anybody; most of them are memory that there is no more of.
+    const words = fatal ? 'the engine ran out of memory, or fell over, and was started again' : message;
+    asker?.reject(name === 'BadSave' ? new BadSave(message) : new EngineFailure(words));
     if (fatal) this.restart(new EngineFailure('the engine was started again'));
   }
 

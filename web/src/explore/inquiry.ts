@@ -21,6 +21,7 @@ export class Inquiry {
   asking: Question | undefined;
   budget = patience;
   failure = ''; // what happened to the engine, to be shown
+  #failed = new Set<Question>(); // not asked again
   #puzzle: Puzzle | undefined;
   #turn = 0; // counts inquiries: answers to an older one are dropped
 
@@ -34,6 +35,7 @@ export class Inquiry {
     this.stop();
     this.#puzzle = puzzle;
     this.findings = {};
+    this.#failed.clear();
     this.budget = patience;
     void this.#run();
   }
@@ -76,17 +78,19 @@ export class Inquiry {
 
   async #run(): Promise<void> {
     const turn = ++this.#turn;
-    try {
-      for (let next = this.#next(); next; next = this.#next()) {
-        this.asking = next;
-        this.changed();
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.asking = next;
+      this.changed();
+      try {
         const found = await this.#ask(next, this.#puzzle!);
         if (turn !== this.#turn) return;
         Object.assign(this.findings, found);
+      } catch (error) {
+        if (turn !== this.#turn) return;
+        if (error instanceof Stopped) break; // by somebody else, who needs the engine
+        this.failure = error instanceof Error ? error.message : String(error);
+        this.#failed.add(next);
       }
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      if (!(error instanceof Stopped)) this.failure = error instanceof Error ? error.message : String(error);
     }
     this.asking = undefined;
     this.changed();
@@ -94,9 +98,9 @@ export class Inquiry {
 
   #next(): Question | undefined {
     const { answer } = this.findings;
-    if (!answer) return 'answer';
+    if (!answer) return this.#failed.has('answer') ? undefined : 'answer';
     const wanted: Partial<Record<Answer['solutions'], Question[]>> = { unique: ['path', 'rating'], many: ['counted', 'possible'] };
-    return wanted[answer.solutions]?.find((question) => !this.findings[question]);
+    return wanted[answer.solutions]?.find((question) => !this.findings[question] && !this.#failed.has(question));
   }
 
   async #ask(question: Question, puzzle: Puzzle): Promise<Findings> {

@@ -3,6 +3,8 @@ import type { Mistake } from '../engine/types';
 import { el } from '../ui/el';
 import { placeOf } from './offset';
 
+const longest = 100_000; // characters that are laid out twice; the places in longer texts are only told
+
 export class TextBox {
   readonly element: HTMLElement;
   readonly area = el('textarea', {
@@ -28,7 +30,7 @@ export class TextBox {
 
   mark(mistakes: Mistake[]): void {
     const text = this.area.value;
-    const places = mistakes.flatMap(({ line, column }) => placeOf(text, line, column) ?? []).sort((a, b) => a.from - b.from);
+    const places = text.length > longest ? [] : mistakes.flatMap(({ line, column }) => placeOf(text, line, column) ?? []).sort((a, b) => a.from - b.from);
     const pieces: (string | Node)[] = [];
     let done = 0;
     for (const { from, to } of places) {
@@ -36,7 +38,7 @@ export class TextBox {
       pieces.push(text.slice(done, from), el('mark', {}, text.slice(from, to) || ' '));
       done = Math.max(to, from);
     }
-    this.#marked.replaceChildren(...pieces, text.slice(done));
+    this.#marked.replaceChildren(...(pieces.length > 0 ? [...pieces, text.slice(done)] : []));
     this.area.setAttribute('aria-invalid', String(mistakes.length > 0));
     this.#follow();
   }

@@ -117,7 +117,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
     const more = inquiry.open.length > 0 && !inquiry.asking;
     found.replaceChildren(
       facts(puzzle, inquiry),
-      ...(inquiry.failure ? [el('p', { class: 'problem' }, inquiry.failure)] : []),
+      ...(inquiry.failure ? [el('p', { class: 'problem' }, `The engine could not answer everything: ${inquiry.failure}`)] : []),
       ...(more ? [button(`Go on, up to ${inquiry.nextBudget / 1000} s for each question`, () => inquiry.goOn())] : []),
     );
     if (!inquiry.asking) announce(`Solutions: ${solutions(inquiry)}.`);

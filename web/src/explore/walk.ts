@@ -25,7 +25,7 @@ export class Walk {
 
   /** Shows a path from its beginning. */
   open(puzzle: Puzzle, path: Path): void {
-    if (path === this.#path) return this.go(this.#at);
+    if (path === this.#path) return this.#show();
     this.#puzzle = puzzle;
     this.#path = path;
     this.#steps = path.steps.map((step, at) => {
@@ -46,31 +46,39 @@ export class Walk {
 
   /** Shows the board before a step; behind the last one where the path leads. */
   go(at: number): void {
-    const path = this.#path;
-    const puzzle = this.#puzzle;
-    if (!path || !puzzle) return;
-    this.#at = Math.max(0, Math.min(at, path.steps.length));
+    if (!this.#path) return;
+    this.#at = Math.max(0, Math.min(at, this.#path.steps.length));
+    this.#show();
+    announce(`${this.#title()}. ${this.#path.steps[this.#at]?.text ?? ''}`);
+  }
+
+  #show(): void {
+    const path = this.#path!;
+    const puzzle = this.#puzzle!;
     const step = path.steps[this.#at];
     const digits = path.boards[this.#at]!;
     const candidates = path.candidates[this.#at]!;
     const board = this.board();
     board.show(digits.map((digit, cell) => ({ digit, given: puzzle.givens[cell]! > 0, candidates: digit === 0 ? candidates[cell]! : [] })));
     board.point(step ? { cells: step.cells, spots: step.spots, links: step.links, houses: step.houses } : {});
-    const title = step ? `Step ${this.#at + 1} of ${path.steps.length}: ${step.technique}` : this.#end(path);
     const text = step ? [step.text, step.chains].filter((part) => part !== '').join('\n') : '';
     this.#card.replaceChildren(
-      el('h3', {}, title),
+      el('h3', {}, this.#title()),
       step ? el('p', { class: 'soft' }, `difficulty ${step.difficulty.toFixed(1)} · ${step.outcome}`) : '',
       ...(text ? sentence(text, puzzle, board) : []),
     );
-    announce(`${title}. ${step?.text ?? ''}`);
     this.#steps.forEach((press, number) => {
       if (number === this.#at) press.setAttribute('aria-current', 'step');
       else press.removeAttribute('aria-current');
     });
     this.#bringIntoSight(this.#steps[this.#at]);
-    this.#back.disabled = this.#at === 0;
-    this.#next.disabled = this.#at === path.steps.length;
+    // A button that can no longer be pressed hands the focus on: walking by keys goes on.
+    const [back, next] = [this.#at > 0, this.#at < path.steps.length];
+    const focused = document.activeElement;
+    this.#back.disabled = !back;
+    this.#next.disabled = !next;
+    if (focused === this.#next && !next) this.#back.focus();
+    if (focused === this.#back && !back) this.#next.focus();
   }
 
   /** Arrow keys walk; true when one was meant for us. */
@@ -84,9 +92,12 @@ export class Walk {
     return true;
   }
 
-  #end(path: Path): string {
-    if (path.status === 'solved') return 'Solved';
-    return path.status === 'gave-up' ? 'This is how far it came in the time it had' : 'No technique goes further from here';
+  #title(): string {
+    const { steps, status } = this.#path!;
+    const step = steps[this.#at];
+    if (step) return `Step ${this.#at + 1} of ${steps.length}: ${step.technique}`;
+    if (status === 'solved') return 'Solved';
+    return status === 'gave-up' ? 'This is how far it came in the time it had' : 'No technique goes further from here';
   }
 
   /** Scrolls the list, never the page. */

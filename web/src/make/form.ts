@@ -2,7 +2,7 @@
 import { randomSeed } from '../play/new_game';
 import type { Jobs, Named } from '../engine/types';
 import { button, el } from '../ui/el';
-import { largest, most, readClues, readSeed, sizes, type Wish } from './wish';
+import { largest, most, readClues, readSeed, sizes, suggestedClues, type Wish } from './wish';
 
 const other = 'other';
 
@@ -37,6 +37,12 @@ export class Form {
       this.#problem,
       this.go,
     );
+    let suggested = '';
+    this.#size.addEventListener('input', () => {
+      const order = this.#size.value.split('x').reduce((product, side) => product * Number(side), 1) || 0;
+      if (this.#clues.value === suggested) this.#clues.value = suggestedClues(order); // unless somebody typed something else
+      suggested = suggestedClues(order);
+    });
     this.element.addEventListener('input', () => {
       const wish = this.read();
       if (wish) changed(wish);

@@ -19,7 +19,7 @@ const ratingTime = 1500; // milliseconds
 
 export const mount: Mount = (root, context) => {
   const { jobs } = context.engine;
-  const status = el('p', { class: 'make-status', role: 'status' });
+  const status = el('p', { class: 'make-status' }); // for the eyes; what it ends with is announced
   const honest = el('p', { class: 'soft' });
   const cancel = button('Cancel', () => jobs.stop(), { hidden: true });
   const command = el('code', {});
@@ -30,7 +30,7 @@ export const mount: Mount = (root, context) => {
 
   const describe = (wish: Wish) => {
     command.textContent = commandOf(wish);
-    honest.textContent = warning(wish.rows * wish.cols);
+    honest.textContent = warning(wish.rows * wish.cols, wish.clues !== undefined);
   };
 
   const make = async (wish: Wish) => {
@@ -44,7 +44,6 @@ export const mount: Mount = (root, context) => {
     const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
     const tick = () => (status.textContent = `Making puzzle ${made.length + 1} of ${wish.count} … ${seconds()} s`);
     const clock = setInterval(tick, 200);
-    status.setAttribute('aria-live', 'off'); // the running clock is for the eyes
     tick();
     let end = '';
     try {

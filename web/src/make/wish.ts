@@ -60,10 +60,18 @@ export function readClues(text: string, cells: number): { min: number; max: numb
   return min <= max && max <= cells ? { min, max } : undefined;
 }
 
+/** A number of clues that a large board has soon; '' where as few as possible are quick, too. */
+export function suggestedClues(order: number): string {
+  if (order < 20) return '';
+  const least = 10 * Math.round((order * order * 0.048)); // 20x20: 190, 25x25: 300
+  return `${least}-${least + 10}`;
+}
+
 /** What to expect of the time a board takes; '' where there is nothing to wait for. */
-export function warning(order: number): string {
-  if (order < 16) return '';
-  if (order === 16) return 'A 16×16 puzzle takes some seconds.';
-  if (order <= 20) return 'Boards of this size can take a minute. You can cancel at any time; puzzles that are done stay.';
-  return 'Boards of this size can take many minutes in a browser, the fewer clues the longer. You can cancel at any time. The command below is faster.';
+export function warning(order: number, clues: boolean): string {
+  if (order < 20) return '';
+  if (order > 25) return 'Boards of this size can take very long. You can cancel at any time; puzzles that are done stay.';
+  return clues
+    ? 'Boards of this size take some seconds, and the fewer clues the longer.'
+    : 'As few clues as possible take a minute or many on boards of this size. You can cancel at any time; puzzles that are done stay.';
 }

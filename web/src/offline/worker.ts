@@ -4,7 +4,7 @@
 // first, so that a new version is seen; all other files have their hash in their name and come from the cache. It touches nothing else:
 // other addresses, such as the API of `kaidoku serve`, go their way as if it were not there.
 declare const version: string; // of all files together
-declare const files: string[]; // relative to the page; '' is the page
+declare const files: string[]; // relative to the page, all but index.html, which is the page
 
 // TypeScript's types for service workers cannot stand beside those of the page: this is what is used of them.
 interface Waiting extends Event {
@@ -25,7 +25,9 @@ const worker = globalThis as unknown as Scope;
 const { scope } = worker.registration;
 const mine = `kaidoku ${scope} `; // two copies of the page may share a host
 const name = mine + version;
-const known = new Set(files.map((file) => new URL(file, scope).href));
+const page = new URL('index.html', scope).href;
+const others = files.map((file) => new URL(file, scope).href);
+const known = new Set([page, ...others]);
 const patience = 3000; // milliseconds for the network to answer before the kept page is shown
 
 // A new version waits until no page of the old one is open: that one may still load parts of itworker.
@@ -34,14 +36,21 @@ worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(()
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const address = request.url.replace(/[?#].*$/s, '');
+  const bare = request.url.replace(/[?#].*$/s, '');
+  const address = bare === scope ? page : bare;
   if (request.method !== 'GET' || !known.has(address)) return;
   event.respondWith(request.mode === 'navigate' ? fresh(request, address) : kept(request, address));
 });
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(name);
-  await cache.addAll([...known].map((address) => new Request(address, { cache: 'reload' })));
+  await cache.addAll(others.map((address) => new Request(address, { cache: 'reload' })));
+  // Some hosts send index.html on to the folder, others do not know the folder. A response that was sent on may not answer for the page: it is
+  // put into a new one.
+  const answers = [await fetch(scope, { cache: 'reload' }), await fetch(page, { cache: 'reload' })];
+  const found = answers.find((response) => response.ok);
+  if (!found) throw new Error('the page is not there');
+  await cache.put(page, new Response(found.body, { headers: found.headers }));
 }
 
 async function dropOld(): Promise<void> {

@@ -22,6 +22,8 @@ export class Card {
   #stage = 0;
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
+  #waiting = false; // for an answer that is wanted
+  #early = false; // the question still waits for moves that were made before it
 
   constructor(
     private jobs: Jobs,
@@ -46,6 +48,7 @@ export class Card {
       else await this.apply();
       return;
     }
+    if (this.#waiting) return; // it will come
     const hint = await this.#ask('Looking for the next step …', async (save) => this.jobs.hint(save));
     if (!hint) return;
     this.#hint = hint;
@@ -88,8 +91,15 @@ export class Card {
     announce(text);
   }
 
+  /** The board has changed: what was said no longer holds, unless the question is about the board as it is now. */
+  outdated(): void {
+    if (!this.#early) this.close();
+  }
+
   close(): void {
     ++this.#asked;
+    this.#early = false;
+    this.#waiting = false;
     this.#hint = undefined;
     this.#choosing = undefined;
     if (this.element.hidden) return;
@@ -102,12 +112,20 @@ export class Card {
 
   async #ask<T>(waiting: string, question: (save: string) => Promise<T>): Promise<T | undefined> {
     const mine = ++this.#asked;
+    this.#waiting = true;
+    this.#early = true;
     this.#fill('', [el('p', { class: 'soft' }, waiting)]);
     try {
-      const answer = await question(await this.session().text());
-      return mine === this.#asked ? answer : undefined;
+      const save = await this.session().text();
+      if (mine === this.#asked) this.#early = false;
+      const answer = await question(save);
+      if (mine !== this.#asked) return undefined;
+      this.#waiting = false;
+      return answer;
     } catch (error) {
-      if (mine === this.#asked) this.#say(error instanceof Stopped ? 'The question was stopped; ask again.' : error instanceof Error ? error.message : String(error));
+      if (mine !== this.#asked) return undefined;
+      this.#waiting = false;
+      this.#say(error instanceof Stopped ? 'The question was stopped; ask again.' : error instanceof Error ? error.message : String(error));
       return undefined;
     }
   }
@@ -171,6 +189,6 @@ function stepText({ step, before }: Why): string {
 function legend(step: Step | undefined): HTMLElement | undefined {
   const used = roles.filter(([role]) => step?.spots.some((spot) => spot.role === role));
   if (used.length === 0) return undefined;
-  const entry = ([role, meaning]: [string, string]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'aria-hidden': 'true' }, '7'), meaning);
+  const entry = ([role, meaning]: [string, string]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }), meaning);
   return el('p', { class: 'legend' }, ...used.map(entry));
 }

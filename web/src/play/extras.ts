@@ -14,7 +14,8 @@ export interface ExtrasActs {
   timer(shown: boolean): void;
   pause(): void;
   restart(): void;
-  link(): void;
+  share(): void;
+  print(): void;
   explore(): void;
 }
 
@@ -59,7 +60,8 @@ export class Extras {
         { class: 'extra-buttons' },
         button('Pause', () => acts.pause(), { class: 'quiet' }),
         this.#restart,
-        button('Copy link', () => acts.link(), { class: 'quiet' }),
+        button('Share', () => acts.share(), { class: 'quiet', title: 'A link or a file of this puzzle (y)' }),
+        button('Print', () => acts.print(), { class: 'quiet' }),
         button('Explore', () => acts.explore(), { class: 'quiet', title: 'Solve and explore this puzzle' }),
       ),
     );

@@ -17,6 +17,11 @@ export class Facts {
     this.element.append(el('div', { class: 'fact-text' }, this.#main, this.#rest), this.time);
   }
 
+  /** The puzzle in a few words, for paper. */
+  get caption(): string {
+    return this.#main.textContent ?? '';
+  }
+
   show(view: GameView): void {
     if (view.id !== '' && this.#asked !== view.id && !this.#ratings.has(view.id)) void this.#rate(view);
     const { puzzle } = view;

@@ -8,7 +8,7 @@ import { markGrid } from '../ui/places';
 import type { Wishes } from '../ui/settings';
 import type { Mode } from './keys';
 
-export const colorNames = ['', 'orange', 'sky', 'green', 'yellow', 'blue', 'red', 'pink', 'grey'];
+const colorNames = ['', 'orange', 'sky', 'green', 'yellow', 'blue', 'red', 'pink', 'grey'];
 const longPress = 450; // milliseconds
 
 const modeNames: { mode: Mode; label: string; key: string }[] = [
@@ -51,10 +51,9 @@ export class Keypad {
       const left = view.remaining[digit];
       const symbol = view.puzzle.symbols[digit];
       press.classList.toggle('finished', left <= 0);
-      attribute(press, 'aria-label', left < 0 ? `${symbol}, ${-left} too many` : `${symbol}, ${left} left`);
-      const count = press.querySelector('.left')!;
-      const text = left < 0 ? `+${-left}` : left === 0 ? '✓' : String(left);
-      if (count.textContent !== text) count.textContent = text;
+      const [count, words] = left < 0 ? [`+${-left}`, 'too many'] : left === 0 ? ['✓', 'none left'] : [String(left), 'left'];
+      const text = [symbol, count, words];
+      if (press.textContent !== text.join('')) press.querySelectorAll('span').forEach((span, i) => (span.textContent = text[i]));
     });
   }
 
@@ -66,9 +65,8 @@ export class Keypad {
       const press = el('button', { type: 'button', class: 'key', title: wishes.keypadFirst ? 'Choose, then tap cells' : 'Hold to keep this digit' });
       if (colors) {
         press.dataset.color = String(digit);
-        press.setAttribute('aria-label', `Colour ${digit}, ${colorNames[digit]}`);
-        press.append(el('span', { class: 'swatch' }, String(digit)));
-      } else press.append(el('span', {}, view.puzzle.symbols[digit]), el('span', { class: 'left' }));
+        press.append(el('span', { class: 'unseen' }, 'Colour'), el('span', { class: 'swatch' }, String(digit)), el('span', { class: 'unseen' }, colorNames[digit]));
+      } else press.append(el('span'), el('span', { class: 'left' }), el('span', { class: 'unseen' }));
       // On a calculator the largest digits are on top; where the last row is short it stays at the bottom.
       const row = Math.floor((digit - 1) / columns);
       if (wishes.keypad === 'calculator' && count === columns * rows) press.style.setProperty('--turned', String((rows - 1 - row) * columns + ((digit - 1) % columns)));
@@ -78,6 +76,7 @@ export class Keypad {
     const eraser = button('Erase', () => this.acts.erase(), { class: 'key eraser', title: 'Erase (Del)' }, icon('erase'));
     this.keys.style.setProperty('--key-columns', String(columns));
     this.keys.style.setProperty('--key-rows', String(rows));
+    this.keys.style.setProperty('--thumb-columns', String(count <= 9 ? 5 : count <= 17 ? 6 : 7)); // below the board of a phone
     this.keys.classList.toggle('many', count > 9);
     this.keys.replaceChildren(...this.#digits.slice(1), eraser);
   }

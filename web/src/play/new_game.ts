@@ -1,6 +1,7 @@
 // A new game: one click on a difficulty, or one of the games that were begun before. Other sizes and wishes are in Make.
 import type { Made, Named } from '../engine/types';
 import { Stopped } from '../engine/types';
+import { openGames } from '../store/games_dialog';
 import { announce } from '../ui/announce';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
@@ -49,9 +50,16 @@ export async function openNewGame(context: Context): Promise<void> {
   const known = await context.engine.jobs.names('labels').catch(() => [] as Named[]);
   for (const level of known.filter(({ to }) => to !== undefined && to <= hardest)) {
     const range = `${(level.from ?? 1).toFixed(1)} to ${(level.to ?? 20).toFixed(1)}`;
-    levels.append(button(`${level.name}, ${range}`, () => void make(level), { class: 'level' }, el('span', {}, level.name), el('span', { class: 'soft' }, range)));
+    levels.append(named({ class: 'level' }, level.name, range, () => void make(level)));
   }
   levels.querySelector('button')?.focus();
+}
+
+/** A button with two lines. */
+function named(attributes: { class: string }, first: string, second: string, act: () => void): HTMLElement {
+  const press = el('button', { type: 'button', ...attributes }, el('span', {}, first), ' ', el('span', { class: 'soft' }, second));
+  press.addEventListener('click', act);
+  return press;
 }
 
 function makeLink(leave: () => void): HTMLElement {
@@ -62,16 +70,20 @@ function makeLink(leave: () => void): HTMLElement {
 
 function begunGames(context: Context, leave: () => void): HTMLElement[] {
   const games = context.store.list().slice(0, shownGames);
-  if (games.length === 0) return [];
+  if (games.length === 0 && context.store.aside().length === 0) return [];
   const rows = games.map((game) => {
     const size = `${game.rows * game.cols}×${game.rows * game.cols}`;
     const done = game.solved ? 'solved' : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
-    const resume = button(`Go on with ${game.id}`, () => {
+    const resume = () => {
       const save = context.store.open(game.id);
       leave();
       if (save !== undefined) context.resume(save);
-    }, { class: 'begun' }, el('span', {}, `${size} · ${game.clues} clues`), el('span', { class: 'soft' }, `${done} · ${clockTime(game.milliseconds)} · ${game.id}`));
-    return el('li', {}, resume);
+    };
+    return el('li', {}, named({ class: 'begun' }, `${size} · ${game.clues} clues`, `${done} · ${clockTime(game.milliseconds)} · ${game.id}`, resume));
   });
-  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows)];
+  const all = () => {
+    leave();
+    openGames(context);
+  };
+  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows), el('p', {}, button('All kept games', all))];
 }

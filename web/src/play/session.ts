@@ -15,6 +15,7 @@ export class Session {
   #save = ''; // the last one, to begin again from should the engine fall over
   #waiting = 0; // moves the engine has not answered yet
   #unsaved = false;
+  #game = 0; // counts games: one that was replaced before it arrived is not shown
 
   constructor(
     private engine: Engine,
@@ -32,15 +33,17 @@ export class Session {
 
   /** Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in it. */
   start(puzzle: Puzzle, from?: Origin, moves: Move[] = []): Promise<void> {
+    const mine = this.#replace();
     this.#show(untouched(puzzle), undefined);
-    this.#ready = false;
     return this.#queue(undefined, async () => {
+      if (mine !== this.#game) return;
       let view = await this.engine.games.start(puzzle, from);
       const begun = this.store.open(view.id);
       if (begun !== undefined) view = await this.engine.games.load(begun).catch(() => view);
       // The moves of a link begin with an empty board, but undoing them leads back to what was there.
       const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
+      if (mine !== this.#game) return;
       this.#arrive(view);
       await this.#keep();
     });
@@ -48,10 +51,12 @@ export class Session {
 
   /** Goes on with a saved game; false, with a reason told, when it cannot be read. */
   load(save: string, id?: string): Promise<boolean> {
-    this.#ready = false;
+    const mine = this.#replace();
     return this.#queue(false, async () => {
+      if (mine !== this.#game) return true;
       try {
-        this.#arrive(await this.engine.games.load(save));
+        const view = await this.engine.games.load(save);
+        if (mine === this.#game) this.#arrive(view);
         this.#save = save;
         return true;
       } catch (error) {
@@ -89,6 +94,11 @@ export class Session {
   /** The game as text, after all moves made so far. */
   text(): Promise<string> {
     return this.#queue('', () => this.engine.games.save());
+  }
+
+  #replace(): number {
+    this.#ready = false;
+    return ++this.#game;
   }
 
   async #keep(): Promise<void> {

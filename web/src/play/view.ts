@@ -49,7 +49,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     timer: act({ do: 'timer' }),
     pause: act({ do: 'pause' }),
     restart: () => player.restart(),
-    link: act({ do: 'link' }),
+    share: act({ do: 'link' }),
+    print: () => void import('../print/view').then(({ openPrint }) => openPrint([{ puzzle: session.view.puzzle, caption: facts.caption }])),
     explore: () => context.explore(session.view.puzzle, session.view.cells.map((cell) => cell.digit)),
   });
   const clock = new Clock((milliseconds) => void session.move({ do: 'spend', milliseconds }));
@@ -114,7 +115,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
       makeBoard();
       player.begin();
     } else if (changedCells(before, view).length > 0) {
-      card.close();
+      card.outdated();
       if (move) announce(tellChange(before, view));
     }
     refresh(another && root.contains(document.activeElement));
@@ -127,8 +128,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const { wishes } = settings;
     const under = view.cells[cursor];
     const digit = player.locked > 0 && player.mode !== 'color' ? player.locked : wishes.highlightSame ? under.digit : 0;
-    board.show(view.cells);
-    board.look({ cursor, selected: cells, digit, peers: wishes.highlightPeers && cells.size <= 1 });
+    board.show(view.cells, { cursor, selected: cells, digit, peers: wishes.highlightPeers && cells.size <= 1 });
     if (focus && visible) board.cell(cursor).focus({ preventScroll: true });
     keypad.show(view, player.mode, player.locked, wishes);
     facts.show(view);

@@ -63,7 +63,7 @@ function filePart({ engine }: Context, puzzle: Puzzle, view: GameView | undefine
   const along = el('input', { type: 'checkbox' });
   const save = button('Download', () => void write(), { disabled: true });
   void engine.jobs.names('formats-written').then((names) => {
-    for (const { name } of names) format.append(el('option', { value: name }, name));
+    for (const { name } of names) format.append(el('option', { value: name, selected: name === 'line' }, name));
     const describe = () => (about.textContent = names.find(({ name }) => name === format.value)?.summary ?? '');
     format.addEventListener('change', describe);
     describe();

@@ -3,6 +3,15 @@ import { el } from './el';
 
 const readingTime = 5000; // milliseconds that a note stays; one with a button stays twice as long
 
+/** Both regions live in the dialog that is open, if one is: what is outside of it is not read, and cannot be pressed. */
+export function followDialogs(): void {
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  for (const id of ['notes', 'announcer']) {
+    const region = document.getElementById(id);
+    if (region && region.parentElement !== open) open.append(region);
+  }
+}
+
 /** Says something to screen readers. A text that is said twice running is said twice. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');

@@ -1,5 +1,6 @@
 // The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
-// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it.
+// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it. Small digits and
+// the numbers of colours are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
 //
 //     const board = new Board(puzzle, { label: 'Solution' });
 //     root.append(board.element);
@@ -29,10 +30,10 @@ export interface Gaze {
 
 interface Parts {
   element: HTMLElement;
+  base: string; // the classes that never change
   digit: HTMLElement;
   marks: HTMLElement;
   small: Map<number, HTMLElement>; // by digit
-  tag: HTMLElement; // the number of the cell's colour
 }
 
 const smallestMark = 9; // pixels that a small digit needs; below that it is a dot, and the place says which
@@ -88,9 +89,13 @@ export class Board {
     return found && this.grid.contains(found) ? Number(found.dataset.cell) : undefined;
   }
 
-  show(cells: ShownCell[]): void {
+  /** Shows the cells; with `gaze` also where the player is. Cells that are the same object as before are taken to be unchanged. */
+  show(cells: ShownCell[], gaze?: Gaze): void {
+    const same = cells === this.#shown && gaze?.digit === this.#gaze?.digit;
     this.#shown = cells;
-    this.#paint();
+    if (gaze) this.#gaze = gaze;
+    if (same) this.#paintStates();
+    else this.#paint();
   }
 
   point(pointing: Pointing): void {
@@ -104,16 +109,10 @@ export class Board {
     this.#paint();
   }
 
-  look(gaze: Gaze): void {
-    this.#gaze = gaze;
-    this.#paint();
-  }
-
   /** Lights up cells while a sentence that names them is looked at. */
   light(cells: number[]): void {
-    for (const cell of this.#lit) this.#cells[cell].element.classList.remove('lit');
     this.#lit = new Set(cells);
-    for (const cell of this.#lit) this.#cells[cell].element.classList.add('lit');
+    this.#paintStates();
   }
 
   /** Once along the diagonal, for a board that is done. */
@@ -134,7 +133,6 @@ export class Board {
     else if (row % rows === 0) names.push('box-top');
     const digit = el('span', { class: 'digit', 'aria-hidden': 'true' });
     const marks = el('span', { class: 'marks', 'aria-hidden': 'true' });
-    const tag = el('span', { class: 'tag', 'aria-hidden': 'true' });
     const element = el(
       'div',
       {
@@ -145,16 +143,13 @@ export class Board {
       },
       digit,
       marks,
-      tag,
     );
-    this.#cells.push({ element, digit, marks, tag, small: new Map() });
+    this.#cells.push({ element, base: element.className, digit, marks, small: new Map() });
     return element;
   }
 
   #paint(): void {
     if (this.#shown.length === 0) return;
-    const inHouse = new Set((this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)));
-    const inStep = new Set(this.#pointing.cells ?? []);
     const spots = new Map<number, Map<number, Spot['role']>>();
     for (const spot of this.#pointing.spots ?? []) {
       if (!spots.has(spot.cell)) spots.set(spot.cell, new Map());
@@ -163,17 +158,15 @@ export class Board {
     this.#cells.forEach((parts, cell) => {
       const shown = this.#shown[cell];
       this.#paintContent(parts, shown, spots.get(cell));
-      this.#paintState(parts.element, cell, shown, inHouse.has(cell), inStep.has(cell));
+      attribute(parts.element, 'data-color', shown.color ? String(shown.color) : undefined);
       attribute(parts.element, 'aria-label', cellLabel(cell, shown, this.puzzle));
     });
+    this.#paintStates();
   }
 
   #paintContent(parts: Parts, shown: ShownCell, spots: Map<number, Spot['role']> | undefined): void {
     const text = shown.digit > 0 ? this.puzzle.symbols[shown.digit] : '';
     if (parts.digit.textContent !== text) parts.digit.textContent = text;
-    const tag = shown.color ? String(shown.color) : '';
-    if (parts.tag.textContent !== tag) parts.tag.textContent = tag;
-
     const wanted = new Map<number, string>();
     if (shown.digit === 0) {
       for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
@@ -190,7 +183,7 @@ export class Board {
       let element = parts.small.get(digit);
       if (!element) {
         const place = markPlace(digit, this.puzzle.order);
-        element = el('span', {}, this.puzzle.symbols[digit]);
+        element = el('span', { 'data-symbol': this.puzzle.symbols[digit] });
         element.style.gridArea = `${place.row + 1} / ${place.column + 1}`;
         parts.small.set(digit, element);
         parts.marks.append(element);
@@ -200,25 +193,31 @@ export class Board {
     }
   }
 
-  #paintState(element: HTMLElement, cell: number, shown: ShownCell, inHouse: boolean, inStep: boolean): void {
+  /** What all cells look like but for their content: on a large board this is all that changes while the cursor moves. */
+  #paintStates(): void {
+    if (this.#shown.length === 0) return;
+    const inHouse = new Set((this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)));
+    const inStep = new Set(this.#pointing.cells ?? []);
     const gaze = this.#gaze;
-    const selected = gaze?.selected.has(cell) ?? false;
-    const states: Record<string, boolean> = {
-      given: shown.given ?? false,
-      own: shown.digit > 0 && !shown.given,
-      hinted: shown.hinted ?? false,
-      flawed: shown.pointed ?? false,
-      'in-house': inHouse,
-      'in-step': inStep,
-      selected,
-      cursor: cell === gaze?.cursor,
-      peer: gaze !== undefined && gaze.peers && arePeers(cell, gaze.cursor, this.puzzle),
-      same: gaze !== undefined && gaze.digit > 0 && shown.digit === gaze.digit,
-    };
-    for (const [name, on] of Object.entries(states)) element.classList.toggle(name, on);
-    attribute(element, 'data-color', shown.color ? String(shown.color) : undefined);
-    if (!gaze) return;
-    attribute(element, 'aria-selected', String(selected));
-    attribute(element, 'tabindex', cell === gaze.cursor ? '0' : '-1');
+    this.#cells.forEach(({ element, base }, cell) => {
+      const shown = this.#shown[cell];
+      const selected = gaze?.selected.has(cell) ?? false;
+      let names = base;
+      if (shown.given) names += ' given';
+      else if (shown.digit > 0) names += ' own';
+      if (shown.hinted) names += ' hinted';
+      if (shown.pointed) names += ' flawed';
+      if (inHouse.has(cell)) names += ' in-house';
+      if (inStep.has(cell)) names += ' in-step';
+      if (this.#lit.has(cell)) names += ' lit';
+      if (selected) names += ' selected';
+      if (cell === gaze?.cursor) names += ' cursor';
+      if (gaze?.peers && arePeers(cell, gaze.cursor, this.puzzle)) names += ' peer';
+      if (gaze && gaze.digit > 0 && shown.digit === gaze.digit) names += ' same';
+      if (element.className !== names) element.className = names;
+      if (!gaze) return;
+      attribute(element, 'aria-selected', String(selected));
+      attribute(element, 'tabindex', cell === gaze.cursor ? '0' : '-1');
+    });
   }
 }

@@ -49,7 +49,8 @@ export function readWishes(text: string | null): Wishes {
     return { ...usual };
   }
   if (typeof kept !== 'object' || kept === null) return { ...usual };
-  const known = Object.entries(kept).filter(([name, value]) => (choices[name as keyof Wishes] as readonly unknown[] | undefined)?.includes(value));
+  const possible: Record<string, readonly unknown[]> = choices;
+  const known = Object.entries(kept).filter(([name, value]) => Object.hasOwn(possible, name) && possible[name].includes(value));
   return { ...usual, ...Object.fromEntries(known) };
 }
 

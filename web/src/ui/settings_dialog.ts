@@ -36,7 +36,7 @@ export function openSettings(settings: Settings): void {
     pick('Contrast', 'contrast', { auto: 'As the system', high: 'High' }),
     pick('Motion', 'motion', { auto: 'As the system', less: 'None' }),
     pick('Text size', 'textSize', { small: 'Small', normal: 'Normal', large: 'Large' }),
-    pick('Keypad', 'keypad', { phone: '1 2 3 on top', calculator: '7 8 9 on top' }),
+    pick('Keypad beside the board', 'keypad', { phone: '1 2 3 on top', calculator: '7 8 9 on top' }),
     flip('Show equal digits, also among the small ones', 'highlightSame'),
     flip('Show the row, column and box of the cell', 'highlightPeers'),
     flip('Digit first: choose a digit, then tap its cells', 'keypadFirst'),

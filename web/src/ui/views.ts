@@ -1,13 +1,3 @@
-// P2 to P1 (take this note out when done):
-// - Share links are `#CODE`, without a slash: when looksShared(fragment) (share/code.ts) the router calls openLink(fragment) (share/link.ts), which
-//   gives { puzzle, moves } or throws a ShareError whose message can be shown in a note. Play starts the puzzle, then does the moves (context.play
-//   gets a third parameter `moves?: Move[]`; if the store has a game with that view.id and there are no moves, go on with that one). After
-//   opening, replace the address by #/play (history.replaceState), so that a reload goes on with the kept game.
-// - Play's share button: `openShare(context, puzzle, view?)` of share/panel.ts opens a dialog (link, copy, elsewhere, download).
-//   Print: `openPrint([{ puzzle, caption }])` of print/view.ts.
-// - main.ts: `import './offline/register'` once, at the end. index.html: <link rel="manifest" href="./manifest.webmanifest"> and
-//   <link rel="icon" href="./icon.svg" type="image/svg+xml"> (I write both files into web/public).
-// - openStore(note): pass your note() as `tell`.
 // What the parts of the page promise each other: Play, Explore and Make are views, and main.ts shows one of them at a time.
 //
 // A view is a module `src/NAME/view.ts` that exports `mount(root, context)`. It is loaded and mounted when it is first shown. `root` is an

@@ -9,7 +9,6 @@ import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { serve } from './server';
 
 const built = process.env.KAIDOKU_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
@@ -19,6 +18,7 @@ export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'reduc
   width?: number;
   height?: number;
   address?: string; // behind the page's: '#/make'
+  before?(page: Page): Promise<unknown>; // to be done before the page is opened
 }
 
 const complaints = new WeakMap<Page, string[]>();
@@ -38,7 +38,7 @@ export async function openBrowser(): Promise<Opened> {
   return {
     address: server.address,
     browser,
-    async page({ width = 1280, height = 800, address = '', ...look }: Look = {}) {
+    async page({ width = 1280, height = 800, address = '', before, ...look }: Look = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...look });
       const page = await context.newPage();
       const heard: string[] = [];
@@ -48,6 +48,7 @@ export async function openBrowser(): Promise<Opened> {
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
       });
+      await before?.(page);
       await page.goto(server.address + address);
       return page;
     },
@@ -60,8 +61,8 @@ export async function openBrowser(): Promise<Opened> {
 
 /** Nothing was complained about, and nothing keeps anybody out. */
 export async function check(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(complaints.get(page)).toEqual([]);
+  const found = [...(await violations(page)), ...(complaints.get(page) ?? [])];
+  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 /** What axe finds. It is put into the page by the debugger, which no content security policy keeps out. */
@@ -90,5 +91,5 @@ export async function digits(page: Page, within = '.view:not([hidden])'): Promis
 
 /** The engine knows the game: it has a name. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('.fact-rest').filter({ hasText: /unique|solution/ }).waitFor();
+  await page.locator('.fact-rest').filter({ hasText: /unique|solution/ }).waitFor({ state: 'attached' });
 }

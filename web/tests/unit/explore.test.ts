@@ -129,14 +129,13 @@ describe('the inquiry', () => {
     expect(inquiry.findings.rating).toEqual(rated);
   });
 
-  it('says what happened to the engine', async () => {
-    const oracle = new Oracle({
-      uniqueness: () => Promise.reject(new Error('out of memory')),
-    });
+  it('says what happened to the engine, and asks the rest', async () => {
+    const oracle = new Oracle({ uniqueness: () => unique, explain: () => Promise.reject(new Error('out of memory')), rate: () => rated });
     const inquiry = new Inquiry(oracle.jobs(), () => {});
     inquiry.begin(puzzle);
     await settled();
     expect(inquiry.failure).toBe('out of memory');
+    expect(inquiry.findings).toEqual({ answer: unique, rating: rated });
     expect(inquiry.asking).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 // The wishes of Make: fields that are understood or refused, and one command for each wish.
 import { describe, expect, it } from 'vitest';
-import { commandOf, readClues, readSeed, recipeOf, type Wish } from '../../src/make/wish';
+import { commandOf, readClues, readSeed, recipeOf, suggestedClues, type Wish } from '../../src/make/wish';
 
 describe('wishes', () => {
   const plain: Wish = { rows: 3, cols: 3, symmetry: 'none', seed: '42', count: 1 };
@@ -51,5 +51,9 @@ describe('wishes', () => {
     ['', undefined],
   ])('read the clues %j as %j', (text, clues) => {
     expect(readClues(text, 81)).toEqual(clues);
+  });
+
+  it('suggest clues where as few as possible would take long', () => {
+    expect([9, 16, 20, 25].map(suggestedClues)).toEqual(['', '', '190-200', '300-310']);
   });
 });

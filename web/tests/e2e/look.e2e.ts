@@ -1,0 +1,158 @@
+// How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view (axe).
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encode } from '../../src/share/code';
+import { board, chance } from '../unit/boards';
+import { check, digits, type Look, type Opened, openBrowser, ready } from './harness';
+
+let browser: Opened;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const lightness = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => {
+    const [red, green, blue] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)!.map(Number);
+    return (red + green + blue) / 765;
+  });
+
+/** How far something can be scrolled: it should not be. */
+const scrolls = (page: Page) =>
+  page.evaluate(() => {
+    const over = (element: Element) => [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+    return [...over(document.documentElement), ...over(document.querySelector('.side')!)];
+  });
+
+/** The buttons of Play that are smaller than a finger. */
+const small = (page: Page) =>
+  page.locator('.view.play button:visible, .top button:visible, .top a:visible').evaluateAll((elements) =>
+    elements.filter((element) => !element.matches('.ref, .cell')).flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 44 || height < 44 ? [`${element.textContent} ${width}x${height}`] : [];
+    }),
+  );
+
+describe('themes', () => {
+  test('the system is dark: the board is, too', async () => {
+    const page = await browser.page({ colorScheme: 'dark' });
+    await ready(page);
+    expect(await lightness(page, '.view.play .cell:not(.given)')).toBeLessThan(0.2);
+    expect(await lightness(page, 'body')).toBeLessThan(0.2);
+    await check(page);
+  });
+  test('dark can be chosen, and stays chosen', async () => {
+    const page = await browser.page();
+    await ready(page);
+    expect(await lightness(page, '.view.play .cell:not(.given)')).toBeGreaterThan(0.9);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await check(page);
+    await page.reload();
+    await ready(page);
+    expect(await lightness(page, '.view.play .cell:not(.given)')).toBeLessThan(0.2);
+  });
+  test.each<[string, Look]>([
+    ['light', {}],
+    ['dark', { colorScheme: 'dark' }],
+    ['high contrast', { contrast: 'more' }],
+    ['high contrast, dark', { contrast: 'more', colorScheme: 'dark' }],
+    ['forced colours', { forcedColors: 'active' }],
+    ['phone', { width: 390, height: 844, hasTouch: true }],
+  ])('no barrier in any view: %s', async (_name, look) => {
+    const page = await browser.page(look);
+    await ready(page);
+    for (const keys of ['7', '5', 'Control+Digit9', 'Shift+Digit4', 'Control+Shift+Digit2', 'a', '?', '?', '?']) {
+      await page.keyboard.press(keys);
+      await page.keyboard.press(keys === '7' ? 'ArrowRight' : 'ArrowDown');
+    }
+    await page.locator('.card-buttons').waitFor();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog').waitFor();
+    await check(page);
+    await page.keyboard.press('Escape');
+    for (const view of ['Explore', 'Make', 'Play']) {
+      await page.getByRole('navigation').getByRole('link', { name: view }).click();
+      await page.getByRole('region', { name: view, exact: true }).waitFor();
+      await check(page);
+    }
+  });
+  test('nothing moves where that is not wished', async () => {
+    const page = await browser.page({ reducedMotion: 'reduce' });
+    await ready(page);
+    expect(await page.locator('html').getAttribute('data-motion')).toBe('less');
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    [390, 844],
+    [360, 740],
+    [1280, 800],
+    [1366, 660],
+    [844, 390],
+    [640, 400], // 1280x800 at 200 %
+    [820, 1180],
+    [3840, 2160],
+  ])('nothing scrolls away, and everything is large enough for a finger: %ix%i', async (width, height) => {
+    const page = await browser.page({ width, height });
+    await ready(page);
+    expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
+    expect(await small(page)).toEqual([]);
+    const grid = (await page.locator('.view.play .grid').boundingBox())!;
+    expect(Math.abs(grid.width - grid.height)).toBeLessThan(1);
+    expect(grid.width).toBeGreaterThan(Math.min(width, height) * 0.7);
+    await page.keyboard.press('?');
+    await page.locator('.card-buttons').waitFor();
+    for (let i = 0; i < 2; ++i) await page.keyboard.press('?');
+    expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
+    for (const name of ['Back', 'More', 'Apply']) expect(await page.locator('.card').getByRole('button', { name }).isVisible()).toBe(true);
+  });
+  test('320 pixels: nothing is cut off', async () => {
+    const page = await browser.page({ width: 320, height: 568 });
+    await ready(page);
+    expect((await scrolls(page))[0]).toBe(0);
+    const key = page.locator('.keypad').getByRole('button', { name: 'Erase' });
+    await key.scrollIntoViewIfNeeded();
+    const box = (await key.boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    expect(box.y + box.height).toBeLessThanOrEqual(568);
+    await check(page);
+  });
+  test('touch: a tap chooses, a key writes', async () => {
+    const page = await browser.page({ width: 390, height: 844, hasTouch: true });
+    await ready(page);
+    await page.locator('.view.play .cell').first().tap();
+    await page.locator('.keypad').getByRole('button', { name: /^7 / }).tap();
+    await expect.poll(async () => (await digits(page))[0]).toBe('7');
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Automatic candidates' }).check();
+    await check(page);
+    await page.getByRole('button', { name: 'Close' }).tap();
+    expect(await page.locator('.view.play .mark').count()).toBeGreaterThan(100);
+  });
+  test.each([
+    [2, 2],
+    [2, 3],
+    [1, 7],
+    [3, 4],
+    [4, 4],
+    [5, 5],
+  ])('boxes of %ix%i', async (rows, cols) => {
+    const puzzle = board(rows, cols, 60, chance(rows * 10 + cols));
+    for (const look of [{}, { width: 390, height: 844 }]) {
+      const page = await browser.page({ ...look, address: `#${encode({ puzzle })}` });
+      await ready(page);
+      expect(await page.locator('.view.play .cell').count()).toBe(puzzle.order ** 2);
+      expect(await page.locator('.view.play .cell.given').count()).toBe(puzzle.givens.filter((given) => given > 0).length);
+      expect(await page.locator('.key:not(.eraser)').count()).toBe(puzzle.order);
+      expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
+      expect(await small(page)).toEqual([]);
+      await page.keyboard.press('a');
+      await page.locator('.view.play .mark').first().waitFor();
+      await check(page);
+    }
+  });
+});
