@@ -64,11 +64,15 @@ async function kept(request: Request, address: string): Promise<Response> {
 }
 
 async function fresh(request: Request, address: string): Promise<Response> {
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(), patience);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(request, { signal: slow.signal });
     if (response.ok) return response;
   } catch {
     // no network, or a slow one
+  } finally {
+    clearTimeout(timer); // what has begun to arrive may take its time
   }
   return kept(request, address);
 }
