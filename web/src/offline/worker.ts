@@ -30,7 +30,7 @@ const others = files.map((file) => new URL(file, scope).href);
 const known = new Set([page, ...others]);
 const patience = 3000; // milliseconds for the network to answer before the kept page is shown
 
-// A new version waits until no page of the old one is open: that one may still load parts of itworker.
+// A new version waits until no page of the old one is open: that one may still load parts of itself.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => worker.clients.claim())));
 
