@@ -30,7 +30,7 @@ const others = files.map((file) => new URL(file, scope).href);
 const known = new Set([page, ...others]);
 const patience = 3000; // milliseconds for the network to answer before the kept page is shown
 
-// A new version waits until no page of the old one is open: that one may still load parts of itworker.
+// A new version waits until no page of the old one is open: that one may still load parts of itself.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => worker.clients.claim())));
 
@@ -64,11 +64,15 @@ async function kept(request: Request, address: string): Promise<Response> {
 }
 
 async function fresh(request: Request, address: string): Promise<Response> {
+  const slow = new AbortController();
+  const timer = setTimeout(() => slow.abort(), patience);
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(request, { signal: slow.signal });
     if (response.ok) return response;
   } catch {
     // no network, or a slow one
+  } finally {
+    clearTimeout(timer); // what has begun to arrive may take its time
   }
   return kept(request, address);
 }
