@@ -19,7 +19,7 @@ help:
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
 	@echo 'make puzzles    make the puzzles of puzzles/ again'
-	@echo 'make pictures   make the pictures of README.md and docs/play.md: docs/pictures'
+	@echo 'make pictures   make the pictures of README.md, docs/play.md and docs/web.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
 	@echo 'make format     lay out the sources as .clang-format says'
@@ -94,6 +94,8 @@ pictures: setup build
 	@$(PROGRAM) render --width 400 --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
 	@sed -n 3p puzzles/9x9-fiendish.txt | $(PROGRAM) render --width 400 --force --step 23 -o docs/pictures/step.svg
 	@scripts/make-screenshots $(PROGRAM) docs/pictures
+	@scripts/build-web
+	@cd web && npm run --silent pictures
 
 install: build
 	@cmake --install build --prefix "$(PREFIX)"
