@@ -12,24 +12,18 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "require.h"
 
 extern const char* const kaidoku_fuzz_target;  // target.cpp
 
 namespace {
 
 const std::string_view target = kaidoku_fuzz_target;
-
-/// Not assert: the check must hold in every kind of build.
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "fuzz: violated: %s\n", what);
-  std::abort();
-}
 
 /// Every error says what is wrong; one of a text says where.
 void check_errors(const std::vector<kaidoku::Error>& errors, bool placed) {

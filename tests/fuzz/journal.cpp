@@ -5,21 +5,14 @@
 #include "journal/journal.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "journal/checksum.h"
 #include "journal/receipt.h"
+#include "require.h"
 
 namespace {
-
-void require(bool holds, const char* what) {
-  if (holds) return;
-  std::fprintf(stderr, "fuzz: violated: %s\n", what);
-  std::abort();
-}
 
 void read(const std::string& text) {
   const auto journal = kaidoku::read_journal(text);
