@@ -31,7 +31,7 @@ fake npm ''
 
 everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
   libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev libboost-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
-  librapidcheck-dev strace qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev
+  librapidcheck-dev strace curl qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev
   wasi-libc chromium'
 clang() {  # clang VERSION: all that is needed of it
   echo "clang-$1 lld-$1 libc++-$1-dev-wasm32 libc++abi-$1-dev-wasm32 libclang-rt-$1-dev-wasm32 libclang-rt-$1-dev"
