@@ -99,11 +99,12 @@ static void hinted(const kaidoku_puzzle* puzzle) {
 static void all_about(int32_t rows, int32_t cols, int seed, int thorough) {
   char number[16];
   snprintf(number, sizeof number, "%d", seed);
-  const kaidoku_recipe recipe = {.size = sizeof recipe,
-                                 .box_rows = rows,
-                                 .box_cols = cols,
-                                 .symmetry = rows == cols ? seed % (int)kaidoku_named_count(KAIDOKU_SYMMETRIES) : 0,
-                                 .seed = number};
+  const kaidoku_recipe recipe = {
+      .size = sizeof recipe,
+      .box_rows = rows,
+      .box_cols = cols,
+      .symmetry = rows == cols ? seed % (int)kaidoku_named_count(KAIDOKU_SYMMETRIES) : 0,
+      .seed = number};
   const size_t cells = (size_t)(rows * cols * rows * cols);
   uint8_t solution[most_cells];
   double at = now();
