@@ -20,6 +20,10 @@ constexpr std::size_t most_ahead = std::size_t{64} << 10;
 // Responses up to this size are sent in any case.
 constexpr std::size_t small_size = std::size_t{64} << 10;
 
+// Left alone the system would keep megabytes for each client that does not read: a thousand of those would fill what it has
+// for all connections, and nobody would be answered until they are gone.
+constexpr int unread_size = 64 << 10;
+
 /// Paths that are answered by the server itself.
 constexpr std::string_view health_path = "/healthz", metrics_path = "/metrics";
 
@@ -44,6 +48,7 @@ void Connection::start() {
   Error ignored;
   socket_.non_blocking(true, ignored);
   socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+  socket_.set_option(asio::socket_base::send_buffer_size(unread_size), ignored);
   enter(State::idle, shared_.settings.limits.head_time);
   read();
 }
@@ -74,9 +79,12 @@ void Connection::check(Clock::time_point now) {
       response.close = true;
       return respond(std::move(response));
     }
-    case State::writing:
+    case State::writing: {
       ++shared_.metrics.cut_off;
+      Error ignored;  // what it has not read is thrown away at once: otherwise the system goes on offering it
+      socket_.set_option(asio::socket_base::linger(true, 0), ignored);
       return close();
+    }
     default:
       return close();
   }

@@ -20,7 +20,8 @@ void look_at(const Response& response) {
     require(end != rest.npos, "lines");
     const auto answer = nlohmann::json::parse(rest.substr(0, end), nullptr, false);
     require(answer.is_object(), "an object in each line");
-    require(response.status == 200 || (answer["error"]["code"].is_string() && answer["error"]["message"].is_string()),
+    require(response.status == 200 ||
+                (answer["error"]["code"].is_string() && answer["error"]["message"].is_string()),
             "why it was refused");
     rest.remove_prefix(end + 1);
   }

@@ -72,6 +72,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Heard pieces = hear(text, 1 + data[0] % 16);
   require(whole.requests == pieces.requests, "the same requests, however they are cut");
   // What is too long in two ways may be refused for either of them.
-  require((whole.end == Parsed::need_more) == (pieces.end == Parsed::need_more), "refused both times, or not at all");
+  require((whole.end == Parsed::need_more) == (pieces.end == Parsed::need_more),
+          "refused both times, or not at all");
   return 0;
 }
