@@ -416,7 +416,7 @@ kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t*
 /* How often each digit is still to come: place d - 1 is digit d. */
 kaidoku_code kaidoku_game_remaining(const kaidoku_game* game, int32_t* remaining, size_t size,
                                     size_t* needed);
-/* Every cell is filled, and rightly so. */
+/* 1: every cell is filled, and rightly so; otherwise 0. KAIDOKU_MEMORY: there is none to look at them. */
 int32_t kaidoku_game_solved(const kaidoku_game* game);
 /* Entries that are not in the solution, and cells whose right digit was struck; ascending. */
 kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed);

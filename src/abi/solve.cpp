@@ -88,8 +88,8 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
     const Uniqueness found = uniqueness(puzzle->puzzle, budget_of(budget));
     const Grid nothing(puzzle->puzzle.order());
     *answer = answer_of(found.status);
-    if (first != nullptr) put(found.first.value_or(nothing), first);
-    if (second != nullptr) put(found.second.value_or(nothing), second);
+    if (first != nullptr) put(found.first ? *found.first : nothing, first);
+    if (second != nullptr) put(found.second ? *found.second : nothing, second);
     tell_spent(spent, found.limit, found.nodes);
     return KAIDOKU_OK;
   });
