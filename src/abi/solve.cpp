@@ -97,7 +97,7 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
 
 kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, uint64_t limit,
                            int32_t* answer, char* text, size_t size, size_t* needed, kaidoku_spent* spent) {
-  if (any_null(puzzle, answer)) return KAIDOKU_NULL;
+  if (any_null(puzzle, answer) || missing(text, size)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
     const auto most = limit == 0 ? std::nullopt : std::optional(limit);
