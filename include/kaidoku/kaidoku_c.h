@@ -462,7 +462,8 @@ kaidoku_code kaidoku_game_set_automatic(kaidoku_game* game, int32_t automatic);
 int32_t kaidoku_game_timer_shown(const kaidoku_game* game);
 kaidoku_code kaidoku_game_set_timer_shown(kaidoku_game* game, int32_t shown);
 
-/* What it took. The game has no clock: whoever has one says how much time was spent. */
+/* What it took. The game has no clock: whoever has one says how much time was spent; more than 292 years in all is
+ * KAIDOKU_RANGE. */
 uint64_t kaidoku_game_milliseconds(const kaidoku_game* game);
 kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds);
 int32_t kaidoku_game_hints_used(const kaidoku_game* game);
