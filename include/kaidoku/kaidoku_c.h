@@ -361,6 +361,7 @@ void kaidoku_path_free(kaidoku_path* path);
 int32_t kaidoku_path_answer(const kaidoku_path* path);
 size_t kaidoku_path_steps(const kaidoku_path* path);
 /* NULL beyond the last. */
+int32_t kaidoku_path_limit(const kaidoku_path* path);
 const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index);
 /* Digits, and candidates of the empty cells, before step `index`; at the number of steps: where they lead. */
 kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits, size_t cells);
