@@ -23,7 +23,7 @@
  *     that times stride: any other number is KAIDOKU_RANGE.
  *   - Structures begin with their size, so that later versions can add to them: set it to sizeof, the rest to 0 for the
  *     defaults. A size this version does not know is KAIDOKU_RANGE. Options, budgets, recipes and repertoires may be NULL:
- *     the defaults.
+ *     the defaults. What lists consist of (spots, links, cells) has no size and stays as it is.
  *   - Text is UTF-8. Given as `const char*` alone it ends with NUL; with a length it may hold anything.
  *   - No exception leaves, nothing is printed, there is no global state. A handle is for one thread at a time, but
  *     puzzles and stops may be used by several at once. After KAIDOKU_MEMORY a game, a generator or solutions that the call
@@ -249,7 +249,8 @@ typedef struct kaidoku_solutions kaidoku_solutions;
 kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t sorted,
                                    kaidoku_solutions** solutions);
 void kaidoku_solutions_free(kaidoku_solutions* solutions);
-/* KAIDOKU_SOLVED: the next one is written. KAIDOKU_NONE: these were all. KAIDOKU_GAVE_UP: there may be more. */
+/* KAIDOKU_SOLVED: the next one is written. KAIDOKU_NONE: these were all. KAIDOKU_GAVE_UP: there may be more. `spent` is
+ * for all calls so far. */
 kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answer, uint8_t* digits,
                                     size_t cells, kaidoku_spent* spent);
 
@@ -302,7 +303,8 @@ typedef struct kaidoku_rating {
   double er, ep, ed;
 } kaidoku_rating;
 
-/* The numbers of Sudoku Explainer. */
+/* The numbers of Sudoku Explainer. Here and for kaidoku_explain the nodes of the budget are for the question whether there
+ * is one solution; reasoning has none: it is ended by time and stop. */
 kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, kaidoku_rating* rating);
 
 /* Which techniques may be used. */
@@ -357,8 +359,9 @@ typedef struct kaidoku_path kaidoku_path;
 kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_repertoire* repertoire,
                              const kaidoku_budget* budget, kaidoku_path** path);
 void kaidoku_path_free(kaidoku_path* path);
-/* KAIDOKU_SOLVED, KAIDOKU_STUCK, KAIDOKU_NONE, KAIDOKU_MANY, KAIDOKU_GAVE_UP. */
+/* KAIDOKU_SOLVED, KAIDOKU_STUCK, KAIDOKU_NONE, KAIDOKU_MANY, KAIDOKU_GAVE_UP; and why it gave up. */
 int32_t kaidoku_path_answer(const kaidoku_path* path);
+int32_t kaidoku_path_limit(const kaidoku_path* path);
 size_t kaidoku_path_steps(const kaidoku_path* path);
 /* NULL beyond the last. */
 const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index);
@@ -416,7 +419,7 @@ kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t*
 /* How often each digit is still to come: place d - 1 is digit d. */
 kaidoku_code kaidoku_game_remaining(const kaidoku_game* game, int32_t* remaining, size_t size,
                                     size_t* needed);
-/* Every cell is filled, and rightly so. */
+/* 1: every cell is filled, and rightly so; otherwise 0. KAIDOKU_MEMORY: there is none to look at them. */
 int32_t kaidoku_game_solved(const kaidoku_game* game);
 /* Entries that are not in the solution, and cells whose right digit was struck; ascending. */
 kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed);
@@ -462,7 +465,8 @@ kaidoku_code kaidoku_game_set_automatic(kaidoku_game* game, int32_t automatic);
 int32_t kaidoku_game_timer_shown(const kaidoku_game* game);
 kaidoku_code kaidoku_game_set_timer_shown(kaidoku_game* game, int32_t shown);
 
-/* What it took. The game has no clock: whoever has one says how much time was spent. */
+/* What it took. The game has no clock: whoever has one says how much time was spent; more than 292 years in all is
+ * KAIDOKU_RANGE. */
 uint64_t kaidoku_game_milliseconds(const kaidoku_game* game);
 kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds);
 int32_t kaidoku_game_hints_used(const kaidoku_game* game);
@@ -511,6 +515,7 @@ enum {
 };
 typedef struct kaidoku_why kaidoku_why;
 
+/* Of the budget only time and stop count. */
 kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_t digit,
                                   const kaidoku_repertoire* repertoire, const kaidoku_budget* budget,
                                   kaidoku_why** why);

@@ -11,9 +11,11 @@
 // (conflicts, candidates, mistakes) is worked out from the board as it is, so it can never be stale.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -58,6 +60,9 @@ struct CellContent {
 
 /// How many colours a cell may be painted in.
 inline constexpr int colors = 8;
+
+/// As much time as a game remembers: 292 years, even as nanoseconds.
+inline constexpr std::chrono::milliseconds longest_time{INT64_MAX / 1'000'000};
 
 /// What became of a move.
 enum class Moved {
@@ -157,11 +162,11 @@ class Game {
   bool timer_shown() const { return timer_shown_; }
   void set_timer_shown(bool shown) { ++version_, timer_shown_ = shown; }
 
-  // What it took. The game has no clock: whoever has one says how much time was spent.
+  // What it took. The game has no clock: whoever has one says how much time was spent. Both end where a save does.
   std::chrono::milliseconds time() const { return time_; }
-  void spend(std::chrono::milliseconds time) { time_ += time; }
+  void spend(std::chrono::milliseconds time) { time_ += std::min(time, longest_time - time_); }
   int hints_used() const { return hints_used_; }
-  void count_hint() { ++version_, ++hints_used_; }
+  void count_hint() { ++version_, hints_used_ += hints_used_ < std::numeric_limits<int>::max() ? 1 : 0; }
 
   /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
   std::uint64_t version() const { return version_; }

@@ -109,6 +109,10 @@ int32_t kaidoku_path_answer(const kaidoku_path* path) {
   return path == nullptr ? KAIDOKU_NULL : answer_of(path->path.status);
 }
 
+int32_t kaidoku_path_limit(const kaidoku_path* path) {
+  return path == nullptr ? KAIDOKU_NULL : number(path->path.limit);
+}
+
 size_t kaidoku_path_steps(const kaidoku_path* path) { return path == nullptr ? 0 : path->steps.size(); }
 
 const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index) {

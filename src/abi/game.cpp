@@ -120,7 +120,8 @@ kaidoku_code kaidoku_game_remaining(const kaidoku_game* game, int32_t* remaining
 }
 
 int32_t kaidoku_game_solved(const kaidoku_game* game) {
-  return game == nullptr ? KAIDOKU_NULL : game->game.solved() ? 1 : 0;
+  if (any_null(game)) return KAIDOKU_NULL;
+  return guarded([&] { return std::int32_t{game->game.solved() ? 1 : 0}; });
 }
 
 kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed) {

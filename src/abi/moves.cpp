@@ -162,7 +162,7 @@ kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds) {
   return change(
       game,
       [&](const Game& it) {
-        return milliseconds <= static_cast<uint64_t>((Time::max() - it.time()).count());
+        return milliseconds <= static_cast<uint64_t>((longest_time - it.time()).count());
       },
       [&](Game& it) { it.spend(Time(static_cast<Time::rep>(milliseconds))); });
 }

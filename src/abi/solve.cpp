@@ -88,8 +88,8 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
     const Uniqueness found = uniqueness(puzzle->puzzle, budget_of(budget));
     const Grid nothing(puzzle->puzzle.order());
     *answer = answer_of(found.status);
-    if (first != nullptr) put(found.first.value_or(nothing), first);
-    if (second != nullptr) put(found.second.value_or(nothing), second);
+    if (first != nullptr) put(found.first ? *found.first : nothing, first);
+    if (second != nullptr) put(found.second ? *found.second : nothing, second);
     tell_spent(spent, found.limit, found.nodes);
     return KAIDOKU_OK;
   });
@@ -97,7 +97,7 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
 
 kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, uint64_t limit,
                            int32_t* answer, char* text, size_t size, size_t* needed, kaidoku_spent* spent) {
-  if (any_null(puzzle, answer)) return KAIDOKU_NULL;
+  if (any_null(puzzle, answer) || missing(text, size)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
     const auto most = limit == 0 ? std::nullopt : std::optional(limit);

@@ -1,6 +1,7 @@
 // What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved. Nothing here is
 // remembered, so nothing can be stale.
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 
 #include "kaidoku/engines.h"
@@ -77,13 +78,16 @@ std::vector<Cell> Game::mistakes() const {
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
 
 Solved::Status Game::prospect(const Patience& patience) const {
-  constexpr std::uint64_t most_guesses = 20'000;  // a count, so that it is the same everywhere
+  // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at more candidates.
+  constexpr std::uint64_t most_guesses = 20'000, usual = 25 * 25 * 25;
+  const auto order = static_cast<std::uint64_t>(rules().order());
+  const auto guesses = most_guesses * usual / std::max(usual, order * order * order);
   if (solution_) return mistakes().empty() ? Solved::Status::solved : Solved::Status::none;
   const auto now = Puzzle::make(puzzle_.shared_rules(), grid_, puzzle_.symbols());
   if (!now) return Solved::Status::none;
   const auto left = std::max(patience.until - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0));
   const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
-  return solve(*now, {.nodes = most_guesses,
+  return solve(*now, {.nodes = guesses,
                       .time = bounded ? left : std::chrono::nanoseconds::max(),
                       .stop = patience.stop})
       .status;

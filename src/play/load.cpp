@@ -168,9 +168,9 @@ class SaveReader {
       return wrong("automatic or manual expected");
     if (!choose("timer", "shown", "hidden", game.timer_shown_)) return wrong("shown or hidden expected");
     std::uint64_t time = 0, hints = 0, moment = 0;
-    if (!take_number("time", INT64_MAX / 1'000'000, time))
-      return wrong("time expected");  // even as nanoseconds
-    if (!take_number("hints", INT32_MAX, hints)) return wrong("hints expected");
+    if (!take_number("time", static_cast<std::uint64_t>(longest_time.count()), time))
+      return wrong("time expected");
+    if (!take_number("hints", std::numeric_limits<int>::max(), hints)) return wrong("hints expected");
     game.time_ = std::chrono::milliseconds(time);
     game.hints_used_ = static_cast<int>(hints);
     std::vector<std::string> bookmarks;

@@ -49,6 +49,7 @@ void check_text(const char* expected, const char* text, const char* file, int li
   } while (0)
 
 /* The groups of the header, one file each. */
+void test_pinned(void);
 void test_errors(void);
 void test_named(void);
 void test_puzzles(void);

@@ -191,13 +191,14 @@ static void repertoires(void) {
   kaidoku_puzzle_free(puzzle);
 }
 
-/* What a path answers for a puzzle. */
-static int32_t answer_for(const char* text, const kaidoku_budget* budget) {
+/* What a path answers for a puzzle; it gives up for this reason. */
+static int32_t answer_for(const char* text, const kaidoku_budget* budget, int32_t limit) {
   kaidoku_puzzle* puzzle = puzzle_of(text);
   kaidoku_path* path = NULL;
   int32_t answer;
   OK(kaidoku_explain(puzzle, NULL, budget, &path));
   answer = kaidoku_path_answer(path);
+  CHECK(kaidoku_path_limit(path) == limit);
   kaidoku_path_free(path);
   kaidoku_puzzle_free(puzzle);
   return answer;
@@ -209,14 +210,15 @@ static void paths_that_lead_nowhere(void) {
   OK(kaidoku_stop_new(&stop));
   kaidoku_stop_set(stop, 1);
   budget.stop = stop;
-  CHECK(answer_for("..343412..434321", NULL) == KAIDOKU_MANY);
-  CHECK(answer_for(".123......4.4...", NULL) == KAIDOKU_NONE);
-  CHECK(answer_for(hard, &budget) == KAIDOKU_GAVE_UP);
+  CHECK(answer_for("..343412..434321", NULL, KAIDOKU_LIMIT_NONE) == KAIDOKU_MANY);
+  CHECK(answer_for(".123......4.4...", NULL, KAIDOKU_LIMIT_NONE) == KAIDOKU_NONE);
+  CHECK(answer_for(hard, &budget, KAIDOKU_LIMIT_STOP) == KAIDOKU_GAVE_UP);
   kaidoku_stop_free(stop);
 }
 
 static void wrong_calls(void) {
-  CHECK(kaidoku_path_answer(NULL) == KAIDOKU_NULL && kaidoku_path_steps(NULL) == 0);
+  CHECK(kaidoku_path_answer(NULL) == KAIDOKU_NULL && kaidoku_path_limit(NULL) == KAIDOKU_NULL);
+  CHECK(kaidoku_path_steps(NULL) == 0);
   CHECK(kaidoku_path_step(NULL, 0) == NULL);
   CODE(KAIDOKU_NULL, kaidoku_path_board(NULL, 0, NULL, 0));
   CODE(KAIDOKU_NULL, kaidoku_path_candidates(NULL, 0, NULL, 0));

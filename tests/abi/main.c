@@ -42,6 +42,7 @@ int in_set(const uint8_t* sets, int cell, int digit) {
 }
 
 int main(void) {
+  test_pinned();
   test_errors();
   test_named();
   test_puzzles();

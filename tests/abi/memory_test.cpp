@@ -66,6 +66,55 @@ TEST(Memory, of_every_call_may_be_missing) {
   kaidoku_puzzle_free(puzzle);
 }
 
+TEST(Memory, to_look_at_a_game_may_be_missing) {
+  const std::string text(wikipedia_solution);
+  kaidoku_puzzle* puzzle = nullptr;
+  kaidoku_game* game = nullptr;
+  ASSERT_EQ(kaidoku_parse(text.data(), text.size(), nullptr, &puzzle, nullptr), KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_game_new(puzzle, nullptr, nullptr, nullptr, &game), KAIDOKU_OK);
+  starve([&] {
+    const std::int32_t solved = kaidoku_game_solved(game);
+    return solved == 1 ? KAIDOKU_OK : solved;
+  });
+  kaidoku_cell cells[81];
+  starve([&] { return kaidoku_game_cells(game, cells, 81, nullptr); });
+  std::uint8_t sets[162];
+  starve([&] { return kaidoku_game_sets(game, KAIDOKU_SETS_LEGAL, sets, sizeof sets); });
+  std::int32_t remaining[9];
+  starve([&] { return kaidoku_game_remaining(game, remaining, 9, nullptr); });
+  kaidoku_game_free(game);
+  kaidoku_puzzle_free(puzzle);
+}
+
+TEST(Memory, that_is_missing_leaves_nothing_half_written) {
+  const std::string text(wikipedia.puzzle);
+  kaidoku_puzzle* puzzle = nullptr;
+  ASSERT_EQ(kaidoku_parse(text.data(), text.size(), nullptr, &puzzle, nullptr), KAIDOKU_OK);
+  std::uint8_t first[81], second[81], sets[162];
+  std::int32_t answer = 0;
+  const auto untouched_or_right = [&](kaidoku_code code, std::int32_t right) {
+    EXPECT_EQ(answer, code == KAIDOKU_OK ? right : -9);
+    EXPECT_EQ(first[0], code == KAIDOKU_OK ? 5 : 99);
+    return code;
+  };
+  starve([&] {
+    answer = -9, first[0] = 99;
+    return untouched_or_right(kaidoku_uniqueness(puzzle, nullptr, &answer, first, second, 81, nullptr),
+                              KAIDOKU_UNIQUE);
+  });
+  starve([&] {
+    answer = -9, first[0] = 99;
+    return untouched_or_right(kaidoku_solve(puzzle, nullptr, &answer, first, 81, nullptr), KAIDOKU_SOLVED);
+  });
+  starve([&] {
+    answer = -9;
+    const auto code = kaidoku_possibilities(puzzle, nullptr, &answer, sets, sizeof sets, nullptr);
+    EXPECT_EQ(answer, code == KAIDOKU_OK ? KAIDOKU_EXACT : -9);
+    return code;
+  });
+  kaidoku_puzzle_free(puzzle);
+}
+
 TEST(Memory, for_errors_may_be_missing) {
   kaidoku_puzzle* puzzle = nullptr;
   kaidoku_errors* errors = nullptr;

@@ -158,7 +158,9 @@ static void a_game_ends(void) {
 }
 
 static void settings_and_time(void) {
+  char text[2000];
   kaidoku_game* game = begun();
+  kaidoku_game* loaded = NULL;
   CHECK(kaidoku_game_automatic(game) == 0 && kaidoku_game_timer_shown(game) == 0);
   OK(kaidoku_game_set_timer_shown(game, 1));
   CHECK(kaidoku_game_timer_shown(game) == 1);
@@ -166,8 +168,13 @@ static void settings_and_time(void) {
   OK(kaidoku_game_spend(game, 500));
   CHECK(kaidoku_game_milliseconds(game) == 2000);
   CODE(KAIDOKU_RANGE, kaidoku_game_spend(game, UINT64_MAX));
-  CODE(KAIDOKU_RANGE, kaidoku_game_spend(game, INT64_MAX));
+  CODE(KAIDOKU_RANGE, kaidoku_game_spend(game, INT64_MAX / 1000000 - 1999));
   CHECK(kaidoku_game_milliseconds(game) == 2000);
+  OK(kaidoku_game_spend(game, INT64_MAX / 1000000 - 2000)); /* whatever was taken can be saved and loaded */
+  OK(kaidoku_game_save(game, text, sizeof text, NULL));
+  OK(kaidoku_game_load(text, strlen(text), &loaded, NULL));
+  CHECK(kaidoku_game_milliseconds(loaded) == INT64_MAX / 1000000);
+  kaidoku_game_free(loaded);
   OK(kaidoku_game_count_hint(game));
   CHECK(kaidoku_game_hints_used(game) == 1);
   kaidoku_game_free(game);

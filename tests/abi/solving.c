@@ -197,6 +197,11 @@ static void wrong_calls(void) {
   CODE(KAIDOKU_RANGE, kaidoku_solutions_new(puzzle, &budget, 0, &all));
   CHECK(answer == -1 && all == NULL);
   kaidoku_puzzle_free(puzzle);
+
+  /* Refused before the work, which would take forever here. */
+  OK(kaidoku_puzzle_new(4, 4, NULL, NULL, NULL, 0, &puzzle, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_count(puzzle, NULL, 0, &answer, NULL, 3, NULL, NULL));
+  kaidoku_puzzle_free(puzzle);
 }
 
 void test_solving(void) {

@@ -1,6 +1,8 @@
 // The rules of play, each by itself; tests/play/sequence_test.cpp mixes them.
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "kaidoku/format.h"
 #include "kaidoku/play.h"
 #include "play/model.h"
@@ -230,6 +232,15 @@ TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
   EXPECT_TRUE(game.undo_mistakes());
   EXPECT_EQ(game.moment(), 1U);
   EXPECT_FALSE(game.undo_mistakes());
+}
+
+TEST(Game, OfALargeBoardDoesNotLookForLong) {
+  Grid givens(255);
+  givens[256] = 1;  // not quite blank: blank boards are filled at once
+  const Game game(*Puzzle::make(*Rules::standard({15, 17}), std::move(givens)), {}, Budget{.nodes = 0});
+  const auto start = std::clock();
+  EXPECT_EQ(game.prospect(), Solved::Status::gave_up);
+  EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC) << "20,000 guesses would take more than a minute";
 }
 
 TEST(Game, IsSolvedAndCanStillBeUndone) {

@@ -70,6 +70,22 @@ TEST(Save, KeepsEverything) {
   EXPECT_EQ(again->grid(), game.puzzle().givens());
 }
 
+TEST(Save, OfAGameThatTookForeverIsLoaded) {
+  Game game = played();
+  game.spend(longest_time);
+  auto body = body_of(save_text(game));
+  const auto hints = body.find("hints 1\n");
+  ASSERT_NE(hints, std::string::npos);
+  body.replace(hints, 8, "hints 2147483647\n");
+  auto again = load_game(resummed(body));
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->time(), longest_time);
+  again->spend(std::chrono::milliseconds::max());
+  again->count_hint();
+  EXPECT_EQ(again->hints_used(), 2147483647);
+  EXPECT_EQ(why(save_text(*again)), "loaded");
+}
+
 TEST(Save, OfEveryKindOfBoard) {
   for (const Box box : {Box{1, 1}, Box{2, 3}, Box{3, 2}, Box{1, 7}, Box{4, 4}, Box{6, 6}}) {
     Game game(*blank(box), {}, Budget{.nodes = 0});
