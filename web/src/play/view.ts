@@ -174,7 +174,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   }
 
   async function resume(save: string, id?: string): Promise<void> {
-    if (!(await session.load(save, id)) && session.view.id === '') await session.start(firstPuzzle, firstOrigin);
+    if (!(await session.load(save, id)) && session.empty) await session.start(firstPuzzle, firstOrigin);
   }
 
   /** A link with a puzzle in it. The address then says only that this is Play: the game itself is kept, and goes on after a reload. */
