@@ -215,7 +215,7 @@ export interface Jobs {
   /** For the game as it is; `save` is its text (Game.save). The budget is 2 s unless given. */
   hint(save: string, budget?: number): Promise<Hint>;
   whyNot(save: string, cell: number, digit: number, budget?: number): Promise<Why>;
-  /** Ends what is running: every promise under way is rejected with a Stopped. */
+  /** Ends what is running: every promise under way is rejected with a Stopped, but for those of parse, write and names. */
   stop(): void;
 }
 
