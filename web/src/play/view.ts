@@ -142,7 +142,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     cover.hidden = !player.paused;
     root.classList.toggle('paused', player.paused);
     board.grid.inert = player.paused;
-    clock.run(visible && !player.paused && !view.solved && view.id !== '');
+    clock.run(visible && !player.paused && !view.solved && view.id !== '' && !session.empty);
   }
 
   /** The cell under the cursor in words: small digits may be too small to read. */
