@@ -199,6 +199,7 @@ test('a reload keeps the game; a damaged one is put aside and told', async () =>
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kaidoku/aside/')))).toBe(true);
   // What is on the board is a game and not the picture of the damaged one.
   await expect.poll(async () => (await digits(page))[empty]).toBe('.');
+  await page.locator(`.cell[data-cell="${empty}"]`).click();
   await page.keyboard.press('8');
   await expect.poll(async () => (await digits(page))[empty]).toBe('8');
   expect(await page.locator('.note').allTextContents()).toHaveLength(1);
