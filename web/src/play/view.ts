@@ -15,7 +15,7 @@ import { Extras } from './extras';
 import { Facts } from './facts';
 import { firstOrigin, firstPuzzle, picture, untouched } from './first';
 import { Keypad } from './keypad';
-import { actionOf, type Action } from './keys';
+import { actionOf, type Action, needsKey } from './keys';
 import { openNewGame } from './new_game';
 import { Player } from './player';
 import { listenToPointer } from './pointer';
@@ -192,8 +192,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     if (!visible || event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    if (target.closest('input, select, textarea, [contenteditable]')) return;
-    if (target.closest('button, a, summary') && ['Enter', ' '].includes(event.key)) return; // theirs
+    const control = target.closest('input, select, textarea, button, a, summary, .card-body');
+    if (control && needsKey(controlOf(control), event.key)) return;
     const action = actionOf(event, session.view.puzzle.symbols, player.mode);
     if (!action) return;
     event.preventDefault();
@@ -213,4 +213,10 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     open: (puzzle, from) => void session.start(puzzle, from),
     load: (save) => void resume(save),
   };
+}
+
+/** As needsKey names it. */
+function controlOf(element: Element): string {
+  if (element instanceof HTMLInputElement) return element.type;
+  return element.matches('button, a, summary') ? 'button' : element.matches('.card-body') ? 'scrolling' : 'field';
 }
