@@ -89,12 +89,13 @@ export class Session {
     });
   }
 
-  /** Makes a move. What became of it is known when all moves before it are made. */
-  move(move: Move): Promise<Moved> {
-    if (!this.#ready && move.do === 'enter') this.#show(written(this.#view, move.cells, move.digit), move);
+  /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
+  move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
+    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter') this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
     ++this.#waiting;
     return this.#queue<Moved>('nothing', async () => {
       --this.#waiting;
+      const move = typeof wanted === 'function' ? wanted(this.#view) : wanted;
       const { moved, view } = await this.engine.games.move(move);
       if (this.#held === this.#game) this.#show(view, move);
       if (moved === 'done' || move.do === 'spend') this.#unsaved = true;

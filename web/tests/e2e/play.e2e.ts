@@ -189,10 +189,27 @@ test('automatic candidates can be edited', async () => {
   await cell(page, 1, 1).click();
   await press(page, 'a');
   await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
+  // Quicker than the engine answers, each key counts.
+  await page.evaluate(() => ['a', 'a', 'a'].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))));
+  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty');
+  await press(page, 'a');
+  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
   await press(page, 'Control+Digit4');
   await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 7 8 9');
   expect(await page.locator('.cell-line').textContent()).toBe('r1c1: 7 8 9');
   await check(page);
+});
+
+test('switches and the slider leave digits to the board', async () => {
+  const page = await browser.page();
+  await ready(page);
+  await cell(page, 1, 1).click();
+  await page.getByRole('switch', { name: 'Automatic candidates' }).check();
+  await press(page, '7');
+  await shows(page, put(givens, 0, '7'));
+  await page.getByRole('slider', { name: 'History' }).focus();
+  await press(page, '8');
+  await shows(page, put(givens, 0, '8'));
 });
 
 test('several cells: drag, Ctrl, Shift, double click', async () => {

@@ -15,12 +15,13 @@ const enter = (cell: number, digit: number): Move => ({ do: 'enter', cells: [cel
 class Fake {
   view: GameView | undefined;
   failing = false; // what is asked next falls over, and the engine has no game afterwards
+  private automatic = false;
   private entered: [number, number][] = [];
 
   private show(): GameView {
     const { puzzle } = this.view!;
     const cells = untouched(puzzle).cells.map((cell, at) => ({ ...cell, digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit }));
-    return (this.view = { ...untouched(puzzle), id: idOf(puzzle), cells, moves: this.entered.length, moment: this.entered.length });
+    return (this.view = { ...untouched(puzzle), id: idOf(puzzle), cells, moves: this.entered.length, moment: this.entered.length, automatic: this.automatic });
   }
 
   readonly engine = {
@@ -42,6 +43,7 @@ class Fake {
       move: async (move: Move) => {
         await this.turn();
         if (!this.view) throw new EngineFailure('no game');
+        if (move.do === 'automatic') this.automatic = move.automatic;
         if (move.do === 'enter') this.entered.push([move.cells[0], move.digit]);
         return { moved: 'done', view: this.show() };
       },
@@ -111,6 +113,17 @@ describe('a session', () => {
     await session.move(enter(0, 7));
     expect(shown.at(-1)).toBe('first1');
     expect(told).toHaveLength(2);
+  });
+
+  it('turns a switch twice when it is turned twice in a row', async () => {
+    const { session } = table();
+    await session.start(firstPuzzle);
+    const turn = (view: GameView): Move => ({ do: 'automatic', automatic: !view.automatic });
+    void session.move(turn);
+    await session.move(turn);
+    expect(session.view.automatic).toBe(false);
+    await session.move(turn);
+    expect(session.view.automatic).toBe(true);
   });
 
   it('goes on from the last save when the engine falls over', async () => {
