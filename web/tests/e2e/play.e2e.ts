@@ -94,6 +94,9 @@ test('a hint goes through its four stages and is applied', async () => {
   await card.getByRole('button', { name: 'More' }).click();
   await card.getByText('Hint 3 of 4').waitFor();
   expect(await page.locator('.grid .mark.placed').count()).toBe(1);
+  // The legend names what there is on the board, and no line begins with a comma.
+  expect(await card.locator('.legend').textContent()).toBe('must be');
+  expect((await card.locator('.whole').allTextContents()).join(' ')).toMatch(/^box \d r\dc\d: (?:r\dc\d,? )*r\dc\d\.$/);
   await check(page);
   // The cells of the sentence light up, for the mouse and for the keyboard.
   const name = card.locator('.ref').filter({ hasText: /^r\dc\d$/ }).first();
