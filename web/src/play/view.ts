@@ -14,7 +14,7 @@ import { Clock, clockTime } from './clock';
 import { Extras } from './extras';
 import { Facts } from './facts';
 import { firstOrigin, firstPuzzle, picture, untouched } from './first';
-import { Keypad } from './keypad';
+import { Keypad, thumbGrid } from './keypad';
 import { actionOf, type Action, needsKey } from './keys';
 import { openNewGame } from './new_game';
 import { Player } from './player';
@@ -52,6 +52,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     share: act({ do: 'link' }),
     print: () => void import('../print/view').then(({ openPrint }) => openPrint([{ puzzle: session.view.puzzle, caption: facts.caption }])),
     explore: () => context.explore(session.view.puzzle, session.view.cells.map((cell) => cell.digit)),
+    whyNot: act({ do: 'why-not' }),
   });
   const clock = new Clock((milliseconds) => void session.move({ do: 'spend', milliseconds }));
 
@@ -104,6 +105,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
       if (cell !== undefined && cell !== player.selection.cursor) player.select({ cursor: cell, cells: new Set([cell]) }, false);
     });
     room.replaceChildren(el('div', { class: 'board-frame' }, board.element, cover));
+    root.style.setProperty('--thumb-rows', String(thumbGrid(session.view.puzzle.order).rows));
     board.show(session.view.cells);
   }
 
