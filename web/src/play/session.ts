@@ -89,6 +89,17 @@ export class Session {
     });
   }
 
+  /** Another page has gone on with this game: so does this one, rather than write over it. */
+  follow(id: string): Promise<void> {
+    return this.#queue(undefined, async () => {
+      const save = id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
+      if (save === undefined || save === this.#save) return;
+      const view = await this.engine.games.load(save);
+      this.#save = save;
+      if (this.#held === this.#game) this.#show(view, undefined);
+    });
+  }
+
   /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
   move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
     if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter') this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);

@@ -89,6 +89,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   makeBoard();
   player.begin();
   settings.watch(() => refresh(false));
+  store.watch((id) => void session.follow(id));
   setInterval(() => facts.showTime(session.view.milliseconds + clock.pending, session.view.timerShown), 500);
   if (last) void resume(store.open(last.id) ?? '', last.id);
   else void session.start(firstPuzzle, firstOrigin);

@@ -296,6 +296,20 @@ test('a reload keeps the game with its history', async () => {
   await check(page);
 });
 
+test('two pages with the same game: neither writes over the other', async () => {
+  const page = await browser.page();
+  await ready(page);
+  const other = await page.context().newPage();
+  await other.goto(browser.address);
+  await ready(other);
+  await press(other, '7');
+  await shows(page, put(givens, 0, '7'));
+  await cell(page, 1, 2).click();
+  await press(page, '8');
+  await shows(other, put(put(givens, 0, '7'), 1, '8'));
+  await shows(page, put(put(givens, 0, '7'), 1, '8'));
+});
+
 test('a new game of a chosen difficulty; the old one can be continued', async () => {
   const page = await browser.page();
   await ready(page);

@@ -115,6 +115,19 @@ describe('a session', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('goes on where another page has gone on', async () => {
+    const { session, shelf, store } = table();
+    await session.start(firstPuzzle);
+    await session.move(enter(0, 7));
+    const record = JSON.parse(shelf.getItem('kaidoku/game/first')!) as Record<string, unknown>;
+    shelf.setItem('kaidoku/game/first', JSON.stringify({ ...record, save: 'first [[0,7],[1,8]]' }));
+    void session.follow('other'); // not this one
+    await session.follow('first');
+    expect(session.view.cells[1].digit).toBe(8);
+    await session.move(enter(4, 1));
+    expect(store.open('first')).toBe('first [[0,7],[1,8],[4,1]]');
+  });
+
   it('turns a switch twice when it is turned twice in a row', async () => {
     const { session } = table();
     await session.start(firstPuzzle);
