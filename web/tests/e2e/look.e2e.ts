@@ -103,10 +103,24 @@ describe('themes', () => {
     await page.locator('.cell.selected.flawed').waitFor();
     expect(await style('.cell.selected.flawed .digit', 'color')).toBe(written);
   });
-  test('nothing moves where that is not wished', async () => {
-    const page = await browser.page({ reducedMotion: 'reduce' });
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('the end of a game moves unless that is not wished: %s', async (reducedMotion, moves) => {
+    const puzzle = board(2, 2, 100, chance(1));
+    const [last] = puzzle.givens.splice(0, 1, 0);
+    const page = await browser.page({ reducedMotion, address: `#${encode({ puzzle })}` });
     await ready(page);
-    expect(await page.locator('html').getAttribute('data-motion')).toBe('less');
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        document.documentElement.dataset.moved = 'yes';
+        return animate.apply(this, how);
+      };
+    });
+    await page.keyboard.press(String(last));
+    await page.locator('.finish').waitFor();
+    expect(await page.locator('html').getAttribute('data-moved')).toBe(moves ? 'yes' : null);
   });
 });
 
