@@ -74,3 +74,17 @@ test('a worker that is missing is not fetched for ever', async () => {
   await page.waitForTimeout(1000);
   expect(fetched - before).toBeLessThanOrEqual(2);
 });
+
+test('without the engine every part says what it lacks', async () => {
+  const page = await unkept('**/*.wasm', (route) => route.abort());
+  await heard(page, /could not be loaded \(no network\): reload the page/);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('status').filter({ hasText: /could not be loaded/ }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await to(page, 'Make');
+  await page.locator('.make-form .problem').getByText(/could not be loaded/).waitFor();
+  await to(page, 'Explore');
+  await page.getByRole('button', { name: '6×6', exact: true }).click();
+  await page.locator('.explore-problems').getByText(/could not be loaded/).waitFor();
+});
