@@ -44,6 +44,7 @@ export interface CellView {
   color: number; // 0 none, 1 to 8
   corner: number[]; // marks, ascending
   centre: number[];
+  struck: number[]; // automatic candidates that the player took away
   candidates: number[]; // what to show as candidates: automatic ones, or the centre marks; [] when filled
 }
 

@@ -65,6 +65,20 @@ test('progress goes with it if wished: digits, marks and colours', async () => {
   expect((await digits(fresh))[empty]).toBe('.');
 });
 
+test('candidates that were struck go with it', async () => {
+  const page = await browser.page();
+  await ready(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Control+Digit4');
+  const label = (of: Page) => of.locator('.view.play .cell').first().getAttribute('aria-label');
+  await expect.poll(() => label(page)).toBe('row 1 column 1, empty, candidates 7 8 9');
+  await page.keyboard.press('y');
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+  const friend = await browser.page({ address: new URL(link).hash });
+  await expect.poll(() => label(friend)).toBe('row 1 column 1, empty, candidates 7 8 9');
+});
+
 test('a file in any format', async () => {
   const page = await browser.page();
   await ready(page);

@@ -14,6 +14,7 @@ function view(id: string, filled: number, solved = false): GameView {
     color: 0,
     corner: [],
     centre: [],
+    struck: [],
     candidates: [],
   }));
   return {
