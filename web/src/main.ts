@@ -45,7 +45,8 @@ function view(name: string): Promise<View> {
   return room.view;
 }
 
-let current = '';
+let current = ''; // what the address asks for
+let showing: { wanted: string; view: View } | undefined; // what is seen: something else while that is being loaded
 
 /** What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and so is anything else. */
 function wish(): { wanted: string; rest: string } {
@@ -55,24 +56,32 @@ function wish(): { wanted: string; rest: string } {
   return Object.hasOwn(rooms, name ?? '') ? { wanted: name, rest: rest ?? '' } : { wanted: 'play', rest: '' };
 }
 
-async function follow(): Promise<void> {
-  const { wanted, rest } = wish();
-  const before = current;
+/** Says in the header and the title which view this is. */
+function name(wanted: string): void {
   current = wanted;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-view]')) {
     if (link.dataset.view === wanted) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
   document.title = wanted === 'play' ? 'Kaidoku' : `${rooms[wanted].title} · Kaidoku`;
+}
+
+async function follow(): Promise<void> {
+  const { wanted, rest } = wish();
+  name(wanted);
   try {
     const incoming = await view(wanted);
     if (current !== wanted) return; // the player was quicker
-    if (before !== '' && before !== wanted) (await rooms[before].view)?.hide();
+    if (showing && showing.wanted !== wanted) showing.view.hide();
+    showing = { wanted, view: incoming };
     for (const [other, room] of Object.entries(rooms)) if (room.root) room.root.hidden = other !== wanted;
     incoming.show(rest);
   } catch (error) {
     rooms[wanted].view = undefined; // the next time it is tried again
     note(`This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    if (current !== wanted || !showing) return;
+    history.replaceState(null, '', `#/${showing.wanted}`); // so that its link can be followed once more
+    name(showing.wanted);
   }
 }
 

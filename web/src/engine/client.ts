@@ -10,8 +10,8 @@ export interface Engine {
 }
 
 async function compiled(): Promise<WebAssembly.Module> {
-  const answer = await fetch(wasmUrl);
-  if (!answer.ok) throw new EngineFailure(`the engine could not be loaded (${answer.status})`);
+  const answer = await fetch(wasmUrl).catch(() => undefined);
+  if (!answer?.ok) throw new EngineFailure(`the engine could not be loaded (${answer ? answer.status : 'no network'}): reload the page to try again`);
   // Some hosts do not say application/wasm, which compiling while it arrives asks for.
   return answer.headers.get('Content-Type') === 'application/wasm'
     ? WebAssembly.compileStreaming(answer)
@@ -25,7 +25,7 @@ interface Waiting {
 
 /** A worker and those who wait for it. */
 class Line {
-  private worker: Worker;
+  private worker: Worker | undefined; // none: it could not be loaded, or ended by itself; whoever asks next tries again
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
 
@@ -36,7 +36,7 @@ class Line {
   private open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<Reply>) => this.settle(event.data));
-    worker.addEventListener('error', () => this.restart(new EngineFailure('the engine stopped unexpectedly')));
+    worker.addEventListener('error', () => this.end(new EngineFailure('the engine stopped unexpectedly')));
     this.module.then(
       (module) => worker.postMessage(module),
       (failure: Error) => this.drop(new EngineFailure(failure.message)),
@@ -50,7 +50,7 @@ class Line {
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       // Not before the engine is on its way there.
       const request: Request = { id, method, args };
-      const { worker } = this;
+      const worker = (this.worker ??= this.open());
       this.module.then(
         () => worker.postMessage(request),
         (failure: Error) => this.drop(new EngineFailure(failure.message)),
@@ -74,10 +74,15 @@ class Line {
     this.waiting.clear();
   }
 
+  private end(failure: Error): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.drop(failure);
+  }
+
   /** Ends what is running, whatever it is. */
   restart(failure: Error): void {
-    this.worker.terminate();
-    this.drop(failure);
+    this.end(failure);
     this.worker = this.open();
   }
 
@@ -87,10 +92,19 @@ class Line {
 }
 
 function jobsOver(line: Line): Jobs & { applied(save: string): Promise<string | undefined> } {
+  /** What takes no time is never what somebody wants to end: it is asked again. */
+  const surely = async <T>(method: string, ...args: unknown[]): Promise<T> => {
+    try {
+      return await line.ask<T>(method, ...args);
+    } catch (error) {
+      if (error instanceof Stopped) return surely<T>(method, ...args);
+      throw error;
+    }
+  };
   return {
-    parse: (...args) => line.ask('parse', ...args),
-    write: (...args) => line.ask('write', ...args),
-    names: (...args) => line.ask('names', ...args),
+    parse: (...args) => surely('parse', ...args),
+    write: (...args) => surely('write', ...args),
+    names: (...args) => surely('names', ...args),
     uniqueness: (...args) => line.ask('uniqueness', ...args),
     count: (...args) => line.ask('count', ...args),
     possibilities: (...args) => line.ask('possibilities', ...args),

@@ -180,6 +180,7 @@ export class Game {
     const of = (which: number) => handles.sets(order, 'kaidoku_game_sets', game, which);
     const corner = of(sets.corner);
     const centre = of(sets.centre);
+    const struck = of(sets.struck);
     const candidates = of(sets.candidates);
     // Four bytes for each cell, read as one number.
     return memory.intsOf('kaidoku_game_cells', 1, game).map((packed, cell) => {
@@ -193,6 +194,7 @@ export class Game {
         pointed: (flag & flags.pointed) !== 0,
         corner: corner[cell],
         centre: centre[cell],
+        struck: struck[cell],
         candidates: candidates[cell],
       };
     });

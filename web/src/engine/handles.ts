@@ -1,5 +1,5 @@
 // Things of the engine that outlive a call: made here, freed here.
-import { code } from './tables';
+import { ok } from './tables';
 import { Memory, Refused } from './memory';
 import type { Mistake, Puzzle } from './types';
 
@@ -34,7 +34,7 @@ export class Handles {
     const out = this.memory.room(4);
     const result = call(out);
     const errors = this.memory.int(out);
-    if (result === code.ok) return undefined;
+    if (result === ok) return undefined;
     if (errors === 0) throw new Refused(`code ${result}`);
     try {
       const count = this.memory.value('kaidoku_errors_count', errors);

@@ -44,6 +44,7 @@ export interface CellView {
   color: number; // 0 none, 1 to 8
   corner: number[]; // marks, ascending
   centre: number[];
+  struck: number[]; // automatic candidates that the player took away
   candidates: number[]; // what to show as candidates: automatic ones, or the centre marks; [] when filled
 }
 
@@ -215,7 +216,7 @@ export interface Jobs {
   /** For the game as it is; `save` is its text (Game.save). The budget is 2 s unless given. */
   hint(save: string, budget?: number): Promise<Hint>;
   whyNot(save: string, cell: number, digit: number, budget?: number): Promise<Why>;
-  /** Ends what is running: every promise under way is rejected with a Stopped. */
+  /** Ends what is running: every promise under way is rejected with a Stopped, but for those of parse, write and names. */
   stop(): void;
 }
 

@@ -10,7 +10,7 @@ export function facts(puzzle: Puzzle, inquiry: Inquiry): HTMLElement {
   ];
   const unique = inquiry.findings.answer?.solutions === 'unique';
   if (unique) rows.push(['Difficulty', difficulty(inquiry), 'rating'], ['Path', path(inquiry), 'path']);
-  if (inquiry.findings.possible?.status === 'exact') rows.push(['Possibilities', possibilities(puzzle, inquiry)]);
+  if (inquiry.findings.answer?.solutions === 'many') rows.push(['Possibilities', possibilities(puzzle, inquiry), 'possible']);
   return el(
     'dl',
     { class: 'explore-facts' },
@@ -53,8 +53,10 @@ function path({ findings: { path }, budget }: Inquiry): string {
   return path.status === 'gave-up' ? `${steps}, then not done after ${budget / 1000} s` : `${steps}, then no technique goes further`;
 }
 
-function possibilities({ givens }: Puzzle, { findings: { possible } }: Inquiry): string {
-  const sure = possible!.digits.filter((digits, cell) => digits.length === 1 && givens[cell] === 0).length;
+function possibilities({ givens }: Puzzle, { findings: { possible }, budget }: Inquiry): string {
+  if (!possible) return '';
+  if (possible.status !== 'exact') return `not known after ${budget / 1000} s`;
+  const sure = possible.digits.filter((digits, cell) => digits.length === 1 && givens[cell] === 0).length;
   const empty = givens.filter((digit) => digit === 0).length;
   return `${sure} of ${empty} empty cells are the same in all solutions`;
 }

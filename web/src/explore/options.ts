@@ -30,9 +30,10 @@ export class Options {
       ),
     );
     this.element.addEventListener('input', changed);
-    void jobs.names('formats-read').then((names) => {
-      for (const { name, summary } of names) this.#from.append(el('option', { value: name }, `${name}: ${summary}`));
-    });
+    jobs.names('formats-read').then(
+      (names) => this.#from.append(...names.map(({ name, summary }) => el('option', { value: name }, `${name}: ${summary}`))),
+      (error: Error) => (this.#problem.textContent = error.message),
+    );
   }
 
   /** What the fields say; nothing, and a message, when that makes no sense. */

@@ -174,7 +174,6 @@ export const mount: Mount<ExploreView> = (root, context) => {
       openPrint([{ puzzle, caption, solution: answer?.solutions === 'unique' ? answer.first : undefined }]);
     }),
   );
-  place.addEventListener('keydown', (event) => side === 'steps' && walk.key(event));
   root.append(
     el(
       'div',
@@ -196,11 +195,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
     },
     hide: () => inquiry.stop(),
     open: (shown, digits) => {
-      void jobs.write(shown, 'grid', digits).then((text) => {
-        options.suit(shown);
-        textBox.area.value = text;
-        void read();
-      });
+      jobs.write(shown, 'grid', digits).then(
+        (text) => {
+          options.suit(shown);
+          textBox.area.value = text;
+          void read();
+        },
+        (error: Error) => showProblems([el('p', { class: 'problem' }, error.message)]),
+      );
     },
   };
 };

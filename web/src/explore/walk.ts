@@ -20,7 +20,7 @@ export class Walk {
     const first = button('First', () => this.go(0));
     const last = button('Last', () => this.go(Infinity));
     this.element.append(el('div', { class: 'walk-buttons' }, first, this.#back, this.#next, last), this.#card, this.#list);
-    this.element.addEventListener('keydown', (event) => this.key(event));
+    this.element.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** Shows a path from its beginning. */
@@ -81,15 +81,14 @@ export class Walk {
     if (focused === this.#back && !back) this.#next.focus();
   }
 
-  /** Arrow keys walk; true when one was meant for us. */
-  key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  /** Arrow keys walk. */
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     const targets: Record<string, number> = { ArrowLeft: this.#at - 1, ArrowRight: this.#at + 1, Home: 0, End: Infinity };
     const target = targets[event.key];
-    if (target === undefined) return false;
+    if (target === undefined) return;
     event.preventDefault();
     this.go(target);
-    return true;
   }
 
   #title(): string {

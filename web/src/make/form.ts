@@ -52,7 +52,10 @@ export class Form {
       const wish = this.read();
       if (wish) wanted(wish);
     });
-    void this.#learnNames(jobs).then(() => this.#set(() => {}));
+    this.#learnNames(jobs).then(
+      () => this.#set(() => {}),
+      (error: Error) => (this.#problem.textContent = error.message),
+    );
   }
 
   /** What is wished for; when something is wrong, that is said and there is nothing. */

@@ -64,9 +64,9 @@ export const mount: Mount = (root, context) => {
     status.textContent = `${count} in ${seconds()} s.${end ? ` ${end}` : ''}`;
     announce(status.textContent);
     printAll.hidden = made.length < 2;
-    cancel.hidden = true;
     form.lock(false);
-    form.go.focus();
+    if (document.activeElement === document.body || document.activeElement === cancel) form.go.focus(); // unless it has gone elsewhere meanwhile
+    cancel.hidden = true;
     making = false;
   };
 

@@ -1,7 +1,7 @@
 // The card beside the board: a hint in its four stages, or the answer to "why not this digit?". While it is open the board shows what it
 // is about; its sentences name cells that light up.
 import type { Jobs } from '../engine/types';
-import { type Hint, type Step, Stopped, type Why } from '../engine/types';
+import { type Hint, type Spot, type Step, Stopped, type Why } from '../engine/types';
 import { announce } from '../ui/announce';
 import type { Board, Pointing } from '../ui/board';
 import { button, el } from '../ui/el';
@@ -9,7 +9,7 @@ import { sentence } from '../ui/sentence';
 import { cellName } from '../ui/words';
 import type { Session } from './session';
 
-const roles: [string, string][] = [
+const roles: [Spot['role'], string][] = [
   ['use', 'made of'],
   ['other', 'then false'],
   ['placed', 'must be'],
@@ -86,7 +86,7 @@ export class Card {
     const why = await this.#ask('Looking for a reason …', (save) => this.jobs.whyNot(save, cell, digit));
     if (!why) return;
     const text = `${why.text}${stepText(why)}`;
-    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [...this.#sentences(text), legend(why.step)]);
+    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [...this.#sentences(text), this.#legend(why.step)]);
     this.board().point({ ...(why.step ? pointingOf(why.step) : {}), cells: [cell, ...why.cells, ...(why.step?.cells ?? [])] });
     announce(text);
   }
@@ -149,7 +149,7 @@ export class Card {
     const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
     const title = last > 0 ? `Hint ${this.#stage + 1} of ${last + 1}` : 'Hint';
     const why = this.#stage >= 2;
-    this.#fill(title, [...this.#sentences(stage.text), why ? legend(hint.step) : undefined], buttons);
+    this.#fill(title, [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined], buttons);
     this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
     announce(`${title}. ${stage.text}`);
     // The button that was pressed has been made anew: it keeps the focus, or hands it on where it can no longer be pressed.
@@ -159,6 +159,17 @@ export class Card {
 
   #sentences(text: string): HTMLElement[] {
     return sentence(text, this.session().view.puzzle, this.board(), this.go);
+  }
+
+  /** The shapes that the board uses for this step, and what they mean. There is one for a candidate, the last, and none in filled cells. */
+  #legend(step: Step | undefined): HTMLElement | undefined {
+    const { cells } = this.session().view;
+    const open = step?.spots.filter(({ cell }) => cells[cell].digit === 0) ?? [];
+    const seen = new Set(new Map(open.map(({ cell, digit, role }) => [`${cell} ${digit}`, role])).values());
+    const used = roles.filter(([role]) => seen.has(role));
+    if (used.length === 0) return undefined;
+    const entry = ([role, meaning]: (typeof roles)[number]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }), meaning);
+    return el('p', { class: 'legend' }, ...used.map(entry));
   }
 
   #say(text: string): void {
@@ -183,12 +194,4 @@ function stepText({ step, before }: Why): string {
   if (!step) return '';
   const first = before > 0 ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.` : '';
   return `${first}\n${step.technique[0].toUpperCase()}${step.technique.slice(1)} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
-}
-
-/** The shapes that the board uses for this step, and what they mean. */
-function legend(step: Step | undefined): HTMLElement | undefined {
-  const used = roles.filter(([role]) => step?.spots.some((spot) => spot.role === role));
-  if (used.length === 0) return undefined;
-  const entry = ([role, meaning]: [string, string]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }), meaning);
-  return el('p', { class: 'legend' }, ...used.map(entry));
 }

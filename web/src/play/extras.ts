@@ -17,6 +17,7 @@ export interface ExtrasActs {
   share(): void;
   print(): void;
   explore(): void;
+  whyNot(): void;
 }
 
 const checks = [
@@ -58,6 +59,7 @@ export class Extras {
       el(
         'div',
         { class: 'extra-buttons' },
+        button('Why not …?', () => acts.whyNot(), { class: 'quiet why-not' }), // where there is no room for it beside the cell
         button('Pause', () => acts.pause(), { class: 'quiet' }),
         this.#restart,
         button('Share', () => acts.share(), { class: 'quiet', title: 'A link or a file of this puzzle (y)' }),

@@ -16,7 +16,7 @@ export const firstOrigin = { seed: '13', symmetry: 'rotate180' };
 /** A puzzle nothing was done to, as far as it can be known without the engine. */
 export function untouched(puzzle: Puzzle): GameView {
   const cells = puzzle.givens.map(
-    (digit): CellView => ({ digit, given: digit > 0, hinted: false, conflict: false, pointed: false, color: 0, corner: [], centre: [], candidates: [] }),
+    (digit): CellView => ({ digit, given: digit > 0, hinted: false, conflict: false, pointed: false, color: 0, corner: [], centre: [], struck: [], candidates: [] }),
   );
   const remaining = Array.from({ length: puzzle.order + 1 }, (_, digit) => puzzle.order - puzzle.givens.filter((given) => given === digit).length);
   return {

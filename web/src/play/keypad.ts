@@ -25,6 +25,12 @@ export interface KeypadActs {
   erase(): void;
 }
 
+/** How the keys and the eraser stand below the board of a phone. */
+export function thumbGrid(count: number): { rows: number; columns: number } {
+  const columns = count <= 9 ? 5 : count <= 17 ? 6 : 7;
+  return { columns, rows: Math.ceil((count + 1) / columns) };
+}
+
 export class Keypad {
   readonly modes = el('div', { class: 'modes', role: 'group', 'aria-label': 'What the keys write' });
   readonly keys = el('div', { class: 'keypad', role: 'group', 'aria-label': 'Keys' });
@@ -76,7 +82,7 @@ export class Keypad {
     const eraser = button('Erase', () => this.acts.erase(), { class: 'key eraser', title: 'Erase (Del)' }, icon('erase'));
     this.keys.style.setProperty('--key-columns', String(columns));
     this.keys.style.setProperty('--key-rows', String(rows));
-    this.keys.style.setProperty('--thumb-columns', String(count <= 9 ? 5 : count <= 17 ? 6 : 7)); // below the board of a phone
+    this.keys.style.setProperty('--thumb-columns', String(thumbGrid(count).columns));
     this.keys.classList.toggle('many', count > 9);
     this.keys.replaceChildren(...this.#digits.slice(1), eraser);
   }

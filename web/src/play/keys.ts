@@ -143,6 +143,25 @@ function letterAction(press: Press, held: boolean, symbols: string[]): Action | 
   return large > 0 ? { do: 'write', digit: large } : undefined;
 }
 
+/**
+ * Does what has the focus need this key for itself? It is named by its type of input, or 'button', 'scrolling', 'field'. Switches and sliders
+ * leave digits to the board; fields of text leave nothing.
+ */
+export function needsKey(control: string, key: string): boolean {
+  switch (control) {
+    case 'button':
+      return key === 'Enter' || key === ' ';
+    case 'checkbox':
+      return key === ' ';
+    case 'radio':
+      return key === ' ' || key.startsWith('Arrow');
+    case 'range':
+    case 'scrolling':
+      return /^(?:Arrow.*|Page.*|Home|End)$/.test(key);
+  }
+  return true;
+}
+
 /** The same for people. */
 export const keyHelp: { title: string; keys: [string[], string][] }[] = [
   {

@@ -47,7 +47,10 @@ export async function openNewGame(context: Context): Promise<void> {
     context.play(made.puzzle, { seed: made.seed, symmetry: made.symmetry });
     announce(`A new puzzle with ${made.clues} clues.`);
   };
-  const known = await context.engine.jobs.names('labels').catch(() => [] as Named[]);
+  const known = await context.engine.jobs.names('labels').catch((error: unknown): Named[] => {
+    status.textContent = error instanceof Error ? error.message : String(error);
+    return [];
+  });
   for (const level of known.filter(({ to }) => to !== undefined && to <= hardest)) {
     const range = `${(level.from ?? 1).toFixed(1)} to ${(level.to ?? 20).toFixed(1)}`;
     levels.append(named({ class: 'level' }, level.name, range, () => void make(level)));

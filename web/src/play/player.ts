@@ -80,12 +80,10 @@ export class Player {
         return void this.#enter();
       case 'check':
         return void this.check();
-      case 'check-mode': {
-        const now = checkModes.findIndex(({ check }) => check === this.#view.check);
-        return this.setCheck(checkModes[(now + 1) % checkModes.length].check);
-      }
+      case 'check-mode':
+        return this.#setCheck((now) => checkModes[(checkModes.findIndex(({ check }) => check === now) + 1) % checkModes.length].check);
       case 'automatic':
-        return this.setAutomatic(!this.#view.automatic);
+        return this.#setAutomatic((now) => !now);
       case 'lock':
         return this.#beginLock();
       case 'undo-mistakes':
@@ -99,7 +97,7 @@ export class Player {
       case 'pause':
         return this.pause(!this.paused);
       case 'timer':
-        return this.#move({ do: 'timer-shown', shown: !this.#view.timerShown });
+        return void this.parts.session.move(({ timerShown }) => ({ do: 'timer-shown', shown: !timerShown }));
       case 'link':
         return openShare(this.parts.context, puzzle, this.#view);
       case 'why-not':
@@ -167,13 +165,11 @@ export class Player {
   }
 
   setCheck(check: Check): void {
-    this.#move({ do: 'check', check });
-    announce(checkModes.find((mode) => mode.check === check)!.says);
+    this.#setCheck(() => check);
   }
 
   setAutomatic(automatic: boolean): void {
-    this.#move({ do: 'automatic', automatic });
-    announce(automatic ? 'Candidates are automatic; centre marks strike them.' : 'Candidates are your own centre marks.');
+    this.#setAutomatic(() => automatic);
   }
 
   pause(paused: boolean): void {
@@ -228,6 +224,19 @@ export class Player {
     if (mode === 'digit') this.#move({ do: 'enter', cells, digit });
     else if (mode === 'color') this.#move({ do: 'paint', cells, color: digit });
     else this.#move({ do: 'mark', cells, kind: mode, digit });
+  }
+
+  // What a setting is now is known when all moves before are made: a key that is pressed twice in a row turns it twice.
+  #setCheck(next: (now: Check) => Check): void {
+    void this.parts.session
+      .move(({ check }) => ({ do: 'check', check: next(check) }))
+      .then((moved) => moved === 'done' && announce(checkModes.find(({ check }) => check === this.#view.check)!.says));
+  }
+
+  #setAutomatic(next: (now: boolean) => boolean): void {
+    void this.parts.session
+      .move(({ automatic }) => ({ do: 'automatic', automatic: next(automatic) }))
+      .then((moved) => moved === 'done' && announce(this.#view.automatic ? 'Candidates are automatic; centre marks strike them.' : 'Candidates are your own centre marks.'));
   }
 
   #move(move: Move): void {

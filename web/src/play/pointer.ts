@@ -13,12 +13,19 @@ export function listenToPointer(board: Board, acts: PointerActs): void {
   let pressed: number | undefined; // the pointer that is down
   let last = -1;
   const { grid } = board;
+  const ends = ['pointerup', 'pointercancel'] as const;
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pressed) return;
+    pressed = undefined;
+    for (const name of ends) removeEventListener(name, end);
+  };
 
   grid.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     const cell = board.cellAt(event.target);
     if (cell === undefined) return;
     event.preventDefault(); // the focus is set by the player's selection, and text must not be marked
+    if (pressed === undefined) for (const name of ends) addEventListener(name, end); // taken away again: boards come and go
     pressed = event.pointerId;
     last = cell;
     acts.press(cell, event.shiftKey ? 'span' : event.ctrlKey || event.metaKey ? 'add' : 'go');
@@ -31,12 +38,7 @@ export function listenToPointer(board: Board, acts: PointerActs): void {
     last = cell;
     acts.draw(cell);
   };
-  const end = (event: PointerEvent) => {
-    if (event.pointerId === pressed) pressed = undefined;
-  };
   grid.addEventListener('pointermove', draw);
-  addEventListener('pointerup', end);
-  addEventListener('pointercancel', end);
   grid.addEventListener('dblclick', (event) => {
     const cell = board.cellAt(event.target);
     if (cell !== undefined) acts.double(cell);

@@ -16,6 +16,7 @@ export class Session {
   #waiting = 0; // moves the engine has not answered yet
   #unsaved = false;
   #game = 0; // counts games: one that was replaced before it arrived is not shown
+  #held = 0; // the one the engine has: what still happens to an older one is kept, but no longer shown
 
   constructor(
     private engine: Engine,
@@ -31,22 +32,40 @@ export class Session {
     return this.#view;
   }
 
+  /** Is there no game at all yet? What is shown is a picture then. */
+  get empty(): boolean {
+    return this.#held === 0;
+  }
+
   /** Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in it. */
   start(puzzle: Puzzle, from?: Origin, moves: Move[] = []): Promise<void> {
     const mine = this.#replace();
     this.#show(untouched(puzzle), undefined);
     return this.#queue(undefined, async () => {
       if (mine !== this.#game) return;
-      let view = await this.engine.games.start(puzzle, from);
-      const begun = this.store.open(view.id);
-      if (begun !== undefined) view = await this.engine.games.load(begun).catch(() => view);
+      const fresh = await this.engine.games.start(puzzle, from);
+      let view = (await this.#begun(fresh.id)) ?? fresh;
       // The moves of a link begin with an empty board, but undoing them leads back to what was there.
       const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
+      this.#held = mine;
       if (mine !== this.#game) return;
       this.#arrive(view);
-      await this.#keep();
+      await this.#keep(view);
     });
+  }
+
+  /** The game of this puzzle that was begun before, if it can be read; the engine has it then. */
+  async #begun(id: string): Promise<GameView | undefined> {
+    const save = this.store.open(id);
+    if (save === undefined) return undefined;
+    try {
+      return await this.engine.games.load(save);
+    } catch (error) {
+      if (!(error instanceof BadSave)) throw error;
+      this.store.setAside(id, error.message);
+      return undefined;
+    }
   }
 
   /** Goes on with a saved game; false, with a reason told, when it cannot be read. */
@@ -56,28 +75,42 @@ export class Session {
       if (mine !== this.#game) return true;
       try {
         const view = await this.engine.games.load(save);
-        if (mine === this.#game) this.#arrive(view);
+        this.#held = mine;
         this.#save = save;
+        if (mine === this.#game) this.#arrive(view);
         return true;
       } catch (error) {
         if (!(error instanceof BadSave)) throw error;
         if (id !== undefined) this.store.setAside(id, error.message);
         else this.tell(`This game cannot be read: ${error.message}`);
+        if (mine === this.#game && !this.empty) [this.#held, this.#ready] = [mine, true]; // the one before it goes on
         return false;
       }
     });
   }
 
-  /** Makes a move. What became of it is known when all moves before it are made. */
-  move(move: Move): Promise<Moved> {
-    if (!this.#ready && move.do === 'enter') this.#show(written(this.#view, move.cells, move.digit), move);
+  /** Another page has gone on with this game: so does this one, rather than write over it. */
+  follow(id: string): Promise<void> {
+    return this.#queue(undefined, async () => {
+      const save = id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
+      if (save === undefined || save === this.#save) return;
+      const view = await this.engine.games.load(save);
+      this.#save = save;
+      if (this.#held === this.#game) this.#show(view, undefined);
+    });
+  }
+
+  /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
+  move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
+    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter') this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
     ++this.#waiting;
     return this.#queue<Moved>('nothing', async () => {
       --this.#waiting;
+      const move = typeof wanted === 'function' ? wanted(this.#view) : wanted;
       const { moved, view } = await this.engine.games.move(move);
-      this.#show(view, move);
+      if (this.#held === this.#game) this.#show(view, move);
       if (moved === 'done' || move.do === 'spend') this.#unsaved = true;
-      if (this.#unsaved && this.#waiting === 0) await this.#keep();
+      if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game)) await this.#keep(view);
       return moved;
     });
   }
@@ -101,15 +134,17 @@ export class Session {
     return ++this.#game;
   }
 
-  async #keep(): Promise<void> {
+  /** Keeps the game that the engine has; `view` is how it looks. */
+  async #keep(view: GameView): Promise<void> {
     this.#unsaved = false;
     this.#save = await this.engine.games.save();
-    this.store.keep(this.#view, this.#save);
-    keepPicture(this.#view);
+    this.store.keep(view, this.#save);
+    keepPicture(view);
   }
 
   #arrive(view: GameView): void {
     this.#ready = true;
+    this.#held = this.#game;
     this.#show(view, undefined);
   }
 

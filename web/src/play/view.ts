@@ -14,8 +14,8 @@ import { Clock, clockTime } from './clock';
 import { Extras } from './extras';
 import { Facts } from './facts';
 import { firstOrigin, firstPuzzle, picture, untouched } from './first';
-import { Keypad } from './keypad';
-import { actionOf, type Action } from './keys';
+import { Keypad, thumbGrid } from './keypad';
+import { actionOf, type Action, needsKey } from './keys';
 import { openNewGame } from './new_game';
 import { Player } from './player';
 import { listenToPointer } from './pointer';
@@ -52,6 +52,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     share: act({ do: 'link' }),
     print: () => void import('../print/view').then(({ openPrint }) => openPrint([{ puzzle: session.view.puzzle, caption: facts.caption }])),
     explore: () => context.explore(session.view.puzzle, session.view.cells.map((cell) => cell.digit)),
+    whyNot: act({ do: 'why-not' }),
   });
   const clock = new Clock((milliseconds) => void session.move({ do: 'spend', milliseconds }));
 
@@ -88,6 +89,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   makeBoard();
   player.begin();
   settings.watch(() => refresh(false));
+  store.watch((id) => void session.follow(id));
   setInterval(() => facts.showTime(session.view.milliseconds + clock.pending, session.view.timerShown), 500);
   if (last) void resume(store.open(last.id) ?? '', last.id);
   else void session.start(firstPuzzle, firstOrigin);
@@ -104,6 +106,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
       if (cell !== undefined && cell !== player.selection.cursor) player.select({ cursor: cell, cells: new Set([cell]) }, false);
     });
     room.replaceChildren(el('div', { class: 'board-frame' }, board.element, cover));
+    root.style.setProperty('--thumb-rows', String(thumbGrid(session.view.puzzle.order).rows));
     board.show(session.view.cells);
   }
 
@@ -142,7 +145,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     cover.hidden = !player.paused;
     root.classList.toggle('paused', player.paused);
     board.grid.inert = player.paused;
-    clock.run(visible && !player.paused && !view.solved && view.id !== '');
+    clock.run(visible && !player.paused && !view.solved && view.id !== '' && !session.empty);
   }
 
   /** The cell under the cursor in words: small digits may be too small to read. */
@@ -174,7 +177,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   }
 
   async function resume(save: string, id?: string): Promise<void> {
-    if (!(await session.load(save, id)) && session.view.id === '') await session.start(firstPuzzle, firstOrigin);
+    if (!(await session.load(save, id)) && session.empty) await session.start(firstPuzzle, firstOrigin);
   }
 
   /** A link with a puzzle in it. The address then says only that this is Play: the game itself is kept, and goes on after a reload. */
@@ -192,8 +195,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     if (!visible || event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-    if (target.closest('input, select, textarea, [contenteditable]')) return;
-    if (target.closest('button, a, summary') && ['Enter', ' '].includes(event.key)) return; // theirs
+    const control = target.closest('input, select, textarea, button, a, summary, .card-body');
+    if (control && needsKey(controlOf(control), event.key)) return;
     const action = actionOf(event, session.view.puzzle.symbols, player.mode);
     if (!action) return;
     event.preventDefault();
@@ -213,4 +216,10 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     open: (puzzle, from) => void session.start(puzzle, from),
     load: (save) => void resume(save),
   };
+}
+
+/** As needsKey names it. */
+function controlOf(element: Element): string {
+  if (element instanceof HTMLInputElement) return element.type;
+  return element.matches('button, a, summary') ? 'button' : element.matches('.card-body') ? 'scrolling' : 'field';
 }

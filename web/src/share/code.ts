@@ -4,7 +4,8 @@
 //   version  = "1"  9x9 with boxes of 3x3, the digits 1-9; there is no head
 //            | "2"  any other board up to 36x36; head = box rows, box columns, set of symbols: one character each,
 //                   and for a set without a name its symbols and a "."
-//   row      = a number, see number.ts: the givens; then entries, corner marks, centre marks, colours (empty ones at the end are left out)
+//   row      = a number, see number.ts: the givens; then entries, corner marks, centre marks, colours, candidates that
+//              were struck (empty ones at the end are left out)
 //   check    = two characters, so that a link that was cut or mistyped is noticed and not taken for another puzzle
 //
 // A 9x9 puzzle takes 22 characters with 17 clues, 27 with 24, 32 with 30, and 48 at most. Whoever sends a link may send anything: the length is
@@ -28,6 +29,7 @@ export interface Progress {
   corner: number[][];
   centre: number[][];
   colors: number[];
+  struck: number[][];
 }
 
 export interface Shared {
@@ -36,7 +38,7 @@ export interface Shared {
 }
 
 export const largestOrder = 36;
-const longestCode = 20_000;
+const longestCode = 30_000; // 36x36 with all marks there are
 const colors = 8;
 
 /** Is this meant to be a code? Routes of the page begin with letters. */
@@ -67,6 +69,7 @@ export function encode({ puzzle, progress }: Shared): string {
       textOf(numberOf(marks(progress.corner), 1)),
       textOf(numberOf(marks(progress.centre), 1)),
       textOf(numberOf(progress.colors, colors)),
+      textOf(numberOf(marks(progress.struck), 1)),
     );
   }
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();
@@ -105,7 +108,7 @@ function read(version: string, rest: string): Shared | undefined {
 
   const parts = rest.split('.');
   const symbols = set === spelled ? unspell(parts.shift()!, order) : symbolsNamed(set, order);
-  if (!symbols || parts.length < 1 || parts.length > 5) return undefined;
+  if (!symbols || parts.length < 1 || parts.length > 6) return undefined;
   const next = (length: number, base: number): number[] | undefined => {
     const text = parts.shift() ?? '';
     const number = text.length > longestText(length, base) ? undefined : numberIn(text);
@@ -131,10 +134,11 @@ function read(version: string, rest: string): Shared | undefined {
   const corner = marks();
   const centre = marks();
   const painted = next(givens.length, colors);
-  if (!corner || !centre || !painted) return undefined;
+  const struck = marks();
+  if (!corner || !centre || !painted || !struck) return undefined;
   const entries = givens.map(() => 0);
   free.forEach((cell, at) => (entries[cell] = entered[at]!));
-  return { puzzle, progress: { entries, corner, centre, colors: painted } };
+  return { puzzle, progress: { entries, corner, centre, colors: painted, struck } };
 }
 
 /** What was done in a game; nothing when that is nothing. */
@@ -145,8 +149,9 @@ export function progressOf(cells: readonly CellView[]): Progress | undefined {
     corner: cells.map((cell) => marks(cell, cell.corner)),
     centre: cells.map((cell) => marks(cell, cell.centre)),
     colors: cells.map((cell) => cell.color),
+    struck: cells.map((cell) => marks(cell, cell.struck)),
   };
-  const done = [...progress.entries, ...progress.colors, ...progress.corner.flat(), ...progress.centre.flat()].some((value) => value > 0);
+  const done = Object.values(progress).flat(2).some((value) => value > 0);
   return done ? progress : undefined;
 }
 

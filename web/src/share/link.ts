@@ -14,17 +14,19 @@ export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
   return { puzzle, moves: progress ? movesOf(progress, puzzle.order) : [] };
 }
 
-/** Digits first: entering one takes marks away. */
+/** Digits first: entering one takes marks away. Centre marks strike while candidates are automatic. */
 function movesOf(progress: Progress, order: number): Move[] {
   const moves: Move[] = [];
   const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) => row.flatMap((value, cell) => (has(value) ? [cell] : []));
   const add = (cells: number[], move: (cells: number[]) => Move) => cells.length > 0 && moves.push(move(cells));
+  const mark = (row: number[][], kind: 'corner' | 'centre', automatic?: boolean) => {
+    if (automatic !== undefined && row.some((marks) => marks.length > 0)) moves.push({ do: 'automatic', automatic });
+    for (let digit = 1; digit <= order; ++digit) add(cellsWith(row, (marks) => marks.includes(digit)), (cells) => ({ do: 'mark', cells, kind, digit }));
+  };
   for (let digit = 1; digit <= order; ++digit) add(cellsWith(progress.entries, (entry) => entry === digit), (cells) => ({ do: 'enter', cells, digit }));
-  for (const kind of ['corner', 'centre'] as const) {
-    for (let digit = 1; digit <= order; ++digit) {
-      add(cellsWith(progress[kind], (marks) => marks.includes(digit)), (cells) => ({ do: 'mark', cells, kind, digit }));
-    }
-  }
+  mark(progress.corner, 'corner');
+  mark(progress.centre, 'centre', false);
+  mark(progress.struck, 'centre', true);
   for (let color = 1; color <= 8; ++color) add(cellsWith(progress.colors, (painted) => painted === color), (cells) => ({ do: 'paint', cells, color }));
   return moves;
 }

@@ -62,13 +62,16 @@ function filePart({ engine }: Context, puzzle: Puzzle, view: GameView | undefine
   const about = el('p', { class: 'soft' });
   const along = el('input', { type: 'checkbox' });
   const save = button('Download', () => void write(), { disabled: true });
-  void engine.jobs.names('formats-written').then((names) => {
-    for (const { name } of names) format.append(el('option', { value: name, selected: name === 'line' }, name));
-    const describe = () => (about.textContent = names.find(({ name }) => name === format.value)?.summary ?? '');
-    format.addEventListener('change', describe);
-    describe();
-    save.disabled = false;
-  });
+  engine.jobs.names('formats-written').then(
+    (names) => {
+      for (const { name } of names) format.append(el('option', { value: name, selected: name === 'line' }, name));
+      const describe = () => (about.textContent = names.find(({ name }) => name === format.value)?.summary ?? '');
+      format.addEventListener('change', describe);
+      describe();
+      save.disabled = false;
+    },
+    (error: Error) => (about.textContent = error.message),
+  );
   const write = async () => {
     try {
       const text = await engine.jobs.write(puzzle, format.value, along.checked ? view?.cells.map((cell) => cell.digit) : undefined);

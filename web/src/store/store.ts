@@ -41,6 +41,8 @@ export interface Store {
   setAside(id: string, why: string): void;
   aside(): AsideGame[];
   removeAside(id: string): void;
+  /** Calls `changed` when another page of this browser has kept a game. */
+  watch(changed: (id: string) => void): void;
 }
 
 const version = 1;
@@ -149,6 +151,10 @@ export function openStore(tell: (message: string) => void, storage = browserStor
         return { id: key.slice(asides.length), why, text: typeof record?.text === 'string' ? record.text : read(key)! };
       }),
     removeAside: (id) => erase(asides + id),
+    watch: (changed) =>
+      addEventListener('storage', ({ key, newValue, storageArea }) => {
+        if (storageArea === storage && newValue !== null && key?.startsWith(games)) changed(key.slice(games.length));
+      }),
   };
 }
 

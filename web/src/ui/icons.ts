@@ -8,13 +8,8 @@ const strokes = {
   check: 'm5 12.5 4.5 4.500L19 7.5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   erase: 'M9 6h11v12H9l-6-6zM12 9.500l5 5M17 9.500l-5 5',
-  pause: 'M9 6v12M15 6v12',
-  go: 'M8 5.500v13l10-6.500z',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
   back: 'M20 12H5M11 6l-6 6 6 6',
-  restart: 'M4 12a8 8 0 1 0 2.5-5.800M4 4v4.500h4.5',
-  link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
-  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5.5 11h13v9h-13z',
 };
 
 export type IconName = keyof typeof strokes;

@@ -118,6 +118,9 @@ test('more solutions than anybody can count freeze nothing', async () => {
   const page = await explore();
   await example(page, 'Nearly blank');
   await knows(page, 'Solutions', 'at least 1,000,000');
+  await text(page).fill(`1${'.'.repeat(624)}`); // of 25x25
+  await knows(page, 'Possibilities', /^looking …$/);
+  await knows(page, 'Possibilities', /^not known after 2 s$/);
   await example(page, 'No solution');
   await knows(page, 'Solutions', 'none');
   // While it is being asked, the next text is answered.

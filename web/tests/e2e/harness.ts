@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { serve } from './server';
 
-const built = process.env.KAIDOKU_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
+/** The folder of the built page. */
+export const built = process.env.KAIDOKU_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast' | 'hasTouch' | 'deviceScaleFactor' | 'permissions'> {

@@ -33,6 +33,14 @@ const small = (page: Page) =>
     }),
   );
 
+/** What stands on top of something else beside the board. */
+const overlaps = (page: Page) =>
+  page.locator('.side :is(button:not(.ref), .cell-line):visible').evaluateAll((elements) => {
+    const boxes = elements.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+    const meet = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => meet(one.box, other.box)).map((other) => `${one.name} / ${other.name}`));
+  });
+
 describe('themes', () => {
   test('the system is dark: the board is, too', async () => {
     const page = await browser.page({ colorScheme: 'dark' });
@@ -79,17 +87,50 @@ describe('themes', () => {
       await check(page);
     }
   });
-  test('nothing moves where that is not wished', async () => {
-    const page = await browser.page({ reducedMotion: 'reduce' });
+  test('forced colours: what is in the selected cell can be read, and corner marks have their frame', async () => {
+    const page = await browser.page({ forcedColors: 'active' });
     await ready(page);
-    expect(await page.locator('html').getAttribute('data-motion')).toBe('less');
+    await page.keyboard.press('a');
+    await page.keyboard.press('Shift+Digit4');
+    const corner = page.locator('.cell.selected .mark.corner');
+    await corner.waitFor();
+    const style = (selector: string, name: 'color' | 'outlineStyle') =>
+      page.locator(selector).first().evaluate((element, name) => getComputedStyle(element)[name], name);
+    const written = await style('.cell.selected', 'color'); // HighlightText
+    expect(await style('.cell.selected .mark:not(.corner)', 'color')).toBe(written);
+    expect(await style('.cell.selected .mark.corner', 'outlineStyle')).toBe('solid');
+    await page.keyboard.press('5'); // clashes
+    await page.locator('.cell.selected.flawed').waitFor();
+    expect(await style('.cell.selected.flawed .digit', 'color')).toBe(written);
+  });
+  test.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('the end of a game moves unless that is not wished: %s', async (reducedMotion, moves) => {
+    const puzzle = board(2, 2, 100, chance(1));
+    const [last] = puzzle.givens.splice(0, 1, 0);
+    const page = await browser.page({ reducedMotion, address: `#${encode({ puzzle })}` });
+    await ready(page);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        document.documentElement.dataset.moved = 'yes';
+        return animate.apply(this, how);
+      };
+    });
+    await page.keyboard.press(String(last));
+    await page.locator('.finish').waitFor();
+    expect(await page.locator('html').getAttribute('data-moved')).toBe(moves ? 'yes' : null);
   });
 });
 
 describe('sizes', () => {
   test.each([
     [390, 844],
+    [390, 664], // a phone, and what its browser leaves of it
+    [412, 732],
     [360, 740],
+    [740, 360],
     [1280, 800],
     [1366, 660],
     [844, 390],
@@ -101,6 +142,7 @@ describe('sizes', () => {
     await ready(page);
     expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
     expect(await small(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
     const grid = (await page.locator('.view.play .grid').boundingBox())!;
     expect(Math.abs(grid.width - grid.height)).toBeLessThan(1);
     expect(grid.width).toBeGreaterThan(Math.min(width, height) * 0.7);
@@ -108,6 +150,7 @@ describe('sizes', () => {
     await page.locator('.card-buttons').waitFor();
     for (let i = 0; i < 2; ++i) await page.keyboard.press('?');
     expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
+    expect(await overlaps(page)).toEqual([]);
     for (const name of ['Back', 'More', 'Apply']) expect(await page.locator('.card').getByRole('button', { name }).isVisible()).toBe(true);
   });
   test('320 pixels: nothing is cut off', async () => {
@@ -134,6 +177,20 @@ describe('sizes', () => {
     expect(await page.locator('.view.play .mark').count()).toBeGreaterThan(100);
   });
   test.each([
+    [375, 667],
+    [844, 390],
+  ])('a small phone: the cell in words, and why not: %ix%i', async (width, height) => {
+    const page = await browser.page({ width, height, hasTouch: true });
+    await ready(page);
+    await page.locator('.view.play .cell').first().tap();
+    await page.locator('.cell-line').getByText('r1c1: empty').waitFor();
+    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Why not' }).tap();
+    await page.locator('.card').getByRole('button', { name: '5', exact: true }).tap();
+    await page.locator('.card').getByText('Why not 5 in r1c1?').waitFor();
+    expect(await overlaps(page)).toEqual([]);
+  });
+  test.each([
     [2, 2],
     [2, 3],
     [1, 7],
@@ -142,7 +199,7 @@ describe('sizes', () => {
     [5, 5],
   ])('boxes of %ix%i', async (rows, cols) => {
     const puzzle = board(rows, cols, 60, chance(rows * 10 + cols));
-    for (const look of [{}, { width: 390, height: 844 }]) {
+    for (const look of [{}, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
       const page = await browser.page({ ...look, address: `#${encode({ puzzle })}` });
       await ready(page);
       expect(await page.locator('.view.play .cell').count()).toBe(puzzle.order ** 2);

@@ -93,6 +93,15 @@ test('what takes long can be cancelled, and nothing stands still meanwhile', asy
   await check(page);
 });
 
+test('whoever looks at what is there already is not called back when the rest is done', async () => {
+  const page = await open();
+  await make(page, { Size: '4x4', Seed: '16', 'How many': '8' });
+  const copy = page.getByRole('button', { name: 'Copy link' }).first();
+  await copy.focus();
+  await made(page, 8);
+  expect(await copy.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('on paper: only the pages, as many as they should be', async () => {
   const page = await open();
   await make(page, { Seed: '9', 'How many': '5' });

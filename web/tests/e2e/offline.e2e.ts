@@ -1,9 +1,8 @@
 // Without a network, after one visit: every view, at the root of a host and below it; and nothing is ever asked of anybody else.
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { digits, heard, type Opened, openBrowser, ready } from './harness';
+import { built, digits, heard, type Opened, openBrowser, ready } from './harness';
 import { serve } from './server';
 
 let browser: Opened;
@@ -44,7 +43,6 @@ test('also parts that were never looked at, when the network goes while the page
 });
 
 test('also below the root of a host, and beside other things', async () => {
-  const built = process.env.KAIDOKU_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
   const host = await serve(dirname(built));
   const page = await browser.page();
   await page.goto(`${host.address}${basename(built)}/index.html`);

@@ -94,6 +94,9 @@ test('a hint goes through its four stages and is applied', async () => {
   await card.getByRole('button', { name: 'More' }).click();
   await card.getByText('Hint 3 of 4').waitFor();
   expect(await page.locator('.grid .mark.placed').count()).toBe(1);
+  // The legend names what there is on the board, and no line begins with a comma.
+  expect(await card.locator('.legend').textContent()).toBe('must be');
+  expect((await card.locator('.whole').allTextContents()).join(' ')).toMatch(/^box \d r\dc\d: (?:r\dc\d,? )*r\dc\d\.$/);
   await check(page);
   // The cells of the sentence light up, for the mouse and for the keyboard.
   const name = card.locator('.ref').filter({ hasText: /^r\dc\d$/ }).first();
@@ -189,10 +192,27 @@ test('automatic candidates can be edited', async () => {
   await cell(page, 1, 1).click();
   await press(page, 'a');
   await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
+  // Quicker than the engine answers, each key counts.
+  await page.evaluate(() => ['a', 'a', 'a'].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))));
+  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty');
+  await press(page, 'a');
+  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
   await press(page, 'Control+Digit4');
   await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 7 8 9');
   expect(await page.locator('.cell-line').textContent()).toBe('r1c1: 7 8 9');
   await check(page);
+});
+
+test('switches and the slider leave digits to the board', async () => {
+  const page = await browser.page();
+  await ready(page);
+  await cell(page, 1, 1).click();
+  await page.getByRole('switch', { name: 'Automatic candidates' }).check();
+  await press(page, '7');
+  await shows(page, put(givens, 0, '7'));
+  await page.getByRole('slider', { name: 'History' }).focus();
+  await press(page, '8');
+  await shows(page, put(givens, 0, '8'));
 });
 
 test('several cells: drag, Ctrl, Shift, double click', async () => {
@@ -274,6 +294,20 @@ test('a reload keeps the game with its history', async () => {
   await press(page, 'u', 'u', 'u');
   await shows(page, givens);
   await check(page);
+});
+
+test('two pages with the same game: neither writes over the other', async () => {
+  const page = await browser.page();
+  await ready(page);
+  const other = await page.context().newPage();
+  await other.goto(browser.address);
+  await ready(other);
+  await press(other, '7');
+  await shows(page, put(givens, 0, '7'));
+  await cell(page, 1, 2).click();
+  await press(page, '8');
+  await shows(other, put(put(givens, 0, '7'), 1, '8'));
+  await shows(page, put(put(givens, 0, '7'), 1, '8'));
 });
 
 test('a new game of a chosen difficulty; the old one can be continued', async () => {

@@ -65,6 +65,20 @@ test('progress goes with it if wished: digits, marks and colours', async () => {
   expect((await digits(fresh))[empty]).toBe('.');
 });
 
+test('candidates that were struck go with it', async () => {
+  const page = await browser.page();
+  await ready(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Control+Digit4');
+  const label = (of: Page) => of.locator('.view.play .cell').first().getAttribute('aria-label');
+  await expect.poll(() => label(page)).toBe('row 1 column 1, empty, candidates 7 8 9');
+  await page.keyboard.press('y');
+  const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+  const friend = await browser.page({ address: new URL(link).hash });
+  await expect.poll(() => label(friend)).toBe('row 1 column 1, empty, candidates 7 8 9');
+});
+
 test('a file in any format', async () => {
   const page = await browser.page();
   await ready(page);
@@ -197,4 +211,10 @@ test('a reload keeps the game; a damaged one is put aside and told', async () =>
   await heard(page, /put aside/);
   await ready(page);
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('kaidoku/aside/')))).toBe(true);
+  // What is on the board is a game and not the picture of the damaged one.
+  await expect.poll(async () => (await digits(page))[empty]).toBe('.');
+  await page.locator(`.cell[data-cell="${empty}"]`).click();
+  await page.keyboard.press('8');
+  await expect.poll(async () => (await digits(page))[empty]).toBe('8');
+  expect(await page.locator('.note').allTextContents()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Random boards for tests: the same in every run.
+// What tests play with: random boards, the same in every run, and a storage.
 import type { Puzzle } from '../../src/engine/types';
 
 /** A small generator of numbers below `n`. */
@@ -30,4 +30,31 @@ export function board(rows: number, cols: number, share: number, random: (n: num
     return random(100) < share ? names[digit]! : 0;
   });
   return { rows, cols, order, givens, symbols };
+}
+
+/** As localStorage, with room for so many characters. */
+export class Shelf implements Storage {
+  private readonly items = new Map<string, string>();
+  constructor(private readonly room = Infinity) {}
+  get length() {
+    return this.items.size;
+  }
+  clear() {
+    this.items.clear();
+  }
+  getItem(key: string) {
+    return this.items.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.items.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.items.delete(key);
+  }
+  setItem(key: string, value: string) {
+    let used = value.length;
+    for (const [other, text] of this.items) used += other === key ? 0 : text.length;
+    if (used > this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.items.set(key, value);
+  }
 }

@@ -111,6 +111,7 @@ describe('games', () => {
     expect(move({ do: 'mark', cells: [2, 3], kind: 'corner', digit: 9 }).view.cells[3].corner).toEqual([9]);
     expect(move({ do: 'paint', cells: [2], color: 8 }).view.cells[2].color).toBe(8);
     expect(move({ do: 'automatic', automatic: true }).view.cells[2].candidates).toEqual([1, 2, 4]);
+    expect(move({ do: 'mark', cells: [2], kind: 'centre', digit: 4 }).view.cells[2]).toMatchObject({ candidates: [1, 2], struck: [4], centre: [] });
     expect(move({ do: 'spend', milliseconds: 1500 }).view.milliseconds).toBe(1500);
   });
 

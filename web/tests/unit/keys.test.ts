@@ -1,6 +1,6 @@
 // What keys mean: on every keyboard, board and mode.
 import { describe, expect, test } from 'vitest';
-import { actionOf, keyHelp, type Press } from '../../src/play/keys';
+import { actionOf, keyHelp, needsKey, type Press } from '../../src/play/keys';
 
 const nine = [...'.123456789'];
 const sixteen = [...'.123456789ABCDEFG'];
@@ -79,6 +79,18 @@ describe('commands', () => {
     expect(actionOf(press('Home', '', ctrl), nine, 'digit')).toEqual({ do: 'jump', to: 'first', how: 'go' });
     expect(actionOf(press(' ', 'Space', ctrl), nine, 'digit')).toEqual({ do: 'pick' });
   });
+});
+
+test.each([
+  ['checkbox', [' '], ['7', 'u', 'ArrowUp', 'Enter']],
+  ['radio', [' ', 'ArrowLeft'], ['7', 'Home']],
+  ['range', ['ArrowLeft', 'Home', 'End', 'PageUp'], ['7', '?', ' ']],
+  ['scrolling', ['ArrowDown', 'PageDown'], ['7', 'Enter']],
+  ['button', ['Enter', ' '], ['7', 'ArrowDown']],
+  ['text', ['7', 'u', 'ArrowLeft', 'Enter'], []],
+])('a %s that has the focus keeps its own keys and no others', (control, own, others) => {
+  expect(own.filter((key) => !needsKey(control, key))).toEqual([]);
+  expect(others.filter((key) => needsKey(control, key))).toEqual([]);
 });
 
 test('the help names every single-letter command', () => {

@@ -15,19 +15,23 @@ describe('links', () => {
 
   it('bring back digits before marks, one move for all cells of a digit', () => {
     const none = () => puzzle.givens.map((): number[] => []);
-    const progress: Progress = { entries: puzzle.givens.map(() => 0), corner: none(), centre: none(), colors: puzzle.givens.map(() => 0) };
+    const progress: Progress = { entries: puzzle.givens.map(() => 0), corner: none(), centre: none(), colors: puzzle.givens.map(() => 0), struck: none() };
     const [a, b, c, d] = free as [number, number, number, number];
     progress.entries[a] = 6;
     progress.entries[b] = 6;
     progress.corner[c] = [1, 2];
     progress.centre[c] = [2];
     progress.centre[d] = [2];
+    progress.struck[d] = [3];
     progress.colors[a] = 8;
     const moves: Move[] = [
       { do: 'enter', cells: [a, b], digit: 6 },
       { do: 'mark', cells: [c], kind: 'corner', digit: 1 },
       { do: 'mark', cells: [c], kind: 'corner', digit: 2 },
+      { do: 'automatic', automatic: false }, // whatever the game had before
       { do: 'mark', cells: [c, d], kind: 'centre', digit: 2 },
+      { do: 'automatic', automatic: true },
+      { do: 'mark', cells: [d], kind: 'centre', digit: 3 },
       { do: 'paint', cells: [a], color: 8 },
     ];
     expect(openLink(encode({ puzzle, progress }))).toEqual({ puzzle, moves });

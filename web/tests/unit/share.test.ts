@@ -15,7 +15,7 @@ function progress(puzzle: Puzzle): Progress {
   const entries = givens.map((digit) => (digit === 0 && random(3) === 0 ? random(order) + 1 : 0));
   const marks = () =>
     givens.map((digit, cell) => (digit || entries[cell] || random(2) ? [] : Array.from({ length: order }, (_, i) => i + 1).filter(() => random(4) === 0)));
-  return { entries, corner: marks(), centre: marks(), colors: givens.map(() => (random(5) ? 0 : random(8) + 1)) };
+  return { entries, corner: marks(), centre: marks(), colors: givens.map(() => (random(5) ? 0 : random(8) + 1)), struck: marks() };
 }
 
 const sets: Record<string, string[]> = {
@@ -116,7 +116,7 @@ describe('share codes', () => {
 
   it('say what is wrong', () => {
     expect(() => decode('3whatever')).toThrow('later version');
-    expect(() => decode('1'.repeat(20_001))).toThrow('longer');
+    expect(() => decode('1'.repeat(30_001))).toThrow('longer');
     expect(() => decode(seal('2DDs'))).toThrow('no puzzle'); // 9x9 has a code of its own
     expect(() => decode(seal('1.'))).toThrow('no puzzle'); // nothing after the dot
     expect(() => decode(seal('1A'))).toThrow('no puzzle'); // a leading zero

@@ -2,33 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CellView, GameView } from '../../src/engine/types';
 import { openStore } from '../../src/store/store';
-
-/** As localStorage, with room for so many characters. */
-class Shelf implements Storage {
-  private readonly items = new Map<string, string>();
-  constructor(private readonly room = Infinity) {}
-  get length() {
-    return this.items.size;
-  }
-  clear() {
-    this.items.clear();
-  }
-  getItem(key: string) {
-    return this.items.get(key) ?? null;
-  }
-  key(index: number) {
-    return [...this.items.keys()][index] ?? null;
-  }
-  removeItem(key: string) {
-    this.items.delete(key);
-  }
-  setItem(key: string, value: string) {
-    let used = value.length;
-    for (const [other, text] of this.items) used += other === key ? 0 : text.length;
-    if (used > this.room) throw new DOMException('full', 'QuotaExceededError');
-    this.items.set(key, value);
-  }
-}
+import { Shelf } from './boards';
 
 function view(id: string, filled: number, solved = false): GameView {
   const cells = Array.from({ length: 16 }, (_, cell): CellView => ({
@@ -40,6 +14,7 @@ function view(id: string, filled: number, solved = false): GameView {
     color: 0,
     corner: [],
     centre: [],
+    struck: [],
     candidates: [],
   }));
   return {
