@@ -56,12 +56,16 @@ void Connection::enter(State state, std::chrono::milliseconds time) {
 void Connection::close() {
   if (state_ == State::closed) return;
   state_ = State::closed;
-  if (task_) task_->cancel();
-  task_.reset();
+  drop_task();
   shared_.held -= std::exchange(held_, 0);
   Error ignored;
   socket_.close(ignored);
   shared_.connections.erase(shared_from_this());
+}
+
+void Connection::drop_task() {
+  if (task_) shared_.pool.cancel(task_);
+  task_.reset();
 }
 
 void Connection::check(Clock::time_point now) {
@@ -88,10 +92,7 @@ void Connection::drain() {
 }
 
 void Connection::hurry() {
-  if (state_ == State::working && task_) {
-    task_->cancel();
-    task_.reset();
-  }
+  drop_task();
   if (state_ == State::writing || state_ == State::lingering || stream_begun_) return close();
   Response response = refusal(503, "ending", "the server is being stopped");
   response.close = true;

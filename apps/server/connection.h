@@ -79,6 +79,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void refuse(Parsed parsed);
   void begin_job();
   void submit_job();
+  void drop_task();
   void on_came(Job::Came came);
   void respond(Response response);
   void send(std::string head);
