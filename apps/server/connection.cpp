@@ -14,11 +14,9 @@ using Error = boost::system::error_code;
 namespace {
 
 constexpr std::size_t piece_size = std::size_t{16} << 10;
-// While a job is at work so much of the next requests is taken; then the client has to wait.
-constexpr std::size_t most_ahead = std::size_t{64} << 10;
 
-// Responses up to this size are sent in any case.
-constexpr std::size_t small_size = std::size_t{64} << 10;
+// Bodies and responses up to this size are taken and sent in any case.
+constexpr std::size_t small_size = std::size_t{16} << 10;
 
 /// Paths that are answered by the server itself.
 constexpr std::string_view health_path = "/healthz", metrics_path = "/metrics";
@@ -100,7 +98,9 @@ void Connection::hurry() {
 }
 
 void Connection::read() {
-  if (reading_ || ended_ || in_.size() >= most_ahead) return;
+  // With one byte more than a head may have the parser knows what to say. While a job is at work, that much of the next
+  // requests is taken; then the client has to wait.
+  if (reading_ || ended_ || in_.size() > shared_.settings.limits.head) return;
   reading_ = true;
   piece_.resize(piece_size);
   socket_.async_read_some(asio::buffer(piece_), [self = shared_from_this()](Error error, std::size_t size) {
@@ -110,6 +110,7 @@ void Connection::read() {
     self->ended_ = error == asio::error::eof;
     self->in_.append(self->piece_, 0, size);
     self->shared_.metrics.bytes_in += size;
+    self->hold();
     self->advance();
   });
 }
