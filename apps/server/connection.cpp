@@ -180,7 +180,7 @@ void Connection::consider_head() {
   if (!found.route) return respond(own ? own_document(path) : document(head, *found.asset));
   job_route_ = found.route;
   enter(State::body, shared_.settings.limits.body_time);
-  if (head.count(Name::expect) > 0 && in_.empty()) {
+  if (head.http11 && head.count(Name::expect) > 0 && in_.empty()) {
     Error ignored;  // if so few bytes cannot be sent, the response will show it
     socket_.write_some(asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")), ignored);
   }
