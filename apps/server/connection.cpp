@@ -220,7 +220,6 @@ void Connection::refuse(Parsed parsed) {
 }
 
 void Connection::begin_job() {
-  arrived_ = Clock::now();
   task_ = std::make_shared<Task>();
   job_bytes_ = parser_.body().size();
   task_->job = job_route_->make(std::exchange(parser_.body(), {}));
@@ -232,7 +231,8 @@ void Connection::begin_job() {
 }
 
 void Connection::submit_job() {
-  task_->deadline = Clock::now() + shared_.settings.timeout;
+  submitted_ = Clock::now();
+  task_->deadline = submitted_ + shared_.settings.timeout;
   enter(State::working, std::chrono::milliseconds(0));
   if (ended_) deadline_ = Clock::now() + shared_.settings.limits.gone_time;
   shared_.pool.submit(task_);
@@ -240,9 +240,7 @@ void Connection::submit_job() {
 
 void Connection::on_came(Job::Came came) {
   if (state_ != State::working) return;  // closed meanwhile
-  const auto now = Clock::now();
-  shared_.metrics.count_time(now - arrived_);
-  arrived_ = now;
+  shared_.metrics.count_time(Clock::now() - submitted_);
   if (came == Job::Came::to_grief) {
     if (stream_begun_) return close();
     task_.reset();

@@ -102,7 +102,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::string_view route_{};  ///< what is asked for, as metrics name it
   const Route* job_route_ = nullptr;
   std::shared_ptr<Task> task_{};
-  Clock::time_point arrived_{};
+  Clock::time_point submitted_{};
   std::size_t job_bytes_ = 0;  ///< of the body it was made from
   std::size_t held_ = 0;
   Response response_{};
