@@ -21,7 +21,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_explained = 20;  // mistakes of one puzzle; nobody reads more. JSON has all
+// Mistakes of one puzzle: nobody reads more than some, and a large board can have 200,000.
+constexpr std::size_t most_explained = 20, most_listed = 1000;
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
@@ -149,7 +150,8 @@ std::string json_line(const Question& question, const Record& record) {
     const auto& errors = reading.puzzle.errors();
     json["error"] = to_json(errors.front(), question);
     if (errors.size() > 1) {
-      for (const Error& error : errors) json["errors"].push_back(to_json(error, question));
+      const auto listed = std::min(errors.size(), most_listed);
+      for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
     }
   }
   return dump(json) + '\n';

@@ -58,6 +58,9 @@ Response bad(std::string body) {
 
 bool searches(const Verb& verb) { return verb.bit != for_convert; }
 
+/// Is it too late for anything but to say so?
+bool is_over(const Allowance& allowance) { return allowance.last && Clock::now() >= allowance.until; }
+
 /// What became of a question.
 struct Answered {
   bool in_time = true;  ///< otherwise it is to be asked again
@@ -69,9 +72,16 @@ struct Answered {
 Answered ask(const Question& question, Options options, const Allowance& allowance) {
   Answered answered;
   const bool large = question.reading.puzzle && question.reading.puzzle->order() > quick_order;
-  if (!allowance.last && large && searches(*options.verb)) {
-    answered.in_time = false;
-    return answered;
+  if (large && searches(*options.verb)) {
+    answered.in_time = allowance.last;
+    if (!allowance.last) return answered;
+    if (is_over(allowance)) {  // even to begin with it takes long, and short jobs are waiting
+      answered.outcome.code = gave_up;
+      Record record{.status = Status::gave_up};
+      if (options.verb->bit == for_count || options.lists()) record.count = "0+";
+      answered.reply.say(json_line(question, record));
+      return answered;
+    }
   }
   if (options.to == "dimacs" && question.reading.puzzle && question.reading.puzzle->order() > formula_order) {
     answered.reply.explain("formulas are sent for boards up to 16x16");
@@ -193,19 +203,22 @@ class ManyPuzzles final : public Job {
 class NewPuzzles final : public Job {
  public:
   explicit NewPuzzles(const ApiRequest& request)
-      : options_(request.options),
-        generator_(*Generator::make(options_->recipe)),
-        writer_(*options_, generator_.rules()) {}
+      : options_(request.options), writer_(*options_, *Rules::standard(options_->recipe.box)) {}
 
   Came run(const Allowance& allowance, Response& response) override {
     if (options_->wanted > 1) {
       response.type = server::stream_type;
       response.streamed = true;
     }
-    if (!allowance.last && generator_.rules()->order() > quick_order) return Came::no_where;
+    if (!allowance.last && options_->recipe.box.order() > quick_order) return Came::no_where;
+    // Not kept from one time to the next: it takes a megabyte, and thousands may be waiting.
+    std::optional<Generator> generator;
     for (bool first = true; made_ < options_->wanted; first = false) {
-      Made made;
-      generator_.generate(options_->first + made_, {&made, 1}, {.stop = allowance.stop});
+      Made made{.index = options_->first + made_};
+      if (!is_over(allowance)) {
+        if (!generator) generator = *Generator::make(options_->recipe);
+        generator->generate(made.index, {&made, 1}, {.stop = allowance.stop});
+      }
       const bool stopped = !made.found && *allowance.stop;
       if (stopped && !allowance.last) return first ? Came::no_where : Came::so_far;
       response.body += writer_.text(++made_, made);
@@ -218,7 +231,6 @@ class NewPuzzles final : public Job {
 
  private:
   std::shared_ptr<const Options> options_;
-  Generator generator_;
   MadeWriter writer_;
   std::uint64_t made_ = 0;
 };

@@ -73,7 +73,7 @@ constexpr std::string_view json =
   kind      step, mistake, beyond, hopeless or finished; level; stages: the sentences (hint)
   step      from level 3 on: all there is to know about the step (hint)
   error     {code, line, column, message}: the first mistake
-  errors    all of them, when there are several
+  errors    all of them, when there are several (the first 1000)
 solve --all and --limit print one object per solution, as it is found, and a last one with the count (not --random).
 
 kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up), solution, seed (a string: it may have any

@@ -14,11 +14,9 @@ using Error = boost::system::error_code;
 namespace {
 
 constexpr std::size_t piece_size = std::size_t{16} << 10;
-// While a job is at work so much of the next requests is taken; then the client has to wait.
-constexpr std::size_t most_ahead = std::size_t{64} << 10;
 
-// Responses up to this size are sent in any case.
-constexpr std::size_t small_size = std::size_t{64} << 10;
+// Bodies and responses up to this size are taken and sent in any case.
+constexpr std::size_t small_size = std::size_t{16} << 10;
 
 // Left alone the system would keep megabytes for each client that does not read: a thousand of those would fill what it has
 // for all connections, and nobody would be answered until they are gone.
@@ -61,12 +59,16 @@ void Connection::enter(State state, std::chrono::milliseconds time) {
 void Connection::close() {
   if (state_ == State::closed) return;
   state_ = State::closed;
-  if (task_) task_->cancel();
-  task_.reset();
+  drop_task();
   shared_.held -= std::exchange(held_, 0);
   Error ignored;
   socket_.close(ignored);
   shared_.connections.erase(shared_from_this());
+}
+
+void Connection::drop_task() {
+  if (task_) shared_.pool.cancel(task_);
+  task_.reset();
 }
 
 void Connection::check(Clock::time_point now) {
@@ -96,10 +98,7 @@ void Connection::drain() {
 }
 
 void Connection::hurry() {
-  if (state_ == State::working && task_) {
-    task_->cancel();
-    task_.reset();
-  }
+  drop_task();
   if (state_ == State::writing || state_ == State::lingering || stream_begun_) return close();
   Response response = refusal(503, "ending", "the server is being stopped");
   response.close = true;
@@ -107,7 +106,9 @@ void Connection::hurry() {
 }
 
 void Connection::read() {
-  if (reading_ || ended_ || in_.size() >= most_ahead) return;
+  // With one byte more than a head may have the parser knows what to say. While a job is at work, that much of the next
+  // requests is taken; then the client has to wait.
+  if (reading_ || ended_ || in_.size() > shared_.settings.limits.head) return;
   reading_ = true;
   piece_.resize(piece_size);
   socket_.async_read_some(asio::buffer(piece_), [self = shared_from_this()](Error error, std::size_t size) {
@@ -117,6 +118,7 @@ void Connection::read() {
     self->ended_ = error == asio::error::eof;
     self->in_.append(self->piece_, 0, size);
     self->shared_.metrics.bytes_in += size;
+    self->hold();
     self->advance();
   });
 }
@@ -186,7 +188,7 @@ void Connection::consider_head() {
   if (!found.route) return respond(own ? own_document(path) : document(head, *found.asset));
   job_route_ = found.route;
   enter(State::body, shared_.settings.limits.body_time);
-  if (head.count(Name::expect) > 0 && in_.empty()) {
+  if (head.http11 && head.count(Name::expect) > 0 && in_.empty()) {
     Error ignored;  // if so few bytes cannot be sent, the response will show it
     socket_.write_some(asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")), ignored);
   }
@@ -226,7 +228,6 @@ void Connection::refuse(Parsed parsed) {
 }
 
 void Connection::begin_job() {
-  arrived_ = Clock::now();
   task_ = std::make_shared<Task>();
   job_bytes_ = parser_.body().size();
   task_->job = job_route_->make(std::exchange(parser_.body(), {}));
@@ -238,7 +239,8 @@ void Connection::begin_job() {
 }
 
 void Connection::submit_job() {
-  task_->deadline = Clock::now() + shared_.settings.timeout;
+  submitted_ = Clock::now();
+  task_->deadline = submitted_ + shared_.settings.timeout;
   enter(State::working, std::chrono::milliseconds(0));
   if (ended_) deadline_ = Clock::now() + shared_.settings.limits.gone_time;
   shared_.pool.submit(task_);
@@ -246,9 +248,7 @@ void Connection::submit_job() {
 
 void Connection::on_came(Job::Came came) {
   if (state_ != State::working) return;  // closed meanwhile
-  const auto now = Clock::now();
-  shared_.metrics.count_time(now - arrived_);
-  arrived_ = now;
+  shared_.metrics.count_time(Clock::now() - submitted_);
   if (came == Job::Came::to_grief) {
     if (stream_begun_) return close();
     task_.reset();

@@ -79,6 +79,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void refuse(Parsed parsed);
   void begin_job();
   void submit_job();
+  void drop_task();
   void on_came(Job::Came came);
   void respond(Response response);
   void send(std::string head);
@@ -101,7 +102,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::string_view route_{};  ///< what is asked for, as metrics name it
   const Route* job_route_ = nullptr;
   std::shared_ptr<Task> task_{};
-  Clock::time_point arrived_{};
+  Clock::time_point submitted_{};
   std::size_t job_bytes_ = 0;  ///< of the body it was made from
   std::size_t held_ = 0;
   Response response_{};

@@ -11,9 +11,6 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::size_t most_unread = std::size_t{64}
-                                    << 10;  // of a body: the size of a chunk with its remarks, or trailers
-
 std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
 bool is_token(std::string_view text) {
@@ -152,7 +149,8 @@ Parsed Parser::read_body(std::string& bytes) {
   if (error == http::error::body_limit) return Parsed::too_large;
   if (error && error != http::error::need_more) return Parsed::bad;
   if (beast_->is_done()) return Parsed::request;
-  return bytes.size() > most_unread ? Parsed::bad : Parsed::need_more;
+  // The size of a chunk with its remarks, and trailers, may be as long as a head.
+  return bytes.size() > limits_->head ? Parsed::bad : Parsed::need_more;
 }
 
 }  // namespace kaidoku::server

@@ -53,6 +53,12 @@ void Pool::submit(std::shared_ptr<Task> task) {
   work_ready_.notify_one();
 }
 
+void Pool::cancel(const std::shared_ptr<Task>& task) {
+  task->cancel();
+  const std::lock_guard lock(mutex_);
+  for (auto* lane : {&short_, &long_}) counts_.cancelled += std::erase(*lane, task);
+}
+
 Pool::Counts Pool::counts() const {
   const std::lock_guard lock(mutex_);
   Counts now = counts_;

@@ -30,7 +30,7 @@ struct Task {
   /// Called by the thread that ran it; not if it was cancelled.
   std::function<void(Job::Came)> came{};
 
-  /// Nobody wants it any more. From any thread.
+  /// Tells whoever runs it. From any thread.
   void cancel() {
     cancelled.store(true);
     stop.store(true);
@@ -57,6 +57,8 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
 
   void submit(std::shared_ptr<Task> task);
+  /// Nobody wants it any more: if it waits, it waits no longer, and the caller's is the last hold on it.
+  void cancel(const std::shared_ptr<Task>& task);
   Counts counts() const;
   int workers() const { return static_cast<int>(at_work_.size()); }
 

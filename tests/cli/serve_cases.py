@@ -102,6 +102,9 @@ def a_malformed_puzzle_is_400_with_the_errors_of_the_command_line():
         same("two puzzles", (got.status, got.json["error"]["code"], got.json["error"]["line"]), (400, "many-puzzles", 2))
         got = server.ask("hint", puzzle=EASY, state="1" + EASY[1:])
         same("a state that contradicts", (got.status, got.error), (400, "bad-value"))
+        told = json.loads(kaidoku("solve", "--json", stdin="1" * 625).out)
+        got = server.ask("solve", puzzle="1" * 625)
+        same("many mistakes", (len(got.json["errors"]), got.json["errors"]), (1000, told["errors"]))
         for box in ("5", "7"):
             got = server.ask("convert", blank=box, to="dimacs")
             same("a formula too large", (got.status, got.error), (400, "too-large"))

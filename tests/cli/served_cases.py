@@ -34,6 +34,10 @@ def until(what, condition, seconds=10):
         time.sleep(0.01)
 
 
+def resident(server):
+    return int(open(f"/proc/{server.child.pid}/statm").read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
 def lane(server, state, name):
     return server.metric(f'jobs_{state}{{lane="{name}"}}')
 
@@ -65,6 +69,50 @@ def long_jobs_are_given_up_and_do_not_hold_up_short_ones():
             raise Failed(f"given up after {took:.1f} s instead of 2")
         if server.metric("jobs_overdue_total") < 10:
             raise Failed("no job was given up while it waited")
+
+
+@case
+def those_whose_time_is_over_are_told_so_at_once():
+    for path, members in (("/api/generate", {"order": 100}), ("/api/hint", {"blank": "15x17"})):
+        with Server("--timeout", "1s", "-j", "2") as server:
+            clients = [server.connect() for _ in range(200)]
+            for client in clients:
+                send(client, question(path, members))
+            read_response(clients[0])
+            until("some are late", lambda: server.metric("jobs_overdue_total") > 0)
+            begun = time.monotonic()
+            for client in clients[1:]:
+                got = read_response(client)
+                same("late", got.status, 200)
+            if time.monotonic() - begun > 1.5 * harness.slack:
+                raise Failed(f"{path}: it took {time.monotonic() - begun:.1f} s to tell")
+            for client in clients:
+                client.close()
+
+
+@case
+def who_waits_costs_little_memory():
+    if harness.slack != 1:
+        raise Skipped("with sanitizers, memory tells nothing")
+    with Server("--timeout", "60s", "-j", "2") as server:
+        same("it answers", server.ask("generate", order=4).status, 200)
+        before = resident(server)
+        clients = [server.connect() for _ in range(200)]
+        for client in clients:
+            send(client, question("/api/generate", {"order": 100}))
+        until("all but one wait", lambda: lane(server, "waiting", "long") == 199)
+        if resident(server) - before > 60 << 20:
+            raise Failed(f"{(resident(server) - before) >> 20} MiB for 200 clients")
+        ahead = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10_000
+        before = server.metric("received_bytes_total")
+        clients[1].setblocking(False)
+        clients[1].send(ahead)  # as much as the system takes
+        time.sleep(0.5)
+        received = server.metric("received_bytes_total") - before
+        if received > 40 << 10:
+            raise Failed(f"took {received} bytes of the next requests")
+        for client in clients:
+            client.close()
 
 
 @case
@@ -271,10 +319,6 @@ def it_opens_no_file_once_it_runs():
 @case
 def memory_stays_flat():
     """A million mixed requests with KAIDOKU_LONG; a few thousand otherwise."""
-    def resident(server):
-        pid = server.child.pid
-        return int(open(f"/proc/{pid}/statm").read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
     mixed = [question("/api/solve", {"puzzle": EASY}), b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
              question("/api/check", {"puzzle": EASY, "max-nodes": 1000}), question("/api/solve", {"puzzle": "1" * 81}),
              question("/api/solve", {"nonsense": 1}), question("/api/hint", {"puzzle": EASY, "level": 4}),

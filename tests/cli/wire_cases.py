@@ -2,6 +2,7 @@
 import itertools
 import json
 import socket
+import time
 
 import harness
 from harness import EASY, EASY_SOLVED, Failed, case, same
@@ -212,6 +213,17 @@ def bodies_have_a_limit():
                 same(f"a chunk of {size} announced", read_response(client).status, 413)
         for body in (b"1;" + b"x" * 200_000, b"1\r\na\r\n0\r\n" + b"X: y\r\n" * 40_000):
             same("endless remarks", server.raw(post("Transfer-Encoding: chunked", body=body, length=False)).status, 400)
+        with server.connect() as client:  # in pieces that end where the server's do
+            send(client, post("Transfer-Encoding: chunked", body=b"", length=False))
+            time.sleep(0.2)
+            send(client, b"1;" + b"x" * (65536 - 2))
+            same("remarks, cut evenly", read_response(client).status, 400)
+        with server.connect() as client:  # HTTP/1.0 does not know that one can ask
+            send(client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"", length=False)
+                 .replace(b"HTTP/1.1", b"HTTP/1.0"))
+            time.sleep(0.2)
+            send(client, QUESTION)
+            same("at once", Reader(client).until(b"\r\n"), b"HTTP/1.1 200 OK")
         with server.connect() as client:  # asks first
             send(client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"", length=False))
             reader = Reader(client)

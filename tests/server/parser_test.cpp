@@ -79,6 +79,9 @@ TEST(Parser, has_limits) {
   EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n5\r\n01234\r\n0\r\n\r\n"),
             Parsed::request);
   EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n6\r\n"), Parsed::too_large);
+  // Whoever reads for it stops behind the limit of a head: then it must have something to say.
+  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(190, 'x')), Parsed::need_more);
+  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(210, 'x')), Parsed::bad);
 }
 
 }  // namespace

@@ -113,11 +113,23 @@ TEST(Pool, what_nobody_wants_is_stopped_and_not_reported) {
   Submitted running(pool, 60s, stubborn);
   while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
   Submitted waiting(pool, 60s, stubborn);
-  running.task->cancel();
-  waiting.task->cancel();
+  pool.cancel(running.task);
+  pool.cancel(waiting.task);
   while (pool.counts().cancelled < 2) std::this_thread::sleep_for(1ms);
   EXPECT_EQ(running.came.wait_for(0s), std::future_status::timeout);
   EXPECT_EQ(waiting.came.wait_for(0s), std::future_status::timeout);
+}
+
+TEST(Pool, what_nobody_wants_does_not_wait_on) {
+  Pool pool(2, 1ms);
+  Submitted running(pool, 60s, stubborn);
+  while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
+  Submitted waiting(pool, 60s, [](const Allowance&, Response&) { return Job::Came::no_where; });
+  while (pool.counts().waiting_long == 0) std::this_thread::sleep_for(1ms);
+  pool.cancel(waiting.task);
+  EXPECT_EQ(pool.counts().waiting_long, 0U);
+  EXPECT_EQ(pool.counts().cancelled, 1U);
+  while (waiting.task.use_count() > 1) std::this_thread::sleep_for(1ms);  // the thread that tried it lets go
 }
 
 TEST(Pool, a_job_that_throws_comes_to_grief) {

@@ -197,6 +197,19 @@ TEST_F(ServerTest, who_reads_gets_it_all) {
   EXPECT_TRUE(all.ends_with("page"));
 }
 
+TEST_F(ServerTest, the_time_of_a_piece_is_not_that_of_its_reader) {
+  settings_.limits.write_time = 30s;
+  const int port = start();
+  const Client slow(port);
+  slow.send(post("stream") + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  std::this_thread::sleep_for(2500ms);
+  EXPECT_GT(slow.rest().size(), std::size_t{64} << 20);
+  const Client watcher(port);
+  watcher.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const auto metrics = watcher.rest();
+  EXPECT_NE(metrics.find("kaidoku_job_seconds_bucket{le=\"1\"} 64\n"), std::string::npos) << metrics;
+}
+
 TEST_F(ServerTest, a_connection_may_be_kept_but_not_for_ever) {
   const int port = start();
   const Client idle(port);
