@@ -69,15 +69,15 @@ export class Extras {
     );
   }
 
-  show(view: GameView): void {
+  show(view: GameView, paused: boolean): void {
     this.#slider.max = String(view.moves);
     this.#slider.value = String(view.moment);
-    this.#slider.disabled = view.moves === 0;
+    this.#slider.disabled = paused || view.moves === 0;
     const text = `${view.moment} of ${view.moves}`;
     this.#slider.setAttribute('aria-valuetext', `move ${text}`);
     this.#moment.textContent = text;
-    this.#return.disabled = view.bookmarks === 0;
-    this.#restart.disabled = view.moment === 0;
+    this.#return.disabled = paused || view.bookmarks === 0;
+    this.#restart.disabled = paused || view.moment === 0;
     for (const input of this.#checks.querySelectorAll('input')) {
       input.checked = input.value === view.check;
       // Without a single solution there is nothing to compare with.

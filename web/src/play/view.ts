@@ -135,10 +135,10 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     if (focus && visible) board.cell(cursor).focus({ preventScroll: true });
     keypad.show(view, player.mode, player.locked, wishes);
     facts.show(view);
-    extras.show(view);
+    extras.show(view, player.paused);
     facts.showTime(view.milliseconds + clock.pending, view.timerShown);
-    undo.disabled = view.moment === 0;
-    redo.disabled = view.moment === view.moves;
+    undo.disabled = player.paused || view.moment === 0;
+    redo.disabled = player.paused || view.moment === view.moves;
     showCell(view, cursor, cells.size);
     finish.hidden = !view.solved;
     if (view.solved) finish.textContent = finishText(view);

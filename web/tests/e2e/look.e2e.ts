@@ -153,6 +153,20 @@ describe('sizes', () => {
     expect(await overlaps(page)).toEqual([]);
     for (const name of ['Back', 'More', 'Apply']) expect(await page.locator('.card').getByRole('button', { name }).isVisible()).toBe(true);
   });
+  test.each([
+    [390, 664],
+    [360, 740],
+    [844, 390],
+  ])('large text: nothing is pushed off the screen: %ix%i', async (width, height) => {
+    const page = await browser.page({ width, height, before: (page) => page.addInitScript(() => localStorage.setItem('kaidoku/settings', '{"textSize":"large"}')) });
+    await ready(page);
+    for (const view of ['Play', 'Explore', 'Make']) {
+      await page.getByRole('navigation').getByRole('link', { name: view }).click();
+      await page.getByRole('region', { name: view, exact: true }).waitFor();
+      expect((await scrolls(page))[0]).toBe(0);
+      expect(await page.getByRole('button', { name: 'Help' }).evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
   test('320 pixels: nothing is cut off', async () => {
     const page = await browser.page({ width: 320, height: 568 });
     await ready(page);

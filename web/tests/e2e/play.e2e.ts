@@ -333,7 +333,7 @@ test('the clock: hidden, shown, paused', async () => {
   await ready(page);
   const time = page.getByRole('timer');
   expect(await time.isVisible()).toBe(false);
-  await press(page, 't');
+  await press(page, '7', 't');
   await expect.poll(() => time.textContent()).toMatch(/^0:0[1-9]$/);
   await press(page, 'p');
   await page.getByText('Paused', { exact: true }).waitFor();
@@ -341,6 +341,7 @@ test('the clock: hidden, shown, paused', async () => {
   await page.waitForTimeout(1600);
   expect(await time.textContent()).toBe(stopped);
   expect(await cell(page, 1, 3).locator('.digit').isVisible()).toBe(false);
+  for (const change of [page.getByRole('slider', { name: 'History' }), page.getByRole('button', { name: 'Restart' })]) expect(await change.isDisabled()).toBe(true);
   await check(page);
   await page.getByRole('button', { name: 'Go on' }).click();
   expect(await cell(page, 1, 3).locator('.digit').isVisible()).toBe(true);
