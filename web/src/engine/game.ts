@@ -166,6 +166,7 @@ export class Game {
       moves: value('moves'),
       moment: value('moment'),
       bookmarks: value('bookmarks'),
+      mistakes: ints('mistakes'),
       lastChanged: ints('last_changed'),
       check: checks[value('check')],
       automatic: value('automatic') === 1,

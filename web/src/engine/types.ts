@@ -61,6 +61,7 @@ export interface GameView {
   moves: number; // in the history
   moment: number; // of them done
   bookmarks: number;
+  mistakes: number[]; // cells that contradict the only solution; none are known where there is not just one
   lastChanged: number[]; // the cells of the last move that is done
   check: Check;
   automatic: boolean; // candidates

@@ -2,12 +2,13 @@
 // is about; its sentences name cells that light up.
 import type { Jobs } from '../engine/types';
 import { type Hint, type Spot, type Step, Stopped, type Why } from '../engine/types';
-import { announce } from '../ui/announce';
+import { announce, note } from '../ui/announce';
 import type { Board, Pointing } from '../ui/board';
 import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 import { cellName } from '../ui/words';
 import type { Session } from './session';
+import { changedCells } from './tell';
 
 const roles: [Spot['role'], string][] = [
   ['use', 'made of'],
@@ -62,7 +63,12 @@ export class Card {
     const hint = this.#hint;
     if (!hint) return false;
     this.close();
-    if (hint.stages.length > 1) await this.session().move({ do: 'apply-hint' });
+    if (hint.stages.length === 1) return true;
+    const before = this.session().view;
+    const moved = await this.session().move({ do: 'apply-hint' });
+    // What cannot be is not to be seen where candidates are the player's own.
+    if (moved === 'done' && changedCells(before, this.session().view).length === 0)
+      note(`Noted: ${hint.stages.at(-1)!.text} Automatic candidates show it.`);
     return true;
   }
 

@@ -31,6 +31,7 @@ export function untouched(puzzle: Puzzle): GameView {
     moves: 0,
     moment: 0,
     bookmarks: 0,
+    mistakes: [],
     lastChanged: [],
     check: 'rules',
     automatic: false,

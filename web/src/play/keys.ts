@@ -210,7 +210,7 @@ export const keyHelp: { title: string; keys: [string[], string][] }[] = [
       [['r'], 'back to before the first mistake'],
       [['n'], 'a new game'],
       [['p', 't'], 'pause; show or hide the time'],
-      [['y'], 'copy a link to this game'],
+      [['y'], 'share a link to this game'],
       [['F1'], 'this page'],
     ],
   },

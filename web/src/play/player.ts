@@ -32,6 +32,7 @@ export class Player {
   locked = 0; // a digit (or colour) that every tap writes; 0: none
   paused = false;
   #locking = false; // the next digit key keeps its digit
+  #said: (() => void)[] = []; // notes about the board as it is
 
   constructor(private parts: PlayerParts) {}
 
@@ -181,22 +182,28 @@ export class Player {
 
   /** How many entries are wrong, without saying which. */
   async check(): Promise<void> {
-    const before = this.#view.check;
-    if (this.#view.solved) return note('Everything is right.');
-    const [exact] = await this.parts.session.peek([
-      { do: 'check', check: 'solution' },
-      { do: 'check', check: before },
-    ]);
-    if (!exact) return;
-    const wrong = exact.cells.filter((cell) => cell.pointed).length;
-    const against = exact.solutions === 'unique' ? '' : ' The puzzle has not exactly one solution, so only the rules can be checked.';
-    if (wrong === 0) return note(`No mistake so far.${against}`);
-    const text = wrong === 1 ? 'One cell is wrong.' : `${wrong} cells are wrong.`;
-    note(`${text}${against}`, { label: 'Show', act: () => this.setCheck('solution') });
+    const { solved, solutions, cells, mistakes } = await this.parts.session.settled();
+    if (solved) return this.#say('Everything is right.');
+    const known = solutions === 'unique';
+    const wrong = known ? mistakes : [...cells.keys()].filter((cell) => cells[cell].conflict && !cells[cell].given);
+    const against = known ? '' : solutions === 'none' ? ' But the puzzle has no solution.' : ' The puzzle has not exactly one solution, so only the rules can be checked.';
+    if (wrong.length === 0) return this.#say(`No mistake so far.${against}`);
+    const text = wrong.length === 1 ? 'One cell is wrong.' : `${wrong.length} cells are wrong.`;
+    const show = () => {
+      this.setCheck('solution');
+      this.select({ cursor: wrong[0], cells: new Set(wrong) });
+    };
+    this.#say(`${text}${against}`, { label: 'Show', act: show });
+  }
+
+  /** The board has changed, or is not looked at any more: what was said about it goes. */
+  outdated(): void {
+    for (const leave of this.#said.splice(0)) leave();
   }
 
   /** Leaves the innermost thing that is open. */
   leave(): void {
+    this.outdated();
     if (this.parts.card.open) return this.parts.card.close();
     if (this.locked > 0 || this.#locking) {
       this.#locking = false;
@@ -212,8 +219,14 @@ export class Player {
   }
 
   restart(): void {
-    this.#move({ do: 'restart' });
-    note('The board is as it was given.', { label: 'Undo', act: () => this.#travel({ do: 'undo' }) });
+    void this.parts.session.move({ do: 'restart' }).then((moved) => {
+      if (moved === 'done') this.#say('The board is as it was given.', { label: 'Undo', act: () => this.#travel({ do: 'undo' }) });
+    });
+  }
+
+  #say(...said: Parameters<typeof note>): void {
+    this.outdated();
+    this.#said.push(note(...said));
   }
 
   #chosen(): number[] {
@@ -251,7 +264,7 @@ export class Player {
   #travel(move: Move, otherwise = '', focus = true): void {
     const back = new Set(this.#view.lastChanged);
     void this.parts.session.move(move).then((moved) => {
-      if (moved !== 'done') return otherwise ? note(otherwise) : undefined;
+      if (moved !== 'done') return otherwise ? this.#say(otherwise) : undefined;
       const cells = move.do === 'undo' ? [...back] : this.#view.lastChanged;
       if (cells.length > 0) this.select({ cursor: cells[0], cells: new Set(cells) }, focus);
     });
@@ -275,6 +288,7 @@ export class Player {
 
   async #bookmark(): Promise<void> {
     const moved = await this.parts.session.move({ do: 'bookmark' });
-    note(moved === 'done' ? 'This moment is remembered: B returns to it.' : 'This moment is remembered already.');
+    const key = this.#view.puzzle.symbols.includes('B') ? "'" : 'B'; // where B is a digit it writes
+    this.#say(moved === 'done' ? `This moment is remembered: ${key} returns to it.` : 'This moment is remembered already.');
   }
 }

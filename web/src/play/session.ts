@@ -115,13 +115,9 @@ export class Session {
     });
   }
 
-  /** What the view would be after some moves, without showing it; the moves must undo themselves. */
-  peek(moves: Move[]): Promise<GameView[]> {
-    return this.#queue<GameView[]>([], async () => {
-      const views: GameView[] = [];
-      for (const move of moves) views.push((await this.engine.games.move(move)).view);
-      return views;
-    });
+  /** The view after all moves made so far. */
+  settled(): Promise<GameView> {
+    return this.#queue<GameView>(this.#view, async () => this.#view);
   }
 
   /** The game as text, after all moves made so far. */

@@ -60,7 +60,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     button(label, press, { title }, icon(name), el('span', { 'aria-hidden': 'true' }, label));
   const undo = actionButton('undo', 'Undo', 'Undo (u)', act({ do: 'undo' }));
   const redo = actionButton('redo', 'Redo', 'Redo (Ctrl + Y)', act({ do: 'redo' }));
-  const more = actionButton('more', 'More', 'History, checks, candidates, clock', () => {
+  const more = actionButton('more', 'Menu', 'History, checks, candidates, clock', () => {
     const close = openDialog('This game', [extras.element], () => side.append(extras.element));
     extras.element.querySelector('.extra-buttons')!.addEventListener('click', close, { once: true });
   });
@@ -81,7 +81,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   const whyNot = button('Why not …?', act({ do: 'why-not' }), { class: 'quiet small', title: 'Why is a digit not the one? (w)' });
   const finish = el('p', { class: 'finish', hidden: true });
   const talk = el('div', { class: 'talk' }, finish, el('div', { class: 'cell-row' }, cellLine, whyNot), card.element);
-  const cover = el('div', { class: 'cover', hidden: true }, el('p', {}, 'Paused'), button('Go on', act({ do: 'pause' }), { class: 'primary' }));
+  const goOn = button('Go on', act({ do: 'pause' }), { class: 'primary' });
+  const cover = el('div', { class: 'cover', hidden: true }, el('p', {}, 'Paused'), goOn);
   const room = el('div', { class: 'board-room' });
   const side = el('div', { class: 'side' }, facts.element, keypad.modes, keypad.keys, actions, talk, extras.element);
   root.append(room, side);
@@ -115,14 +116,16 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const another = view.puzzle.givens.join() !== before.puzzle.givens.join() || view.puzzle.order !== before.puzzle.order;
     if (another) {
       card.close();
+      player.outdated();
       makeBoard();
       player.begin();
     } else if (changedCells(before, view).length > 0) {
       card.outdated();
+      player.outdated();
       if (move) announce(tellChange(before, view));
     }
     refresh(another && root.contains(document.activeElement));
-    if (view.solved && !before.solved && move) celebrate(view);
+    if (view.solved && !before.solved && move) celebrate();
   }
 
   function refresh(focus: boolean): void {
@@ -132,6 +135,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const under = view.cells[cursor];
     const digit = player.locked > 0 && player.mode !== 'color' ? player.locked : wishes.highlightSame ? under.digit : 0;
     board.show(view.cells, { cursor, selected: cells, digit, peers: wishes.highlightPeers && cells.size <= 1 });
+    board.grid.inert = player.paused; // before the focus goes there
     if (focus && visible) board.cell(cursor).focus({ preventScroll: true });
     keypad.show(view, player.mode, player.locked, wishes);
     facts.show(view);
@@ -142,9 +146,12 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     showCell(view, cursor, cells.size);
     finish.hidden = !view.solved;
     if (view.solved) finish.textContent = finishText(view);
+    if (player.paused && cover.hidden) {
+      cover.hidden = false;
+      goOn.focus(); // the board, which had it, can have it no more
+    }
     cover.hidden = !player.paused;
     root.classList.toggle('paused', player.paused);
-    board.grid.inert = player.paused;
     clock.run(visible && !player.paused && !view.solved && view.id !== '' && !session.empty);
   }
 
@@ -170,9 +177,9 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     return `Solved in ${clockTime(view.milliseconds)}, ${hints}.`;
   }
 
-  function celebrate(view: GameView): void {
+  function celebrate(): void {
     clock.run(false);
-    announce(finishText(view));
+    void session.settled().then((last) => announce(finishText(last))); // with the time the clock has told it now
     if (!settings.still) board.wave();
   }
 
@@ -211,6 +218,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     },
     hide() {
       visible = false;
+      player.outdated();
       clock.run(false);
     },
     open: (puzzle, from) => void session.start(puzzle, from),

@@ -30,7 +30,7 @@ export interface AsideGame {
 export interface Store {
   /** Keeps the game as it is. False when it is in memory only. */
   keep(view: GameView, save: string): boolean;
-  /** The game played last that is not solved. */
+  /** The game played last, solved or not. */
   last(): KeptGame | undefined;
   /** All games, the one played last first. */
   list(): KeptGame[];
@@ -139,7 +139,7 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       };
       return write(games + view.id, JSON.stringify(kept));
     },
-    last: () => list().find((game) => !game.solved),
+    last: () => list()[0],
     list,
     open: (id) => get(id)?.save,
     remove: (id) => erase(games + id),

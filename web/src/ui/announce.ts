@@ -21,10 +21,10 @@ export function announce(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/** Shows a note for a few seconds and says it. It may have one button. */
-export function note(text: string, action?: { label: string; act: () => void }): void {
+/** Shows a note for a few seconds and says it. It may have one button. What it returns takes the note away sooner. */
+export function note(text: string, action?: { label: string; act: () => void }): () => void {
   const notes = document.getElementById('notes');
-  if (!notes) return;
+  if (!notes) return () => {};
   announce(text);
   const shown = el('div', { class: 'note' }, el('span', {}, text));
   const leave = () => shown.remove();
@@ -42,4 +42,5 @@ export function note(text: string, action?: { label: string; act: () => void }):
   while (notes.childElementCount >= 3) notes.firstElementChild!.remove();
   notes.append(shown);
   setTimeout(leave, action ? 2 * readingTime : readingTime);
+  return leave;
 }

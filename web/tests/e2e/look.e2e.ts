@@ -184,7 +184,7 @@ describe('sizes', () => {
     await page.locator('.view.play .cell').first().tap();
     await page.locator('.keypad').getByRole('button', { name: /^7 / }).tap();
     await expect.poll(async () => (await digits(page))[0]).toBe('7');
-    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('dialog').getByRole('switch', { name: 'Automatic candidates' }).check();
     await check(page);
     await page.getByRole('button', { name: 'Close' }).tap();
@@ -198,7 +198,7 @@ describe('sizes', () => {
     await ready(page);
     await page.locator('.view.play .cell').first().tap();
     await page.locator('.cell-line').getByText('r1c1: empty').waitFor();
-    await page.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Why not' }).tap();
     await page.locator('.card').getByRole('button', { name: '5', exact: true }).tap();
     await page.locator('.card').getByText('Why not 5 in r1c1?').waitFor();

@@ -2,10 +2,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPuzzle } from '../../src/play/first';
+import { encode } from '../../src/share/code';
 import { check, digits, heard, type Opened, openBrowser, ready } from './harness';
 
 // kaidoku solve of the page's first puzzle
 const solution = '785213649369547812214968753498725361153694287672831495847359126936182574521476938';
+// An elimination is needed after some singles; of README.md.
+const tricky = { ...firstPuzzle, givens: [...'.48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9...'].map((c) => Number(c === '.' ? 0 : c)) };
 const givens = firstPuzzle.givens.map((digit) => (digit > 0 ? String(digit) : '.')).join('');
 
 let browser: Opened;
@@ -36,7 +39,8 @@ test('a whole puzzle by keyboard', async () => {
   }
   await shows(page, solution);
   await heard(page, /^Solved in \d+:\d\d, without hints\.$/);
-  expect(await page.locator('.finish').textContent()).toMatch(/^Solved in/);
+  const said = await page.locator('#announcer').textContent();
+  await expect.poll(() => page.locator('.finish').textContent()).toBe(said);
   await check(page);
   // The end can be undone, too.
   await press(page, 'u');
@@ -328,6 +332,45 @@ test('a new game of a chosen difficulty; the old one can be continued', async ()
   await shows(page, put(givens, 0, '7'));
 });
 
+test('check counts what is wrong, not what it clashes with, and its answer goes with the next move', async () => {
+  const page = await browser.page();
+  await ready(page);
+  const note = page.locator('.note');
+  await cell(page, 2, 3).click();
+  await press(page, '9'); // right
+  await cell(page, 2, 7).click();
+  await press(page, '9', 'e'); // wrong: clashes with that one and with a given
+  await heard(page, 'One cell is wrong.');
+  await note.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => page.locator('.view.play .cell[aria-selected="true"]').evaluateAll((cells) => cells.map((it) => (it as HTMLElement).dataset.cell))).toEqual(['15']);
+  await press(page, 'e');
+  await note.waitFor();
+  await press(page, 'u');
+  await expect.poll(() => note.count()).toBe(0);
+  await press(page, 'e');
+  await heard(page, 'No mistake so far.');
+  await press(page, 'Escape');
+  await expect.poll(() => note.count()).toBe(0);
+});
+
+test('a hint that only excludes something says so where it is not to be seen', async () => {
+  const page = await browser.page({ address: '#/play/' + encode({ puzzle: tricky }) });
+  await ready(page);
+  for (let step = 0; step < 40; ++step) {
+    for (const stage of [1, 2, 3, 4]) {
+      await press(page, '?');
+      await page.locator('.card').getByText(`Hint ${stage} of 4`).waitFor();
+    }
+    const excludes = (await page.locator('.card .sentence').textContent())!.includes(' not ');
+    await press(page, 'Enter');
+    await page.locator('.card').waitFor({ state: 'hidden' });
+    if (!excludes) continue;
+    await heard(page, /^Noted: .* not .*\. Automatic candidates show it\.$/);
+    return;
+  }
+  throw new Error('no hint excluded anything');
+});
+
 test('the clock: hidden, shown, paused', async () => {
   const page = await browser.page();
   await ready(page);
@@ -337,6 +380,7 @@ test('the clock: hidden, shown, paused', async () => {
   await expect.poll(() => time.textContent()).toMatch(/^0:0[1-9]$/);
   await press(page, 'p');
   await page.getByText('Paused', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Go on' }).evaluate((button) => button === document.activeElement)).toBe(true);
   const stopped = await time.textContent();
   await page.waitForTimeout(1600);
   expect(await time.textContent()).toBe(stopped);
