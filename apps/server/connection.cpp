@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <ctime>
+#include <new>
 
 #include "server/guard.h"
 
@@ -42,13 +43,23 @@ std::string_view DateText::now() {
 Connection::Connection(asio::ip::tcp::socket socket, Shared& shared)
     : socket_(std::move(socket)), shared_(shared), parser_(shared.settings.limits) {}
 
+/// When there is no memory left, this client is let go, and the others stay.
+template <class Act>
+void Connection::or_close(const Act& act) {
+  try {
+    act();
+  } catch (const std::bad_alloc&) {
+    close();
+  }
+}
+
 void Connection::start() {
   Error ignored;
   socket_.non_blocking(true, ignored);
   socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
   socket_.set_option(asio::socket_base::send_buffer_size(unread_size), ignored);
   enter(State::idle, shared_.settings.limits.head_time);
-  read();
+  or_close([this] { read(); });
 }
 
 void Connection::enter(State state, std::chrono::milliseconds time) {
@@ -77,9 +88,11 @@ void Connection::check(Clock::time_point now) {
     case State::head:
     case State::body: {
       ++shared_.metrics.cut_off;
-      Response response = refusal(408, "too-slow", "the request took too long to come");
-      response.close = true;
-      return respond(std::move(response));
+      return or_close([this] {
+        Response response = refusal(408, "too-slow", "the request took too long to come");
+        response.close = true;
+        respond(std::move(response));
+      });
     }
     case State::writing: {
       ++shared_.metrics.cut_off;
@@ -100,9 +113,11 @@ void Connection::drain() {
 void Connection::hurry() {
   drop_task();
   if (state_ == State::writing || state_ == State::lingering || stream_begun_) return close();
-  Response response = refusal(503, "ending", "the server is being stopped");
-  response.close = true;
-  respond(std::move(response));
+  or_close([this] {
+    Response response = refusal(503, "ending", "the server is being stopped");
+    response.close = true;
+    respond(std::move(response));
+  });
 }
 
 void Connection::read() {
@@ -116,10 +131,12 @@ void Connection::read() {
     if (self->state_ == State::closed) return;
     if (error && error != asio::error::eof) return self->close();
     self->ended_ = error == asio::error::eof;
-    self->in_.append(self->piece_, 0, size);
     self->shared_.metrics.bytes_in += size;
-    self->hold();
-    self->advance();
+    self->or_close([&] {
+      self->in_.append(self->piece_, 0, size);
+      self->hold();
+      self->advance();
+    });
   });
 }
 
@@ -233,7 +250,7 @@ void Connection::begin_job() {
   task_->job = job_route_->make(std::exchange(parser_.body(), {}));
   hold();
   task_->came = [self = shared_from_this()](Job::Came came) {
-    asio::post(self->shared_.io, [self, came] { self->on_came(came); });
+    asio::post(self->shared_.io, [self, came] { self->or_close([&] { self->on_came(came); }); });
   };
   submit_job();
 }
@@ -309,7 +326,7 @@ void Connection::send(std::string head) {
     self->shared_.metrics.bytes_out += size;
     if (self->state_ != State::writing) return;
     if (error) return self->close();
-    self->on_sent();
+    self->or_close([&] { self->on_sent(); });
   });
 }
 

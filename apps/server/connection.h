@@ -70,6 +70,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     closed,
   };
 
+  template <class Act>
+  void or_close(const Act& act);
   void enter(State state, std::chrono::milliseconds time);
   void read();
   void advance();

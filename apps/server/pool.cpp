@@ -3,6 +3,7 @@
 #include "server/pool.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "common/signals.h"
@@ -22,6 +23,17 @@ Job::Came attempt(Task& task, const Allowance& allowance) {
   }
 }
 
+/// Somebody waits for it: if there is no memory to tell him, there will be.
+void report(const Task& task, Job::Came came) {
+  while (!task.cancelled) {
+    try {
+      return task.came(came);
+    } catch (const std::bad_alloc&) {
+      std::this_thread::sleep_for(tick);
+    }
+  }
+}
+
 }  // namespace
 
 Pool::Pool(int workers, std::chrono::nanoseconds slice)
@@ -35,8 +47,8 @@ Pool::~Pool() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    for (const auto& queue : {short_, long_})
-      for (const auto& task : queue) task->cancel();
+    for (const auto* lane : {&short_, &long_})
+      for (const auto& task : *lane) task->cancel();
     for (const AtWork& here : at_work_)
       if (here.task) here.task->cancel();
   }
@@ -106,14 +118,20 @@ void Pool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
   }
   if (task->cancelled) {
     ++counts_.cancelled;
-  } else if (came == Job::Came::no_where) {
-    ++counts_.moved;
-    long_.push_back(task);
-  } else {
-    lock.unlock();
-    task->came(came);
-    lock.lock();
+    return;
   }
+  if (came == Job::Came::no_where) {
+    try {
+      long_.push_back(task);
+      ++counts_.moved;
+      return;
+    } catch (const std::bad_alloc&) {
+      came = Job::Came::to_grief;
+    }
+  }
+  lock.unlock();
+  report(*task, came);
+  lock.lock();
 }
 
 void Pool::work(std::size_t number) {

@@ -1,5 +1,8 @@
 // One thread has all connections; the threads of the pool have the work. A clock that ticks forty times a second looks at
 // the deadlines of all connections: a thousand slow ones cost less than their timers would.
+//
+// When there is no memory left, the one whose request needs it is let go (Connection::or_close). What keeps the server
+// going needs none: clock and acceptors wait anew first thing in their handlers, where Asio uses the same memory again.
 #include "server/server.h"
 
 #include <fmt/core.h>
@@ -13,6 +16,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cerrno>
 #include <deque>
+#include <new>
 #include <vector>
 
 #include "server/connection.h"
@@ -56,6 +60,7 @@ class Server::Hall {
  public:
   Hall(Settings settings, Site site) : settings_(std::move(settings)), site_(std::move(site)) {
     settings_.limits.connections = most_connections(settings_.limits.connections);
+    all_.reserve(settings_.limits.connections);
     const bool own_choice = settings_.addresses.empty();
     listen(own_choice ? std::vector<std::string>{"127.0.0.1"} : settings_.addresses);
     if (own_choice) listen_also_at("::1");
@@ -70,8 +75,7 @@ class Server::Hall {
     for (auto& acceptor : acceptors_) accept(acceptor);
     watch();
     io_.run();
-    for (const auto& connection : std::vector(shared_.connections.begin(), shared_.connections.end()))
-      connection->close();
+    for_all([](Connection& connection) { connection.close(); });
     return wishes_ < 2;
   }
 
@@ -122,16 +126,20 @@ class Server::Hall {
         resting_.push_back(&acceptor);
         return;
       }
-      if (shared_.connections.size() >= settings_.limits.connections) {
-        turn_away(std::move(socket));
-      } else {
-        ++shared_.metrics.accepted;
-        const auto connection = std::make_shared<Connection>(std::move(socket), shared_);
-        shared_.connections.insert(connection);
-        connection->start();
-      }
       accept(acceptor);
+      try {
+        welcome(std::move(socket));
+      } catch (const std::bad_alloc&) {  // who is already here comes first
+      }
     });
+  }
+
+  void welcome(tcp::socket socket) {
+    if (shared_.connections.size() >= settings_.limits.connections) return turn_away(std::move(socket));
+    ++shared_.metrics.accepted;
+    const auto connection = std::make_shared<Connection>(std::move(socket), shared_);
+    shared_.connections.insert(connection);
+    connection->start();
   }
 
   /// Says so, as far as that is possible without waiting for anything.
@@ -152,18 +160,21 @@ class Server::Hall {
     timer_.expires_after(tick);
     timer_.async_wait([this](Error error) {
       if (error) return;
+      watch();
       const auto now = Clock::now();
-      late_.assign(shared_.connections.begin(), shared_.connections.end());
-      for (const auto& connection : late_) connection->check(now);
-      late_.clear();
+      for_all([now](Connection& connection) { connection.check(now); });
       for (auto* acceptor : std::exchange(resting_, {})) accept(*acceptor);
       if (shared_.draining && (shared_.connections.empty() || now >= cut_ + tick * 8)) return io_.stop();
-      if (shared_.draining && now >= cut_) {
-        late_.assign(shared_.connections.begin(), shared_.connections.end());
-        for (const auto& connection : late_) connection->hurry();
-      }
-      watch();
+      if (shared_.draining && now >= cut_) for_all([](Connection& connection) { connection.hurry(); });
     });
+  }
+
+  /// Also if that closes them.
+  template <class Act>
+  void for_all(const Act& act) {
+    all_.assign(shared_.connections.begin(), shared_.connections.end());
+    for (const auto& connection : all_) act(*connection);
+    all_.clear();
   }
 
   void wait_for(asio::posix::stream_descriptor& signals) {
@@ -181,8 +192,7 @@ class Server::Hall {
     cut_ = Clock::now() + settings_.limits.drain_time;
     Error ignored;
     for (auto& acceptor : acceptors_) acceptor.close(ignored);
-    for (const auto& connection : std::vector(shared_.connections.begin(), shared_.connections.end()))
-      connection->drain();
+    for_all([](Connection& connection) { connection.drain(); });
   }
 
   Settings settings_;
@@ -193,7 +203,7 @@ class Server::Hall {
   std::deque<tcp::acceptor> acceptors_;  // stay where they are
   std::vector<tcp::acceptor*> resting_;
   asio::steady_timer timer_{io_};
-  std::vector<std::shared_ptr<Connection>> late_;
+  std::vector<std::shared_ptr<Connection>> all_;  // has room for all
   std::array<char, 1> wish_{};
   int wishes_ = 0;
   Clock::time_point cut_{};
