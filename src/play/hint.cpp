@@ -168,6 +168,15 @@ std::string limits_of(const Repertoire& repertoire) {
          (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
 }
 
+/// Whether the board can be solved may take all the time there is. A large board that nobody has spoilt often has an easy step
+/// all the same: half of the time is for that.
+Patience half_of(Patience patience) {
+  const auto now = std::chrono::steady_clock::now();
+  const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
+  if (bounded && patience.until > now) patience.until = now + (patience.until - now) / 2;
+  return patience;
+}
+
 }  // namespace
 
 Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& patience) {
@@ -179,7 +188,7 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
     hint = about_mistakes(game, wrong);
-  } else if (const auto prospect = game.prospect(patience); prospect == Solved::Status::none) {
+  } else if (const auto prospect = game.prospect(half_of(patience)); prospect == Solved::Status::none) {
     hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;

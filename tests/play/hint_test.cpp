@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <string>
 
 #include "kaidoku/format.h"
 #include "play/model.h"
@@ -16,6 +19,21 @@ std::vector<std::string> told(const Hint& hint) {
   return texts;
 }
 using Texts = std::vector<std::string>;
+
+TEST(Hint, IsFoundOnALargeBoardThatTakesLongerToSolve) {
+  std::ifstream file(KAIDOKU_SOURCE_DIR "/puzzles/25x25.txt");
+  std::string line;
+  while (std::getline(file, line) && line.size() != 625) continue;
+  const auto puzzle = parse(line);
+  ASSERT_TRUE(puzzle);
+  const Game game(*puzzle, {}, Budget{.nodes = 0});
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  game.prospect();
+  const auto took = Clock::now() - begun;  // half a second and more, wherever this runs
+  const auto hint = next_hint(game, {}, {.until = Clock::now() + took * 4 / 5});
+  EXPECT_EQ(hint.kind, Hint::Kind::step) << hint.stages.front().text;
+}
 
 TEST(Hint, OfAStepSaysMoreWithEveryStage) {
   Game game(*parse(test::wikipedia.puzzle));
