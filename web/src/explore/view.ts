@@ -77,6 +77,8 @@ export const mount: Mount<ExploreView> = (root, context) => {
       const title = mistakes.length === 1 ? 'This is not a puzzle yet: there is a mistake.' : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
       showProblems([el('h3', {}, title), ...mistakeList(mistakes, (mistake) => textBox.select(mistake))]);
       textBox.mark(mistakes);
+      // The words are those of the command line; what it has as flags are fields here.
+      if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report))) options.element.open = true;
       announce(`${title} ${mistakes[0]!.message}`);
       return;
     }

@@ -46,6 +46,12 @@ test('a bad text: the reports of the command line, all of them, and their places
   expect(selected).toBe('x');
   await check(page);
 
+  // Where a report names a flag of the command line, the field that stands for it is shown.
+  expect(await page.locator('.explore-options').getAttribute('open')).toBeNull();
+  await text(page).fill('123');
+  await expect.poll(() => page.locator('.explore-options').getAttribute('open')).not.toBeNull();
+  expect((await reports.allTextContents()).join()).toContain('--order');
+
   // Repeated digits are told when all cells can be read; all of them.
   await text(page).fill(`5 5 . . . . . . .\n${blank.repeat(7)}. . . . 7 . . 7 .`);
   await expect.poll(async () => (await reports.allTextContents()).join('\n')).toMatch(/r1c1 and r1c2 are both 5.*r9c5 and r9c8 are both 7/s);
