@@ -40,13 +40,13 @@ test('a bad text: the reports of the command line, all of them, and their places
   const blank = '. . . . . . . . .\n';
   await text(page).fill(`5 5 . . . . . . .\n. . x . . . . . .\n${blank.repeat(7)}`);
   await expect.poll(() => page.locator('.marked mark').allTextContents()).toEqual(['5', 'x']);
-  await heard(page, /^This is not a puzzle yet: there are 2 mistakes\./);
+  await heard(page, /^This is not a puzzle yet: there are 3 mistakes\./); // the 5s clash in their row and in their box
   await page.getByRole('listitem').filter({ hasText: '2:5:' }).getByRole('button', { name: /^Show in the text/ }).click();
   const selected = await text(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
   expect(selected).toBe('x');
   await check(page);
 
-  // Repeated digits are told when all cells can be read; all of them.
+  // All repeated digits are told, not the first alone.
   await text(page).fill(`5 5 . . . . . . .\n${blank.repeat(7)}. . . . 7 . . 7 .`);
   await expect.poll(async () => (await reports.allTextContents()).join('\n')).toMatch(/r1c1 and r1c2 are both 5.*r9c5 and r9c8 are both 7/s);
 });
