@@ -28,6 +28,16 @@ function isSolution(line: string): boolean {
   return houses.every((house) => new Set(house).size === 9) && /^[1-9]{81}$/.test(line);
 }
 
+test('where a report names a flag of the command line, the field that stands for it is shown', async () => {
+  const page = await explore();
+  const fields = page.locator('.explore-options');
+  expect(await fields.getAttribute('open')).toBeNull();
+  await text(page).fill('123');
+  await expect.poll(() => page.locator('.mistakes pre').allTextContents()).toHaveLength(1);
+  expect(await page.locator('.mistakes pre').textContent()).toContain('--order');
+  expect(await fields.getAttribute('open')).not.toBeNull();
+});
+
 test('a bad text: the reports of the command line, all of them, and their places', async () => {
   const page = await explore();
   // kaidoku solve prints the same behind the name of the file.
@@ -40,19 +50,13 @@ test('a bad text: the reports of the command line, all of them, and their places
   const blank = '. . . . . . . . .\n';
   await text(page).fill(`5 5 . . . . . . .\n. . x . . . . . .\n${blank.repeat(7)}`);
   await expect.poll(() => page.locator('.marked mark').allTextContents()).toEqual(['5', 'x']);
-  await heard(page, /^This is not a puzzle yet: there are 2 mistakes\./);
+  await heard(page, /^This is not a puzzle yet: there are 3 mistakes\./); // the 5s clash in their row and in their box
   await page.getByRole('listitem').filter({ hasText: '2:5:' }).getByRole('button', { name: /^Show in the text/ }).click();
   const selected = await text(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
   expect(selected).toBe('x');
   await check(page);
 
-  // Where a report names a flag of the command line, the field that stands for it is shown.
-  expect(await page.locator('.explore-options').getAttribute('open')).toBeNull();
-  await text(page).fill('123');
-  await expect.poll(() => page.locator('.explore-options').getAttribute('open')).not.toBeNull();
-  expect((await reports.allTextContents()).join()).toContain('--order');
-
-  // Repeated digits are told when all cells can be read; all of them.
+  // All repeated digits are told, not the first alone.
   await text(page).fill(`5 5 . . . . . . .\n${blank.repeat(7)}. . . . 7 . . 7 .`);
   await expect.poll(async () => (await reports.allTextContents()).join('\n')).toMatch(/r1c1 and r1c2 are both 5.*r9c5 and r9c8 are both 7/s);
 });
