@@ -7,9 +7,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/e2e/*.e2e.ts'],
-    testTimeout: 60_000, // a busy machine; every wait inside ends by itself
+    testTimeout: 120_000, // a busy machine; every wait inside ends by itself
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     fileParallelism: false, // one browser at a time
   },
 });
