@@ -49,7 +49,6 @@ const marks = async (page: Page) => {
 const pictures: { name: string; look: Look; show(page: Page): Promise<void> }[] = [
   { name: 'desktop', look: { address: `#${read(fiendish, 3, 3)}` }, show: async (page) => (await press(page, 'a'), chain(page)) },
   { name: 'dark', look: { colorScheme: 'dark', address: `#${read(fiendish, 3, 3)}` }, show: async (page) => (await press(page, 'a'), chain(page)) },
-  { name: 'marks', look: {}, show: marks },
   { name: 'phone', look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 }, show: marks },
   { name: 'phone-hint', look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 }, show: async (page) => (await press(page, 'a'), hint(page)) },
   { name: 'sixteen', look: { width: 1440, height: 1000, address: `#${read(sixteen, 4, 4)}` }, show: (page) => press(page, 'a', 'Control+Home', 'ArrowDown', 'ArrowRight') },
