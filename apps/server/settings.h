@@ -25,7 +25,7 @@ struct Limits {
   std::chrono::milliseconds linger_time{
       1'000};  ///< for the client to read the last response, before it is cut off
   std::chrono::milliseconds gone_time{50};  ///< a client that has closed its side is given up after this time
-  std::chrono::milliseconds slice{5};       ///< a job that takes longer goes to the long lane
+  std::chrono::milliseconds slice{15};      ///< a job that takes longer goes to the long lane
   std::chrono::milliseconds drain_time{
       2'300};  ///< what is under way when the server shall end may take so long
 };
