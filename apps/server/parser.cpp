@@ -2,6 +2,7 @@
 // two, a bare line feed or a control character is known at once, and a client that sends one byte at a time costs one look at each.
 #include "server/parser.h"
 
+#include <algorithm>
 #include <boost/beast/http/basic_parser.hpp>
 #include <cstdint>
 #include <utility>
@@ -96,6 +97,12 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 const Head& Parser::head() const { return beast_->head; }
 std::string& Parser::body() { return beast_->body; }
 
+/// Is the first line, as far as it has come, longer than any with a target we take? A return ends it, whatever comes behind.
+bool Parser::long_line(std::string_view bytes) const {
+  constexpr std::size_t method_and_version = 32;
+  return std::min(bytes.find('\r'), bytes.size()) > limits_->target + method_and_version;
+}
+
 /// Goes on where it ended last time.
 Parsed Parser::look_at(std::string_view bytes) {
   for (; seen_ < bytes.size(); ++seen_) {
@@ -115,8 +122,7 @@ Parsed Parser::look_at(std::string_view bytes) {
     }
     if (seen_ >= limits_->head) break;
   }
-  const auto first_line = bytes.find("\r\n");
-  if (first_line == std::string_view::npos && bytes.size() > limits_->target + 32) return Parsed::long_target;
+  if (long_line(bytes)) return Parsed::long_target;
   return bytes.size() > limits_->head ? Parsed::long_head : Parsed::need_more;
 }
 
@@ -127,6 +133,7 @@ Parsed Parser::read_head(std::string& bytes) {
     if (blank_line_) bytes.erase(0, 2);
   }
   if (const Parsed look = look_at(bytes); look != Parsed::head) return look;
+  if (long_line(bytes)) return Parsed::long_target;
   const auto size = seen_ + 1;
   boost::beast::error_code error;
   const auto used = beast_->put(boost::asio::const_buffer(bytes.data(), size), error);

@@ -43,6 +43,7 @@ class Parser {
  private:
   class Beast;
   Parsed look_at(std::string_view bytes);
+  bool long_line(std::string_view bytes) const;
 
   const Limits* limits_;
   std::unique_ptr<Beast> beast_;
