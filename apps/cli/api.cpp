@@ -28,16 +28,18 @@ using server::Clock;
 using server::Job;
 using server::Response;
 
-constexpr int formula_order = 16;                               // a formula of 25x25 has 11 MB
-constexpr int quick_order = 9;                                  // larger boards go to the long lane at once
-constexpr std::size_t most_listed = std::size_t{1} << 20;       // bytes of solutions for one puzzle
-constexpr std::size_t piece_of_stream = std::size_t{64} << 10;  // bytes that are sent together
+constexpr int formula_order = 16;  // a formula of 25x25 has 11 MB
+constexpr int quick_order = 9;     // larger boards go to the long lane at once
+constexpr std::size_t most_solution_bytes = std::size_t{1} << 20;  // bytes of solutions for one puzzle
+constexpr std::size_t piece_of_stream = std::size_t{64} << 10;     // bytes that are sent together
 constexpr std::string_view source_name = "<request>";
 
 /// Keeps what is said, as long as that is not too much: a list of solutions may have no end.
 class BoundedReply final : public KeptReply {
  public:
-  bool say(std::string_view text) override { return KeptReply::say(text) && said().size() < most_listed; }
+  bool say(std::string_view text) override {
+    return KeptReply::say(text) && said().size() < most_solution_bytes;
+  }
 };
 
 /// Of a record only what is wrong.

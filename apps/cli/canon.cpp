@@ -20,7 +20,7 @@ std::string typed_line(const Question& question, const Puzzle& puzzle) {
   return typed.size() == cells ? typed : to_line(puzzle.givens(), puzzle.symbols());
 }
 
-Outcome refuse(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   const Reading& reading = question.reading;
   const Box box = puzzle.rules().box();
   const std::string line = to_line(puzzle.givens(), puzzle.symbols());
@@ -36,7 +36,7 @@ Outcome refuse(const Question& question, const Puzzle& puzzle, const Options& op
 }  // namespace
 
 Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (!nine::fits(puzzle.rules())) return refuse(question, puzzle, options, reply);
+  if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, options, reply);
   const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
   Outcome outcome{"written", answered};
   if (options.dedupe) outcome.once = canon.form;

@@ -30,7 +30,7 @@ std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& seco
 }
 
 /// "redundant r1c1 r4c5"
-std::string listed(std::string text, const std::vector<Cell>& cells, int order) {
+std::string with_cells(std::string text, const std::vector<Cell>& cells, int order) {
   for (const Cell cell : cells) (text += ' ') += cell_name(cell, order);
   return text;
 }
@@ -47,9 +47,9 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Opti
       break;
     case Redundancy::Status::redundant:
       record = {.status = Status::redundant, .redundant = &answer.clues};
-      plain = listed("redundant", answer.clues, puzzle.order());
+      plain = with_cells("redundant", answer.clues, puzzle.order());
       sentence =
-          listed("Exactly one solution, also without one of these clues:", answer.clues, puzzle.order()) +
+          with_cells("Exactly one solution, also without one of these clues:", answer.clues, puzzle.order()) +
           '.';
       break;
     case Redundancy::Status::many:
@@ -64,7 +64,8 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Opti
       record = {.status = Status::gave_up};
       sentence = "Gave up: some of its clues may not be needed.";
       explain_gave_up(question, options, answer.limit,
-                      answer.clues.empty() ? "" : listed("not needed:", answer.clues, puzzle.order()), reply);
+                      answer.clues.empty() ? "" : with_cells("not needed:", answer.clues, puzzle.order()),
+                      reply);
       break;
   }
   return conclude(question, puzzle, options, record, answer.limit, sentence, reply, plain);

@@ -8,7 +8,7 @@
 namespace kaidoku::cli {
 namespace {
 
-constexpr Example table[] = {
+constexpr Example example_table[] = {
     {"last digit", "673.81...1.8.......94...8..92.........142...7..7...6.....3..2....62..4.3....75.9."},
     {"hidden single in a box",
      ".9..3.......85....35...7.1.9..3.8.....1...4...86..9.3..4.2..........169.1.......7"},
@@ -98,9 +98,9 @@ constexpr Example table[] = {
 }  // namespace
 
 const Example* example_of(const Technique& technique) {
-  const auto* const at = std::find_if(std::begin(table), std::end(table),
+  const auto* const at = std::find_if(std::begin(example_table), std::end(example_table),
                                       [&](const Example& it) { return it.technique == technique.name; });
-  return at == std::end(table) ? nullptr : at;
+  return at == std::end(example_table) ? nullptr : at;
 }
 
 }  // namespace kaidoku::cli

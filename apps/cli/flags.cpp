@@ -162,7 +162,7 @@ void set_page(Options& options, std::string_view text) {
   options.drawing.page = named("--page", text, page_sizes());
 }
 
-constexpr Flag table[] = {
+constexpr Flag flag_table[] = {
     // What the text is.
     {"--from", "", "FORMAT", "read this format instead of recognising it", for_readers | for_play | for_prove,
      set_from},
@@ -353,6 +353,6 @@ constexpr Flag table[] = {
 
 }  // namespace
 
-std::span<const Flag> flags() { return table; }
+std::span<const Flag> flags() { return flag_table; }
 
 }  // namespace kaidoku::cli

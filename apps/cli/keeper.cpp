@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 constexpr int share = 50;
-constexpr Clock::duration shortest = 10ms, longest = 1s;
+constexpr Clock::duration shortest_pause = 10ms, longest_pause = 1s;
 
 /// Is this name still that of the open file?
 bool still_named(const std::string& path, int fd) {
@@ -142,7 +142,7 @@ void Keeper::write(int code, const Tally& tally, bool complete) {
   if (const auto problem = replace_path(journal_path_, journal_text(journal_)); !problem.empty())
     output_.fail(problem);
   const auto now = Clock::now();
-  next_ = now + std::clamp(share * (now - start), shortest, longest);
+  next_ = now + std::clamp(share * (now - start), shortest_pause, longest_pause);
 }
 
 }  // namespace kaidoku::cli

@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view ending = ".receipt";
 constexpr std::string_view merging = ".merging";  // behind the name of what is not whole yet
 
-struct Part {
+struct ShardFile {
   std::string path;
   Receipt receipt;
 };
@@ -70,7 +70,7 @@ std::vector<std::string> paths_of(const std::vector<std::string>& operands, cons
   return paths;
 }
 
-Part read_part(const std::string& path) {
+ShardFile read_part(const std::string& path) {
   const auto contents = read_file(AT_FDCWD, path + std::string(ending));
   if (contents.kind == Contents::Kind::absent)
     refuse("{} has no receipt: it is not a shard, or not finished", printable(path));
@@ -82,22 +82,22 @@ Part read_part(const std::string& path) {
 }
 
 /// Without those behind a line that ends the file: they cannot have known of it.
-std::vector<Part> read_at_all(std::vector<Part> parts) {
+std::vector<ShardFile> read_at_all(std::vector<ShardFile> parts) {
   const auto last =
-      std::find_if(parts.begin(), parts.end(), [](const Part& part) { return part.receipt.cut_short; });
+      std::find_if(parts.begin(), parts.end(), [](const ShardFile& part) { return part.receipt.cut_short; });
   if (last != parts.end()) parts.erase(last + 1, parts.end());
   return parts;
 }
 
 /// Complete, in order, and of one thing.
-std::vector<Part> parts_of(const std::vector<std::string>& operands, const std::string& out) {
-  std::vector<Part> parts;
+std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const std::string& out) {
+  std::vector<ShardFile> parts;
   for (const auto& path : paths_of(operands, out)) parts.push_back(read_part(path));
   if (parts.empty()) refuse("there are no shards to merge");
   std::stable_sort(parts.begin(), parts.end(),
-                   [](const Part& a, const Part& b) { return a.receipt.shard < b.receipt.shard; });
+                   [](const ShardFile& a, const ShardFile& b) { return a.receipt.shard < b.receipt.shard; });
   const Receipt& first = parts.front().receipt;
-  for (const Part& part : parts) {
+  for (const ShardFile& part : parts) {
     const Receipt& receipt = part.receipt;
     if (receipt.shards != first.shards || receipt.asked != first.asked || receipt.input != first.input)
       refuse("{} and {} are shards of different things", printable(parts.front().path), printable(part.path));
@@ -123,16 +123,16 @@ std::vector<Part> parts_of(const std::vector<std::string>& operands, const std::
 }
 
 /// The first of the parts that is not there as its receipt says, or nothing.
-const Part* changed_part(const std::string& path, const std::vector<Part>& parts) {
+const ShardFile* changed_part(const std::string& path, const std::vector<ShardFile>& parts) {
   std::uint64_t at = 0;
-  for (const Part& part : parts) {
+  for (const ShardFile& part : parts) {
     if (checksum_of(path, at, part.receipt.bytes) != part.receipt.checksum) return &part;
     at += part.receipt.bytes;
   }
   return Bytes(path).size() == at ? nullptr : &parts.back();
 }
 
-void copy(const Part& part, Output& output) {
+void copy(const ShardFile& part, Output& output) {
   Bytes bytes(part.path);
   for (std::uint64_t at = 0; at < part.receipt.bytes && !signals::stopping();) {
     const auto piece = bytes.at(at, part.receipt.bytes - at);
@@ -141,10 +141,10 @@ void copy(const Part& part, Output& output) {
   }
 }
 
-int summarize(const std::vector<Part>& parts, bool quiet) {
+int summarize(const std::vector<ShardFile>& parts, bool quiet) {
   Tally tally;
   int code = 0;
-  for (const Part& part : parts) {
+  for (const ShardFile& part : parts) {
     code = std::max(code, part.receipt.code);
     for (const auto& [word, times] : part.receipt.tally) add_to(tally, word, times);
   }
@@ -159,13 +159,13 @@ int summarize(const std::vector<Part>& parts, bool quiet) {
 int merge(const Options& options) {
   const std::string& out = options.file;
   const auto parts = parts_of(options.operands, out);
-  for (const Part& part : parts) {
+  for (const ShardFile& part : parts) {
     std::error_code ignored;
     if (fs::equivalent(part.path, out, ignored))
       throw UsageError(fmt::format("-o {}: that is an input", printable(out)));
   }
   if (exists(out) && options.resume) {
-    const Part* const changed = changed_part(out, parts);
+    const ShardFile* const changed = changed_part(out, parts);
     if (signals::stopping()) return 128 + signals::caught();
     if (changed != nullptr) refuse("{} exists already, and is not what these shards make", printable(out));
     return summarize(parts, options.quiet);
@@ -176,9 +176,9 @@ int merge(const Options& options) {
   const auto half = out + std::string(merging), half_name = place.name + std::string(merging);
   Output output(open_locked(half), half);
   if (output.continue_at(0)) {
-    for (const Part& part : parts) copy(part, output);
+    for (const ShardFile& part : parts) copy(part, output);
   }
-  const Part* changed = output.sync() && !signals::stopping() ? changed_part(half, parts) : nullptr;
+  const ShardFile* changed = output.sync() && !signals::stopping() ? changed_part(half, parts) : nullptr;
   if (signals::stopping()) changed = nullptr;  // nobody knows
   const int folder = place.folder.get();
   if (changed != nullptr || output.broken() || signals::stopping()) {

@@ -13,7 +13,7 @@
 namespace kaidoku::cli {
 namespace {
 
-constexpr std::size_t longest = std::size_t{1} << 20;
+constexpr std::size_t longest_pattern = std::size_t{1} << 20;
 
 std::string text_of(const std::string& operand, std::string& source) {
   source = operand;
@@ -32,10 +32,10 @@ std::string text_of(const std::string& operand, std::string& source) {
           fmt::format("cannot read the pattern {}: {}", printable(operand), std::strerror(errno)));
   }
   std::istream& input = operand == "-" ? std::cin : file;
-  std::string text(longest + 1, '\0');
+  std::string text(longest_pattern + 1, '\0');
   input.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(input.gcount()));
-  if (text.size() > longest)
+  if (text.size() > longest_pattern)
     throw BadPattern(fmt::format("{}: more than 1 MiB is no pattern\n", printable(source)));
   if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark)) text.erase(0, mark.size());
   return text;

@@ -36,7 +36,7 @@ class Fnv {
   std::uint64_t value_ = 0xCBF29CE484222325;
 };
 
-std::string label(const Contestant& contestant) {
+std::string full_name(const Contestant& contestant) {
   return contestant.target().empty() ? contestant.name()
                                      : fmt::format("{} ({})", contestant.name(), contestant.target());
 }
@@ -105,7 +105,7 @@ class Judge {
     const auto& puzzle = course_.puzzles[index];
     throw Disagreement(
         fmt::format("{}:{}: {} finds {} solution(s), {} {} of {}", course_.name, course_.lines[index],
-                    label(*known.who), known.count, label(contestant),
+                    full_name(*known.who), known.count, full_name(contestant),
                     finding.count == known.count ? "another one" : fmt::format("{}", finding.count),
                     to_line(puzzle.givens(), puzzle.symbols())));
   }
@@ -198,7 +198,7 @@ std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<
   const auto heat = [&](Runner& runner, const Chunk& chunk) {
     const Heat result = runner.contestant.solve(chunk.puzzles);
     if (result.stopped && !signals::stopping())
-      throw GaveUp(fmt::format("{}: {} gave up", course.name, label(runner.contestant)));
+      throw GaveUp(fmt::format("{}: {} gave up", course.name, full_name(runner.contestant)));
     if (!result.stopped) judge.look_at(runner.contestant, chunk, result);
     return result;
   };

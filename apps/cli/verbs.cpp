@@ -15,7 +15,7 @@
 namespace kaidoku::cli {
 namespace {
 
-constexpr Verb table[] = {
+constexpr Verb verb_table[] = {
     {"solve", "a solution of every puzzle; --all or --limit N for more",
      R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
 picture on a terminal. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
@@ -217,12 +217,12 @@ Examples:
 
 }  // namespace
 
-std::span<const Verb> verbs() { return table; }
+std::span<const Verb> verbs() { return verb_table; }
 
 const Verb* find_verb(std::string_view name) {
-  const auto verb =
-      std::find_if(std::begin(table), std::end(table), [&](const Verb& v) { return v.name == name; });
-  return verb == std::end(table) ? nullptr : verb;
+  const auto verb = std::find_if(std::begin(verb_table), std::end(verb_table),
+                                 [&](const Verb& v) { return v.name == name; });
+  return verb == std::end(verb_table) ? nullptr : verb;
 }
 
 }  // namespace kaidoku::cli

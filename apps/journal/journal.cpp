@@ -7,7 +7,7 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::string_view title = "kaidoku journal 1";
+constexpr std::string_view journal_title = "kaidoku journal 1";
 constexpr std::string_view complete = "complete", begun = "begun";
 
 }  // namespace
@@ -21,11 +21,11 @@ std::string journal_text(const Journal& journal) {
   entries.emplace_back("fingerprint", hexadecimal(journal.fingerprint));
   entries.emplace_back("code", fmt::format("{}", journal.code));
   for (const auto& entry : journal.tally) entries.emplace_back("tally", tally_text(entry));
-  return seal(title, entries);
+  return seal(journal_title, entries);
 }
 
 std::optional<Journal> read_journal(std::string_view text) {
-  const auto entries = unseal(title, text);
+  const auto entries = unseal(journal_title, text);
   if (!entries) return {};
   Journal journal;
   for (const auto& [name, value] : *entries) {

@@ -5,7 +5,7 @@
 namespace kaidoku {
 namespace {
 
-constexpr std::string_view title = "kaidoku receipt 1";
+constexpr std::string_view receipt_title = "kaidoku receipt 1";
 
 std::uint64_t number(std::string_view text, int base = 10) {
   return number_in<std::uint64_t>(text, base).value_or(0);
@@ -33,11 +33,11 @@ std::string receipt_text(const Receipt& receipt) {
   entries.emplace_back("checksum", hexadecimal(receipt.checksum));
   entries.emplace_back("code", fmt::format("{}", receipt.code));
   for (const auto& entry : receipt.tally) entries.emplace_back("tally", tally_text(entry));
-  return seal(title, entries);
+  return seal(receipt_title, entries);
 }
 
 std::optional<Receipt> read_receipt(std::string_view text) {
-  const auto entries = unseal(title, text);
+  const auto entries = unseal(receipt_title, text);
   if (!entries) return {};
   Receipt receipt;
   for (const auto& [name, value] : *entries) {

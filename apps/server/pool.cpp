@@ -11,7 +11,7 @@
 namespace kaidoku::server {
 namespace {
 
-constexpr std::chrono::milliseconds tick{5};
+constexpr std::chrono::milliseconds between_looks{5};
 // Jobs that look at the clock know more to say than that they were stopped: they get the time to say it.
 constexpr std::chrono::milliseconds grace{10};
 
@@ -29,7 +29,7 @@ void report(const Task& task, Job::Came came) {
     try {
       return task.came(came);
     } catch (const std::bad_alloc&) {
-      std::this_thread::sleep_for(tick);
+      std::this_thread::sleep_for(between_looks);
     }
   }
 }
@@ -157,7 +157,7 @@ void Pool::keep_time() {
     if (!long_.empty() && long_.front()->deadline <= now) work_ready_.notify_one();
     resting_ = !any;
     if (any) {
-      time_matters_.wait_for(lock, tick);
+      time_matters_.wait_for(lock, between_looks);
     } else {
       time_matters_.wait(lock, [this] { return closing_ || !resting_; });
     }

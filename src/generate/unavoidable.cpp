@@ -7,10 +7,10 @@ namespace kaidoku {
 namespace {
 
 /// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and in every box.
-struct Places {
+struct PlacesOfDigits {
   std::array<std::array<std::uint8_t, 9>, 9> column_in_row, row_in_column, row_in_box;
 
-  explicit Places(const nine::Digits& grid) {
+  explicit PlacesOfDigits(const nine::Digits& grid) {
     for (std::uint8_t row = 0; row < 9; ++row) {
       for (std::uint8_t column = 0; column < 9; ++column) {
         const std::size_t digit = grid[9U * row + column] - 1U;
@@ -26,7 +26,7 @@ Cell cell(unsigned row, unsigned column) { return static_cast<Cell>(9 * row + co
 
 /// The rows fall into parts such that within a part the two digits can change places.
 template <class Found>
-void pair_of_digits(const Places& places, std::size_t a, std::size_t b, Found found) {
+void pair_of_digits(const PlacesOfDigits& places, std::size_t a, std::size_t b, Found found) {
   std::array<unsigned, 9> parts;
   std::size_t count = 0;
   for (unsigned row = 0; row < 9; ++row) {
@@ -90,7 +90,7 @@ void Unavoidable::find(const nine::Digits& grid) {
     ++start[size + 1];
   };
 
-  const Places places(grid);
+  const PlacesOfDigits places(grid);
   for (std::size_t a = 0; a < 9; ++a) {
     for (std::size_t b = 0; b < a; ++b) pair_of_digits(places, a, b, found);
   }

@@ -8,7 +8,7 @@ namespace kaidoku {
 namespace human {
 namespace {
 
-bool same(const ChainNode& a, const ChainNode& b) { return a.candidate == b.candidate && a.on == b.on; }
+bool same_node(const ChainNode& a, const ChainNode& b) { return a.candidate == b.candidate && a.on == b.on; }
 
 /// The nodes in turn. A strong link (one of the two is true) leads to what is then on, a weak one (not both are) to what
 /// is then off. A digit that stays the same is written once.
@@ -29,7 +29,7 @@ std::string tell_one(const Step& step, const Words& words) {
   const ChainNode& from = chain.front();
   const ChainNode& to = chain.back();
   const auto written = with_links(chain, words);
-  if (same(from, to))
+  if (same_node(from, to))
     return fmt::format(
         "In the loop {} every second candidate is true, beginning with the first or with the second. Either "
         "way {}.",
@@ -51,8 +51,8 @@ std::string with_arrows(const Chain& chain, const Chain* told, const std::string
   std::vector<int> last;  // the nodes the text ends with, which all have the same parents
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const ChainNode& node = chain[i];
-    if (told != nullptr &&
-        std::any_of(told->begin(), told->end(), [&](const ChainNode& before) { return same(before, node); }))
+    if (told != nullptr && std::any_of(told->begin(), told->end(),
+                                       [&](const ChainNode& before) { return same_node(before, node); }))
       continue;
     const auto& parents = node.parents;
     const bool goes_on = std::is_permutation(parents.begin(), parents.end(), last.begin(), last.end());
@@ -77,7 +77,7 @@ void add_lines(const Step& step, const std::string& level, const std::string& in
   if (step.chains.size() < 2) return;  // one chain is in the sentence
   for (const Chain& chain : step.chains) {
     const Chain* told = nullptr;
-    if (&chain != &step.chains.front() && same(chain.front(), step.chains.front().front()))
+    if (&chain != &step.chains.front() && same_node(chain.front(), step.chains.front().front()))
       told = &step.chains.front();
     lines.push_back(indent + with_arrows(chain, told, level, words));
   }
@@ -98,7 +98,7 @@ std::string tell_chains(const Step& step, const Words& words) {
   const ChainNode& to = step.chains.front().back();
   const ChainNode& other = step.chains.back().front();
   const auto outcome = words.is(to.candidate, to.on);
-  if (same(from, other))
+  if (same_node(from, other))
     return fmt::format("If {}, it follows both that {} and that it is not. So {}.",
                        words.is(from.candidate, from.on), words.is(to.candidate, true),
                        words.is(from.candidate, !from.on));

@@ -29,7 +29,7 @@ const Arrangement& arrangement(int boards) {
 }
 
 // Shares of the page's width. The number of a page stands in the middle of the lower margin.
-constexpr double margin = 0.08, gap = 0.05, head = 0.07;
+constexpr double margin = 0.08, column_gap = 0.05, head = 0.07;
 constexpr double title_size = 0.032, page_number_size = 0.016;
 
 /// Under a board, in the size of its text: from the board to the middle of the text, and to the end of it all.
@@ -102,7 +102,7 @@ void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view not
                            width * page_number_size, inner, colors.caption});
   }
   const Arrangement& shape = arrangement(per_page);
-  const double space = width * gap;
+  const double space = width * column_gap;
   const double room = (inner - space * (shape.columns - 1)) / shape.columns;
   const double high = (bottom - top - space * (shape.rows - 1)) / shape.rows;
   const double size = caption_size(std::min(room, high));

@@ -37,9 +37,9 @@ struct Spots {
   double wide, high;
 };
 
-class Painter {
+class ScenePainter {
  public:
-  Painter(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style)
+  ScenePainter(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style)
       : puzzle_(puzzle),
         grid_(grid),
         style_(style),
@@ -257,7 +257,7 @@ Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardSty
           .code = ErrorCode::bad_cell,
           .message = fmt::format("a highlight is outside the board, which has {0} rows and columns", order)};
   }
-  return Painter(puzzle, grid, style).paint();
+  return ScenePainter(puzzle, grid, style).paint();
 }
 
 }  // namespace kaidoku

@@ -38,9 +38,9 @@ struct Signs {
   std::span<const Cell> pointed_out = {};  ///< ascending
 };
 
-class Painter {
+class TextPainter {
  public:
-  Painter(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style, const Signs& signs)
+  TextPainter(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style, const Signs& signs)
       : puzzle_(puzzle),
         grid_(grid),
         style_(style),
@@ -164,21 +164,21 @@ std::string join(const Picture& picture) {
 }  // namespace
 
 std::string terminal_board(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
-  return join(Painter(puzzle, grid, style, {}).paint());
+  return join(TextPainter(puzzle, grid, style, {}).paint());
 }
 
 std::string terminal_game(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> pointed_out,
                           const TerminalStyle& style) {
   const Signs roomy{.behind = true, .labels = true, .pointed_out = pointed_out};
-  const Picture picture = Painter(puzzle, grid, style, roomy).paint();
+  const Picture picture = TextPainter(puzzle, grid, style, roomy).paint();
   if (picture.width <= style.columns) return join(picture);
   const Signs narrow{.before = true, .labels = true, .pointed_out = pointed_out};
-  return join(Painter(puzzle, grid, style, narrow).paint());
+  return join(TextPainter(puzzle, grid, style, narrow).paint());
 }
 
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
-  const Picture left = Painter(puzzle, puzzle.givens(), style, {}).paint();
-  const Picture right = Painter(puzzle, grid, style, {}).paint();
+  const Picture left = TextPainter(puzzle, puzzle.givens(), style, {}).paint();
+  const Picture right = TextPainter(puzzle, grid, style, {}).paint();
   if (left.width + gap + right.width > style.columns) return join(left) + "\n" + join(right);
   std::string text;
   for (std::size_t i = 0; i < left.lines.size(); ++i) {

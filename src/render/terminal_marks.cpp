@@ -32,9 +32,9 @@ constexpr Look look_of(Marks::Role role) {
   return {' ', {}};
 }
 
-class Painter {
+class MarksPainter {
  public:
-  Painter(const Puzzle& puzzle, const Grid& grid, const Marks& marks, const TerminalStyle& style)
+  MarksPainter(const Puzzle& puzzle, const Grid& grid, const Marks& marks, const TerminalStyle& style)
       : puzzle_(puzzle),
         grid_(grid),
         marks_(marks),
@@ -176,7 +176,7 @@ class Painter {
 
 std::string terminal_marks(const Puzzle& puzzle, const Grid& grid, const Marks& marks,
                            const TerminalStyle& style) {
-  const Painter painter(puzzle, grid, marks, style);
+  const MarksPainter painter(puzzle, grid, marks, style);
   return painter.width() > style.columns ? std::string() : painter.paint();
 }
 

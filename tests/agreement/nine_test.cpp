@@ -19,14 +19,14 @@ namespace {
 using nine::Design;
 using nine::Digits;
 
-constexpr std::uint64_t limit = 3;
+constexpr std::uint64_t count_limit = 3;
 
 /// The first solutions in ascending order, as the any-order engine finds them.
 std::vector<Grid> known_solutions(const Digits& board) {
   std::vector<Grid> known;
   if (clashing(board)) return known;
   auto all = solutions(make_puzzle({3, 3}, to_grid(board)), {}, Order::sorted, *find_engine("generic"));
-  for (const Grid* grid = nullptr; known.size() < limit && (grid = all.next()) != nullptr;)
+  for (const Grid* grid = nullptr; known.size() < count_limit && (grid = all.next()) != nullptr;)
     known.push_back(*grid);
   return known;
 }
@@ -34,14 +34,14 @@ std::vector<Grid> known_solutions(const Digits& board) {
 TEST(NineAgreement, InBulkAndOneByOneWithEveryOtherEngine) {
   const std::size_t parts = (std::getenv("KAIDOKU_LONG") != nullptr ? 100 : 10) / (sanitized ? 10 : 1);
   constexpr std::size_t size = 10'000;
-  std::size_t kinds[limit + 1] = {};
+  std::size_t kinds[count_limit + 1] = {};
   for (std::size_t part = 0; part < parts; ++part) {
     const auto boards = nine_corpus(size, 1000 + part);
     std::vector<nine::Answer> planes(size), lanes(size);
     std::vector<Digits> from_planes(size), from_lanes(size);
-    (*nine::Solver::make({.limit = limit, .give = nine::Give::smallest, .design = Design::planes}))
+    (*nine::Solver::make({.limit = count_limit, .give = nine::Give::smallest, .design = Design::planes}))
         .solve(boards, planes, from_planes);
-    (*nine::Solver::make({.limit = limit, .design = Design::lanes})).solve(boards, lanes, from_lanes);
+    (*nine::Solver::make({.limit = count_limit, .design = Design::lanes})).solve(boards, lanes, from_lanes);
     for (std::size_t i = 0; i < size; ++i) {
       SCOPED_TRACE(to_text(boards[i]));
       const auto known = known_solutions(boards[i]);
@@ -56,8 +56,8 @@ TEST(NineAgreement, InBulkAndOneByOneWithEveryOtherEngine) {
       // What a single question gives is the same as what the stream gives.
       EXPECT_TRUE(i % 10 != 0 || solve(puzzle).grid == known.front());
       if (i % 100 == 0) {
-        ASSERT_EQ(sat_solutions(puzzle, limit).size(), known.size());
-        const Known first{known, limit};
+        ASSERT_EQ(sat_solutions(puzzle, count_limit).size(), known.size());
+        const Known first{known, count_limit};
         for (const Engine& engine : engines()) expect_agreement(puzzle, first, engine, {.nodes = 300});
       }
     }

@@ -13,8 +13,6 @@
 namespace kaidoku::test {
 namespace {
 
-Puzzle blank_board(Box box) { return make_puzzle(box, Grid(box.order())); }
-
 std::string exact(const Count& counted) {
   EXPECT_EQ(counted.status, Count::Status::exact);
   return counted.value.to_string();

@@ -21,8 +21,6 @@ using namespace std::chrono_literals;
 static_assert(std::ranges::input_range<Solutions>);
 static_assert(std::movable<Solutions> && !std::copyable<Solutions>);
 
-Puzzle blank_board(Box box) { return make_puzzle(box, Grid(box.order())); }
-
 // Unique; none though no rule is broken; two solutions.
 Puzzle one() { return puzzle_of(wikipedia.puzzle); }
 Puzzle none() { return puzzle_of(".123......4.4...", {2, 2}); }

@@ -62,7 +62,7 @@ std::uint64_t total_nodes(const std::vector<Answer>& answers) {
   return sum;
 }
 
-std::vector<Digits> famous_boards() {
+std::vector<Digits> famous_and_impossible_boards() {
   std::vector<Digits> boards;
   for (const Famous& puzzle : famous) boards.push_back(to_digits(puzzle.puzzle));
   boards.push_back(to_digits(norvig_impossible));
@@ -115,7 +115,7 @@ TEST_P(NineLanes, counts_what_the_any_order_engine_counts_and_shows_a_solution) 
 
 // However the boards of a search are spread over lanes, batches and the two ways of working.
 TEST_P(NineLanes, guesses_as_often_in_every_batch_as_the_signature_says) {
-  const auto boards = famous_boards();
+  const auto boards = famous_and_impossible_boards();
   Lanes lanes(GetParam());
   const auto alone = lanes.ask(boards, UINT64_MAX, 1);
   EXPECT_EQ(total_nodes(alone), 308U);
@@ -128,7 +128,7 @@ TEST_P(NineLanes, guesses_as_often_in_every_batch_as_the_signature_says) {
 
 TEST_P(NineLanes, keeps_exactly_within_the_nodes) {
   Lanes lanes(GetParam());
-  for (const Digits& board : famous_boards()) {
+  for (const Digits& board : famous_and_impossible_boards()) {
     const std::vector<Digits> one{board};
     const Answer whole = lanes.ask(one, UINT64_MAX)[0];
     EXPECT_EQ(lanes.ask(one, UINT64_MAX, 1, {.nodes = whole.nodes})[0], whole);
@@ -141,7 +141,7 @@ TEST_P(NineLanes, keeps_exactly_within_the_nodes) {
 }
 
 TEST_P(NineLanes, one_that_spends_its_nodes_does_not_harm_the_others) {
-  auto boards = famous_boards();
+  auto boards = famous_and_impossible_boards();
   boards.insert(boards.begin() + 3, Digits{});
   Lanes lanes(GetParam());
   const auto answers = lanes.ask(boards, UINT64_MAX, no_batches, {.nodes = 5'000});
@@ -169,7 +169,7 @@ TEST_P(NineLanes, counts_to_the_limit_on_blank_boards) {
 TEST_P(NineLanes, stops_when_the_flag_is_raised) {
   Lanes lanes(GetParam());
   std::atomic<bool> stop = true;
-  auto boards = famous_boards();
+  auto boards = famous_and_impossible_boards();
   for (const Answer& answer : lanes.ask(boards, 2, no_batches, {.stop = &stop})) {
     EXPECT_EQ(answer, (Answer{0, 0, Limit::stop}));
   }

@@ -13,7 +13,8 @@ namespace {
 using testing::ElementsAre;
 using Strings = std::vector<std::string>;
 
-const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string easy_line =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string rows =
     "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
 
@@ -59,24 +60,26 @@ std::size_t plain_lines(const std::string& text, const TextOptions& options = {}
 }
 
 TEST(Plain, lines_as_files_have_them) {
-  EXPECT_EQ(plain_lines(easy + "\n"), 1U);
-  EXPECT_EQ(plain_lines(easy + "\n" + easy + "\n" + easy), 2U);  // the last has no end
-  EXPECT_EQ(plain_lines(easy + "\r\n" + easy + "\r\n"), 2U);
-  EXPECT_EQ(plain_lines(easy + "\n" + easy + "\r\n" + easy + "\n"), 3U);
-  EXPECT_EQ(plain_lines("\n\n" + easy + "\n" + easy + "\n\n" + easy + "\n"),
+  EXPECT_EQ(plain_lines(easy_line + "\n"), 1U);
+  EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\n" + easy_line), 2U);  // the last has no end
+  EXPECT_EQ(plain_lines(easy_line + "\r\n" + easy_line + "\r\n"), 2U);
+  EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\r\n" + easy_line + "\n"), 3U);
+  EXPECT_EQ(plain_lines("\n\n" + easy_line + "\n" + easy_line + "\n\n" + easy_line + "\n"),
             1U);  // what begins a block is not
-  std::string zeros = easy;
+  std::string zeros = easy_line;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
-  EXPECT_EQ(plain_lines(zeros + "\n" + easy + "\n" + zeros.substr(0, 40) + easy.substr(40) + "\n"),
+  EXPECT_EQ(plain_lines(zeros + "\n" + easy_line + "\n" + zeros.substr(0, 40) + easy_line.substr(40) + "\n"),
             2U);  // one marker a line
   EXPECT_EQ(plain_lines(std::string(81, '.') + "\n" + std::string(81, '0') + "\n"), 2U);
-  EXPECT_EQ(plain_lines(std::string(81, '1') + "\n" + easy + "\n"), 2U);  // that they clash is seen later
+  EXPECT_EQ(plain_lines(std::string(81, '1') + "\n" + easy_line + "\n"),
+            2U);  // that they clash is seen later
 }
 
 TEST(Plain, what_is_not) {
   for (std::string text :
-       Strings{"", "\n", "\xEF\xBB\xBF" + easy + "\n", "# c\n" + easy, easy.substr(1) + "\n", easy + "1\n",
-               easy + " \n", " " + easy + "\n", easy + ",1\n", easy + "\r\r\n", easy + "\r", easy}) {
+       Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line, easy_line.substr(1) + "\n",
+               easy_line + "1\n", easy_line + " \n", " " + easy_line + "\n", easy_line + ",1\n",
+               easy_line + "\r\r\n", easy_line + "\r", easy_line}) {
     EXPECT_EQ(plain_lines(text), 0U) << text;
   }
   for (int c = 0; c < 256; ++c) {
@@ -91,28 +94,28 @@ TEST(Plain, what_is_not) {
 }
 
 TEST(Plain, never_in_a_block_of_grids) {
-  EXPECT_EQ(plain_lines(rows + rows + easy + "\n" + easy + "\n"), 0U);
-  EXPECT_EQ(plain_lines(rows.substr(0, 30) + easy + "\n" + easy + "\n"), 0U);
-  EXPECT_EQ(plain_lines(rows + "\n" + easy + "\n" + easy + "\n"), 1U);
+  EXPECT_EQ(plain_lines(rows + rows + easy_line + "\n" + easy_line + "\n"), 0U);
+  EXPECT_EQ(plain_lines(rows.substr(0, 30) + easy_line + "\n" + easy_line + "\n"), 0U);
+  EXPECT_EQ(plain_lines(rows + "\n" + easy_line + "\n" + easy_line + "\n"), 1U);
   // Even where the block is so large that nobody looked ahead any further.
   std::string large = rows + rows;
   std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;  // what a block may need in memory: see lines.h
   for (; left > 1000; left -= std::min<std::size_t>(left, 1000000)) {
     large += "#" + std::string(std::min<std::size_t>(left, 1000000) - 65, '-') + "\n";
   }
-  EXPECT_EQ(plain_lines(large + easy + "\n" + easy + "\n"), 0U);
-  EXPECT_EQ(plain_lines("[[1]]\n" + easy + "\n" + easy + "\n"),
+  EXPECT_EQ(plain_lines(large + easy_line + "\n" + easy_line + "\n"), 0U);
+  EXPECT_EQ(plain_lines("[[1]]\n" + easy_line + "\n" + easy_line + "\n"),
             2U);  // a list says nothing about what follows
 }
 
 TEST(Plain, eighty_one_lines_of_them_are_no_board_of_order_81) {
   std::string text;
-  for (int i = 0; i < 81; ++i) text += easy + "\n";
+  for (int i = 0; i < 81; ++i) text += easy_line + "\n";
   EXPECT_EQ(plain_lines(text), 81U);
 }
 
 TEST(Plain, only_if_nothing_was_said_about_the_text) {
-  const std::string text = easy + "\n" + easy + "\n";
+  const std::string text = easy_line + "\n" + easy_line + "\n";
   EXPECT_EQ(plain_lines(text, {.order = 9}), 0U);
   EXPECT_EQ(plain_lines(text, {.box = {3, 3}}), 0U);
   EXPECT_EQ(plain_lines(text, {.symbols = "987654321"}), 0U);
@@ -121,11 +124,11 @@ TEST(Plain, only_if_nothing_was_said_about_the_text) {
 }
 
 TEST(Plain, a_run_has_one_marker) {
-  std::string zeros = easy;
+  std::string zeros = easy_line;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
   const std::string full(81, '7');
-  auto reader = Reader::make(
-      source_of(easy + "\n" + full + "\n" + easy + "\n" + zeros + "\n" + full + "\n" + easy + "\n"));
+  auto reader = Reader::make(source_of(easy_line + "\n" + full + "\n" + easy_line + "\n" + zeros + "\n" +
+                                       full + "\n" + easy_line + "\n"));
   std::vector<PlainPuzzle> puzzles(9);
   reader->plain_ahead();
   for (const auto& [count, line, empty] : {std::tuple(3U, 1, '.'), {2U, 4, '0'}, {1U, 6, '.'}}) {
@@ -135,7 +138,7 @@ TEST(Plain, a_run_has_one_marker) {
 }
 
 TEST(Plain, as_many_as_have_room_and_are_at_hand) {
-  auto reader = Reader::make(source_of(easy + "\n" + easy + "\n" + easy + "\n", 82 + 41));
+  auto reader = Reader::make(source_of(easy_line + "\n" + easy_line + "\n" + easy_line + "\n", 82 + 41));
   std::vector<PlainPuzzle> puzzles(9);
   EXPECT_EQ(reader->next_plain(puzzles).count, 0U);  // nobody asked the source
   EXPECT_EQ(reader->plain_ahead().count, 1U);
@@ -146,14 +149,14 @@ TEST(Plain, as_many_as_have_room_and_are_at_hand) {
   const PlainRun run = reader->next_plain(puzzles);
   EXPECT_EQ(run.count, 2U);
   EXPECT_EQ(run.line, 2);
-  EXPECT_EQ(line_of(puzzles[1], run.empty), easy);
+  EXPECT_EQ(line_of(puzzles[1], run.empty), easy_line);
   EXPECT_EQ(reader->plain_ahead().count, 0U);
   EXPECT_FALSE(reader->next());
 }
 
 TEST(Plain, the_source_is_asked_only_when_no_whole_line_is_at_hand) {
   int asked = 0;
-  std::string text = easy + "\n12\n" + easy + "\n34\n";
+  std::string text = easy_line + "\n12\n" + easy_line + "\n34\n";
   auto reader = Reader::make([&](std::span<char> buffer) {
     ++asked;
     const std::size_t size = text.copy(buffer.data(), buffer.size());
@@ -176,7 +179,7 @@ TEST(Plain, the_source_is_asked_only_when_no_whole_line_is_at_hand) {
 }
 
 TEST(Plain, a_source_that_fails_gives_what_was_whole_before) {
-  std::string text = easy + "\n" + easy;
+  std::string text = easy_line + "\n" + easy_line;
   auto reader = Reader::make([&](std::span<char> buffer) {
     const std::size_t size = text.copy(buffer.data(), buffer.size());
     text.clear();
@@ -191,9 +194,10 @@ TEST(Plain, a_source_that_fails_gives_what_was_whole_before) {
 }
 
 RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
-  const Strings lines{
-      easy,        easy,    easy,       std::string(81, '0'), easy.substr(1), easy + "1", "",  "# c",
-      "1..4..1..", "-----", "[[1,2],[", "53. .7. ...",        " " + easy,     easy + "x", "{", easy + "\r"};
+  const Strings lines{easy_line,           easy_line,       easy_line,  std::string(81, '0'),
+                      easy_line.substr(1), easy_line + "1", "",         "# c",
+                      "1..4..1..",         "-----",         "[[1,2],[", "53. .7. ...",
+                      " " + easy_line,     easy_line + "x", "{",        easy_line + "\r"};
   std::string text;
   const int size = *rc::gen::inRange(0, 30);
   for (int i = 0; i < size; ++i)

@@ -24,7 +24,7 @@ using Off = std::set<std::pair<Cell, Digit>>;  ///< candidates that are known to
 std::pair<Cell, Digit> key(const Candidate& candidate) { return {candidate.cell, candidate.digit}; }
 
 /// Takes every step that a finder offers.
-struct Everything final : Sink {
+struct AllSteps final : Sink {
   std::vector<Step> steps;
   bool take(Step& step) override {
     steps.push_back(step);
@@ -32,9 +32,9 @@ struct Everything final : Sink {
   }
 };
 
-class Checker {
+class ChainChecker {
  public:
-  explicit Checker(const State& state) : state_(state), layout_(state.layout()) {}
+  explicit ChainChecker(const State& state) : state_(state), layout_(state.layout()) {}
 
   /// Is it proved on this board, when these candidates are known to be false besides?
   void step(const Step& step, const Off& off) {
@@ -129,7 +129,7 @@ class Checker {
     if (!step.chains.empty()) return this->step(step, off);
     State left = state_;
     for (const auto& [cell, digit] : off) left.remove(cell, digit);
-    Everything found;
+    AllSteps found;
     const auto number = static_cast<std::size_t>(step.technique - techniques().data());
     std::size_t row = number;
     while (rows()[row].find == nullptr) --row;
@@ -208,7 +208,7 @@ Position two_rows(const std::vector<std::string_view>& first, const std::vector<
 }
 
 void expect_proved(Position& position, Finder find) {
-  for (const Step& step : position.all(find)) Checker(position.state()).step(step, {});
+  for (const Step& step : position.all(find)) ChainChecker(position.state()).step(step, {});
 }
 
 std::vector<Candidate> removed(Position& position, Finder find) {
@@ -354,7 +354,7 @@ TEST(Chains, StopsWhenPatienceIsOver) {
   const Layout layout(puzzle.rules());
   State state(layout);
   state.reset(puzzle.givens());
-  Everything sink;
+  AllSteps sink;
   sink.patience.stop = &stop;
   find_twice_nested_chains(state, sink);
   EXPECT_TRUE(sink.gave_up);
@@ -384,7 +384,7 @@ int prove_path(std::string_view line, int chains) {
     if (step == nullptr) break;
     if (!step->chains.empty()) {
       ++proved;
-      Checker(state).step(*step, {});
+      ChainChecker(state).step(*step, {});
       if (step->nested.empty()) {
         std::size_t nodes = 0;
         for (const Chain& chain : step->chains) nodes += chain.size();

@@ -18,9 +18,9 @@ namespace kaidoku::human {
 namespace {
 
 /// Checks all steps of one board and remembers one of them.
-class Checker final : public Sink {
+class SoundnessChecker final : public Sink {
  public:
-  Checker(const Rules& rules, const Grid& solution, test::Random& random)
+  SoundnessChecker(const Rules& rules, const Grid& solution, test::Random& random)
       : rules_(rules), solution_(solution), random_(random) {
     wants_chains = false;
   }
@@ -79,7 +79,7 @@ Tally check(Box box, int puzzles, double hardest, std::uint64_t seed) {
   for (int i = 0; i < puzzles && !testing::Test::HasFailure(); ++i) {
     const auto made = *generate({.seed = seed, .box = box}, static_cast<std::uint64_t>(i));
     state.reset(made.clues);
-    Checker checker(*rules, made.solution, random);
+    SoundnessChecker checker(*rules, made.solution, random);
     checker.state = &state;
     while (!state.complete() && !testing::Test::HasFailure()) {
       checker.chosen = {};

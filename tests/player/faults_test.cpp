@@ -30,7 +30,7 @@ using test::Scratch;
 using Saved = Session::Saved;
 namespace faults = test::faults;
 
-std::string name() { return easy_game().id() + ".kaidoku"; }
+std::string save_name() { return easy_game().id() + ".kaidoku"; }
 
 /// A session with `moves` moves, each saved.
 std::unique_ptr<Session> begun(const Scratch& scratch, int moves) {
@@ -69,15 +69,15 @@ TEST(Faults, every_call_may_fail) {
                    std::strerror(error));
       EXPECT_EQ(saved == Saved::failed, !session->trouble().empty());
       EXPECT_TRUE(saved == Saved::saved || saved == Saved::failed);
-      const auto moves = game_in(scratch.games() / name()).moves();
+      const auto moves = game_in(scratch.games() / save_name()).moves();
       EXPECT_GE(moves, saved == Saved::saved ? 3U : 2U);
       // The game goes on, and everything gets saved once the fault is gone.
       make_move(session->game());
       EXPECT_EQ(session->save(), Saved::saved);
       EXPECT_EQ(session->trouble(), "");
-      EXPECT_EQ(game_in(scratch.games() / name()).moves(), 4U);
+      EXPECT_EQ(game_in(scratch.games() / save_name()).moves(), 4U);
       session.reset();
-      EXPECT_EQ(names_in(scratch.games()), (std::set<std::string>{name(), name() + ".old"}));
+      EXPECT_EQ(names_in(scratch.games()), (std::set<std::string>{save_name(), save_name() + ".old"}));
     }
   }
 }
@@ -87,7 +87,7 @@ TEST(Faults, every_call_may_fail_while_a_game_is_opened) {
     for (int number = 1;; ++number) {
       const Scratch scratch;
       begun(scratch, 2);
-      if (damaged) test::put(scratch.games() / name(), "damaged");
+      if (damaged) test::put(scratch.games() / save_name(), "damaged");
       Session session(scratch.places());
       faults::fail(number, EIO);
       const auto opened = session.play(easy_game(), true);
@@ -103,13 +103,13 @@ TEST(Faults, every_call_may_fail_while_a_game_is_opened) {
         EXPECT_FALSE(saved);
       }
       if (saved) {
-        EXPECT_EQ(game_in(scratch.games() / name()).moves(), moves + 1);
+        EXPECT_EQ(game_in(scratch.games() / save_name()).moves(), moves + 1);
       }
       if (!damaged) {
-        EXPECT_GE(game_in(scratch.games() / name()).moves(), 2U);
+        EXPECT_GE(game_in(scratch.games() / save_name()).moves(), 2U);
       }
       if (damaged && saved) {
-        EXPECT_EQ(content_of(scratch.games() / (name() + ".bad-1")), "damaged");
+        EXPECT_EQ(content_of(scratch.games() / (save_name() + ".bad-1")), "damaged");
       }
     }
   }
@@ -122,7 +122,7 @@ TEST(Faults, short_writes_are_continued) {
   faults::write_halves();
   EXPECT_EQ(session->save(), Saved::saved);
   EXPECT_GT(faults::stop(), 10);
-  EXPECT_EQ(game_in(scratch.games() / name()).moves(), 3U);
+  EXPECT_EQ(game_in(scratch.games() / save_name()).moves(), 3U);
 }
 
 TEST(Faults, killed_before_every_call) {
@@ -207,7 +207,7 @@ TEST(Faults, power_cut_at_any_time) {
   const Scratch scratch;
   auto session = begun(scratch, 2);
   Disk before;
-  for (const auto& file : {name(), name() + ".old"}) {
+  for (const auto& file : {save_name(), save_name() + ".old"}) {
     before.names[file] = static_cast<int>(before.contents.size());
     before.contents.push_back(content_of(scratch.games() / file));
   }
@@ -254,11 +254,11 @@ int play_until_full(const Scratch& scratch, const std::function<void()>& make_fu
   for (int i = 0; i < 3; ++i) {
     make_move(session.game());
     if (session.save() != Saved::failed || session.trouble().empty()) return 3;
-    if (game_in(scratch.games() / name()).moves() != 1) return 4;
+    if (game_in(scratch.games() / save_name()).moves() != 1) return 4;
   }
   free();
   if (session.save() != Saved::saved || !session.trouble().empty()) return 5;
-  return game_in(scratch.games() / name()).moves() == 4 ? 0 : 6;
+  return game_in(scratch.games() / save_name()).moves() == 4 ? 0 : 6;
 }
 
 TEST(Faults, full_disk) {

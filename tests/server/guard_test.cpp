@@ -81,13 +81,13 @@ TEST(Guard, bodies_are_json_as_it_is) {
   EXPECT_EQ(with_length("99999999999999999999999"), 413);
 }
 
-constexpr Asset assets[] = {{"/index.html", "text/html", "whole", "", "a"},
-                            {"/assets/x.js", "text/javascript", "script", "zipped", "b"}};
+constexpr Asset two_assets[] = {{"/index.html", "text/html", "whole", "", "a"},
+                                {"/assets/x.js", "text/javascript", "script", "zipped", "b"}};
 
 TEST(Site, finds_by_the_exact_path) {
-  const Site site({{"/api/x", {}}}, assets);
-  EXPECT_EQ(site.find(head_with({})).asset, &assets[0]);
-  EXPECT_EQ(site.find(head_with({}, "HEAD", "/index.html?query")).asset, &assets[0]);
+  const Site site({{"/api/x", {}}}, two_assets);
+  EXPECT_EQ(site.find(head_with({})).asset, &two_assets[0]);
+  EXPECT_EQ(site.find(head_with({}, "HEAD", "/index.html?query")).asset, &two_assets[0]);
   EXPECT_EQ(site.find(head_with({}, "GET", "/index.html/")).asset, nullptr);
   EXPECT_FALSE(site.find(head_with({}, "POST", "/")).allowed);
   EXPECT_TRUE(site.find(head_with({}, "POST", "/api/x")).allowed);
@@ -96,25 +96,25 @@ TEST(Site, finds_by_the_exact_path) {
 
 TEST(Site, compresses_for_those_who_can_read_it) {
   const auto bytes_for = [](std::string_view accept) {
-    return document(head_with({{"Accept-Encoding", accept}}), assets[1]).bytes;
+    return document(head_with({{"Accept-Encoding", accept}}), two_assets[1]).bytes;
   };
   for (const auto* accept : {"gzip", "br, GZIP;q=0.5", "*", "deflate, x-gzip"})
     EXPECT_EQ(bytes_for(accept), "zipped") << accept;
   for (const auto* accept : {"", "br", "gzip;q=0", "gzip; q=0.000", "gzipped"})
     EXPECT_EQ(bytes_for(accept), "script") << accept;
-  EXPECT_EQ(document(head_with({{"Accept-Encoding", "gzip"}}), assets[0]).bytes, "whole");
+  EXPECT_EQ(document(head_with({{"Accept-Encoding", "gzip"}}), two_assets[0]).bytes, "whole");
 }
 
 TEST(Site, each_form_of_a_document_has_its_tag) {
-  const auto plain = document(head_with({}), assets[1]);
-  const auto zipped = document(head_with({{"Accept-Encoding", "gzip"}}), assets[1]);
+  const auto plain = document(head_with({}), two_assets[1]);
+  const auto zipped = document(head_with({{"Accept-Encoding", "gzip"}}), two_assets[1]);
   EXPECT_NE(plain.fields.find("ETag: \"b\"\r\n"), std::string::npos);
   EXPECT_NE(zipped.fields.find("ETag: \"b-gz\"\r\n"), std::string::npos);
   EXPECT_NE(zipped.fields.find("Content-Encoding: gzip\r\n"), std::string::npos);
   EXPECT_NE(plain.fields.find("Vary: Accept-Encoding\r\n"), std::string::npos);
   EXPECT_NE(plain.fields.find("immutable"), std::string::npos);
-  EXPECT_EQ(document(head_with({{"If-None-Match", "\"b\""}}), assets[1]).status, 304);
-  EXPECT_EQ(document(head_with({{"If-None-Match", "\"b-gz\""}}), assets[1]).status, 200);
+  EXPECT_EQ(document(head_with({{"If-None-Match", "\"b\""}}), two_assets[1]).status, 304);
+  EXPECT_EQ(document(head_with({{"If-None-Match", "\"b-gz\""}}), two_assets[1]).status, 200);
 }
 
 }  // namespace

@@ -22,6 +22,8 @@ Puzzle make_puzzle(Box box, Grid givens) {
   return *std::move(puzzle);
 }
 
+Puzzle blank_board(Box box) { return make_puzzle(box, Grid(box.order())); }
+
 Grid grid_of(std::string_view line) {
   int order = 1;
   while (static_cast<std::size_t>(order * order) < line.size()) ++order;

@@ -15,6 +15,7 @@ std::vector<Box> boxes_of(int order);
 
 /// Givens that break no rule as a puzzle; the test ends with an exception when they do.
 Puzzle make_puzzle(Box box, Grid givens);
+Puzzle blank_board(Box box);
 
 /// The grid of a line of digits 1-9 and `.`; the order is the root of its length.
 Grid grid_of(std::string_view line);

@@ -154,10 +154,10 @@ std::size_t share() {
   return (test::sanitized ? all / 10 : all) / 4;
 }
 
-constexpr std::string_view easy =
+constexpr std::string_view easy_line =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-TEST(RandomKeys, nine) { play(Table(easy, false), 1, share()); }
+TEST(RandomKeys, nine) { play(Table(easy_line, false), 1, share()); }
 TEST(RandomKeys, six) { play(Table(2, 3, {}, false), 2, share()); }
 TEST(RandomKeys, letters) { play(Table(2, 2, "abcn", false), 3, share()); }
 TEST(RandomKeys, sixteen) { play(Table(4, 4, {}, false), 4, share()); }

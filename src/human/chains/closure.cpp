@@ -3,15 +3,6 @@
 #include <algorithm>
 
 namespace kaidoku::human::chains {
-namespace {
-
-using Word = Closure::Word;
-
-void set_bit(Word* row, Id id) { row[id >> 6] |= Word{1} << (id & 63); }
-void clear_bit(Word* row, Id id) { row[id >> 6] &= ~(Word{1} << (id & 63)); }
-bool has_bit(const Word* row, Id id) { return (row[id >> 6] >> (id & 63) & 1) != 0; }
-
-}  // namespace
 
 void Closure::build() {
   if (version_ == links_.version()) return;

@@ -9,14 +9,13 @@
 // Nodes that lead to each other lead to the same. They are taken together, and those they lead to come first.
 #pragma once
 
+#include "human/chains/bits.h"
 #include "human/chains/links.h"
 
 namespace kaidoku::human::chains {
 
 class Closure {
  public:
-  using Word = std::uint64_t;
-
   explicit Closure(Links& links) : links_(links) {}
 
   /// For what the links are now. If they have not changed since the last call it does nothing.
@@ -27,9 +26,9 @@ class Closure {
   /// What is off then.
   const Word* off(Id id) const { return on(id) + words_; }
   /// On leads to off: a forcing chain takes it out.
-  bool refuted(Id id) const { return (refuted_[id >> 6] >> (id & 63) & 1) != 0; }
+  bool refuted(Id id) const { return has_bit(refuted_.data(), id); }
   /// Off leads to on: a forcing chain places it.
-  bool proved(Id id) const { return (proved_[id >> 6] >> (id & 63) & 1) != 0; }
+  bool proved(Id id) const { return has_bit(proved_.data(), id); }
   /// It may be on in a cycle that takes something out.
   bool in_cycle(Id id) const { return cyclic_[component_[id]] != 0; }
   /// Whether they lead to something in common that is worth it. To place what is the only one of its cell is not.

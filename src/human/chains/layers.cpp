@@ -4,15 +4,6 @@
 #include "human/chains/unary.h"
 
 namespace kaidoku::human::chains {
-namespace {
-
-using Word = std::uint64_t;
-
-void set_bit(Word* row, Id id) { row[id >> 6] |= Word{1} << (id & 63); }
-bool has_bit(const Word* row, Id id) { return (row[id >> 6] >> (id & 63) & 1) != 0; }
-
-}  // namespace
-
 void Unary::prepare(Scan scan) {
   scan_ = scan;
   const int n = links_.size();

@@ -60,7 +60,6 @@ class Unary {
  private:
   using Scan = UnaryHint::Scan;
   using What = UnaryHint::What;
-  using Word = std::uint64_t;
 
   // Side by side (layers.cpp).
   void prepare(Scan scan);
