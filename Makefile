@@ -7,7 +7,7 @@ PROGRAM = build/bin/kaidoku
 
 # The targets build in the same folders: `make clean setup check build` means one after the other.
 .NOTPARALLEL:
-.PHONY: help run build web serve test check test-long bench docs pictures puzzles install clean format setup setup-run setup-web configure
+.PHONY: help run build web serve test check test-long bench docs pictures puzzles install clean format setup setup-run setup-check setup-web configure
 .DEFAULT_GOAL := help
 
 help:
@@ -15,7 +15,8 @@ help:
 	@echo 'make build      build the program: $(PROGRAM), and kaidoku-mpi where MPI is installed'
 	@echo 'make web        build the web page (build/web, for any static host) and the program with it inside'
 	@echo 'make serve      the same, then serve it: http://localhost:8080'
-	@echo 'make test       all tests: g++ optimised, then clang with sanitizers (also: make check)'
+	@echo 'make check      the tests for every day: units and command line; minutes'
+	@echo 'make test       all tests: the page in a browser, clusters, g++ optimised, then clang with sanitizers'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
 	@echo 'make puzzles    make the puzzles of puzzles/ again'
@@ -32,10 +33,14 @@ setup:
 setup-run:
 	@./setup run
 
+setup-check:
+	@./setup check
+
 setup-web:
 	@./setup web
 
-run: build
+run: configure
+	@cmake --build build -j$(JOBS) --target kaidoku-cli
 	@$(PROGRAM) solve --to pair puzzles/easy.sudoku
 
 build: configure
@@ -62,7 +67,10 @@ test: setup
 	@cmake --build --preset asan -j$(JOBS)
 	@ctest --preset asan
 
-check: test
+check: setup-check
+	@cmake --preset release --log-level=WARNING
+	@cmake --build --preset release -j$(JOBS)
+	@ctest --preset check
 
 test-long: setup
 	@scripts/build-web

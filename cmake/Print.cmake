@@ -14,3 +14,4 @@ set_target_properties(kaidoku_print PROPERTIES
   EXPORT_NAME print
   VERSION ${PROJECT_VERSION}
   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+unite(kaidoku_print)

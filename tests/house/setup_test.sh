@@ -81,6 +81,11 @@ expect "a policy that is there: stays" test -x "$work/policy"
 rm "$work/policy"
 expect "recommended packages stay out" grep -e '--no-install-recommends' "$work/calls"
 
+machine g++ make
+expect "profile check: succeeds" "$setup" check
+expect "profile check: asks for the tests' library" grep -q libgtest-dev "$work/calls"
+expect "profile check: needs no cluster, browser, emulator or second compiler" refute grep -qE "slurm|chromium|qemu|clang-[0-9]" "$work/calls"
+
 machine $everything $(clang 22 | sed 's/libclang-rt-22-dev$//')
 expect "profile web: succeeds" "$setup" web
 expect "profile web: needs no sanitizers" refute test -s "$work/calls"

@@ -1,0 +1,38 @@
+# Quick builds: the files of a folder are compiled together, two dozen at a time, so that the headers they share are read
+# once. Two thirds of a build from scratch was reading headers. What it asks of the sources: names in the unnamed
+# namespaces of one folder differ. Off in the preset `debug`, which recompiles only the file that was changed and shows
+# that every file includes what it needs.
+option(KAIDOKU_UNITY "Compile the files of a folder together: quicker from scratch" OFF)
+
+# Compiles the files of `target` together, folder by folder, but for the files named after it.
+function(unite target)
+  if(NOT KAIDOKU_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  set(folders "")
+  foreach(source ${sources})
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+    if(source IN_LIST ARGN OR NOT source MATCHES "\\.cpp$")
+      continue()
+    endif()
+    cmake_path(GET source PARENT_PATH folder)
+    string(MAKE_C_IDENTIFIER ${folder} id)
+    list(APPEND folders ${id})
+    list(APPEND files_${id} ${source})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(id ${folders})
+    set(number 0)
+    foreach(source ${files_${id}})
+      math(EXPR group "${number} / 24")
+      math(EXPR number "${number} + 1")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${id}_${group})
+    endforeach()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    # g++ takes what the main file includes for a header, and an unnamed namespace in a header for a mistake.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+endfunction()
