@@ -115,7 +115,7 @@ TEST(Pool, a_job_that_waits_too_long_is_run_to_say_so) {
       return Job::Came::to_end;
     });
     EXPECT_EQ(waiting.came.get(), Job::Came::to_end);
-    if (pool.counts().overdue == 1) EXPECT_EQ(waiting.task->response.body, "given up");
+    EXPECT_TRUE(pool.counts().overdue == 0 || waiting.task->response.body == "given up");
   }
   EXPECT_EQ(pool.counts().overdue, 1U);
   end = true;
