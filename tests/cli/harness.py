@@ -47,6 +47,9 @@ def use(path):
     with open(program, "rb") as file:
         content = file.read()
     slack = 15 if b"__asan_" in content or b"__tsan_" in content else 1
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_IGN:  # in the background of a shell: the program would inherit that
+            signal.signal(number, lambda *_: None)
 
 
 def case(function):
@@ -276,7 +279,7 @@ def catches_signals(child):
     def caught():
         with open(f"/proc/{child.pid}/status") as status:
             numbers = next((int(line.split()[1], 16) for line in status if line.startswith("SigCgt:")), 0)
-        return numbers >> (signal.SIGINT - 1) & 1
+        return numbers >> (signal.SIGTERM - 1) & 1
 
     until("a handler of signals", lambda: is_over(child) or caught())
 
