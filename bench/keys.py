@@ -30,7 +30,7 @@ def main():
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 100
     kinds = {"move": "\x1b[C", "next empty cell": "\t", "digit": "5", "undo": "u", "mode": "x"}
     with Home() as home, Terminal(home, "--box", "4x4", "--seed", "7") as terminal:
-        terminal.wait_for("exactly", seconds=60)
+        terminal.wait_for("exactly")
         terminal.write("a")
         while terminal.read(0.5):
             pass

@@ -159,7 +159,7 @@ def hostile(options):
              ("rate", {"puzzle": hard})]
     questions = [post_bytes(f"/api/{verb}", json.dumps(members).encode()) for verb, members in kinds] * 4
     easy_times, answered, given_up = [], [], 0
-    with Server("-j", "2") as server, server.connect() as easy:
+    with Server("-j", "2", "--timeout", "2s") as server, server.connect() as easy:
         easy_reader = Reader(easy)
         for _ in range(options.rounds):
             began = time.monotonic()

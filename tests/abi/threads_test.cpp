@@ -10,6 +10,7 @@
 
 #include "kaidoku/kaidoku_c.h"
 #include "support/famous.h"
+#include "support/patience.h"
 
 namespace kaidoku::test {
 namespace {
@@ -68,10 +69,7 @@ TEST(Threads, end_each_other_s_search) {
   ASSERT_EQ(kaidoku_stop_new(&stop), KAIDOKU_OK);
   const kaidoku_budget budget{sizeof budget, 0, 0, stop};
   ASSERT_EQ(kaidoku_solutions_new(puzzle, &budget, 0, &all), KAIDOKU_OK);
-  std::jthread other([stop] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    kaidoku_stop_set(stop, 1);
-  });
+  auto other = after_work(std::chrono::milliseconds(10), [stop] { kaidoku_stop_set(stop, 1); });
   std::array<std::uint8_t, 81> digits{};
   kaidoku_spent spent{sizeof spent, -1, 0};
   std::int32_t answer = KAIDOKU_SOLVED;

@@ -6,8 +6,8 @@ import signal
 import tempfile
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains,
-                     expect_usage_error, kaidoku, same)
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, at_work, case, expect, expect_contains,
+                     expect_usage_error, kaidoku, same, until)
 from system_cases import expect_stopped, stop
 
 # With 1, 2, 0 and 1 solutions.
@@ -193,12 +193,14 @@ def a_peer_gets_the_puzzles():
 
 @case
 def bench_can_be_stopped():
-    delay = 0.3 * min(harness.slack, 3)
-    with tempfile.NamedTemporaryFile("w") as file:
-        file.write(f"{IMPOSSIBLE}\n" * 500)
-        file.flush()
-        for args in [["--engine", "backtrack"], ["--rounds", "10000"], ["--peer", "slow=sleep 60"]]:
-            result = stop(["bench", *args, file.name], signal.SIGTERM, delay)
+    with tempfile.TemporaryDirectory() as folder:
+        puzzles, begun = os.path.join(folder, "puzzles"), os.path.join(folder, "begun")
+        with open(puzzles, "w") as file:
+            file.write(f"{IMPOSSIBLE}\n" * 500)
+        for args, ready in [(["--engine", "backtrack"], at_work), (["--rounds", "10000"], at_work),
+                            (["--peer", f"slow=touch {begun}; sleep {harness.PATIENCE}"],
+                             lambda child: until("the peer", lambda: os.path.exists(begun)))]:
+            result = stop(["bench", *args, puzzles], signal.SIGTERM, ready)
             out, _ = expect_stopped(result, signal.SIGTERM, f"bench {args}")
             same("no half result", out, b"")
 

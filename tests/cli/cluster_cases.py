@@ -51,7 +51,7 @@ class Site:
     def run_task(self, script, task=""):
         """What a node does with a script."""
         done = subprocess.run(["bash", script], cwd="/", stdin=subprocess.DEVNULL, capture_output=True,
-                              env=environment({"SLURM_ARRAY_TASK_ID": str(task)}), timeout=30 * harness.slack)
+                              env=environment({"SLURM_ARRAY_TASK_ID": str(task)}), timeout=harness.PATIENCE)
         same(f"{script}, task {task}: printed", (done.stdout, done.stderr), (b"", b""))
         return done.returncode
 

@@ -412,7 +412,7 @@ def broken_outputs_and_inputs():
     child.stdout.close()
     child.stdin.write(b"641\n" * 3)
     child.stdin.close()
-    same("nobody reads", [child.wait(20 * harness.slack), child.stderr.read()], [0, b""])
+    same("nobody reads", [harness.ended(child), child.stderr.read()], [0, b""])
     same("no input", play("--line", "--seed", "42", typed=None).code, 0)
     answer = play("--line", "--seed", "42", typed="", before=harness.close_descriptors(0))
     same("closed input", [answer.code, answer.err], [5, "kaidoku: cannot read standard input: Bad file descriptor\n"])
@@ -425,7 +425,7 @@ def signals_end_a_typed_game():
         while "help lists all" not in read_line(child.stdout):
             pass
         child.send_signal(number)
-        same(f"signal {number}", [child.wait(20 * harness.slack), child.stderr.read()], [code, b""])
+        same(f"signal {number}", [harness.ended(child), child.stderr.read()], [code, b""])
 
 
 @case
@@ -436,7 +436,7 @@ def answers_come_before_the_next_question():
             pass
         child.stdin.write(b"new 42\n")
     child.stdin.close()
-    same("end", child.wait(20 * harness.slack), 0)
+    same("end", harness.ended(child), 0)
 
 
 @case

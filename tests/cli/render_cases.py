@@ -5,7 +5,6 @@ import signal
 import struct
 import subprocess
 import tempfile
-import time
 import xml.etree.ElementTree as xml
 import zlib
 
@@ -328,10 +327,9 @@ def a_signal_leaves_nothing_behind():
     with Folder() as folder:
         child = start("render", "--per-page", "1", "-o", folder.path("a.pdf"))
         child.stdin.write((EASY + "\n").encode() * 2000)  # more than a buffer of pages; and no end
-        while os.path.getsize(folder.path("a.pdf")) == 0 if "a.pdf" in folder.names() else True:
-            time.sleep(0.01)
+        harness.until("a page", lambda: "a.pdf" in folder.names() and os.path.getsize(folder.path("a.pdf")) > 0)
         child.send_signal(signal.SIGINT)
-        same("exit code", child.wait(10), 130)
+        same("exit code", harness.ended(child), 130)
         same("files", folder.names(), [])
 
 

@@ -322,7 +322,7 @@ def the_examples_of_the_page_are_true():
         for block in re.findall(r"^```console\n(.*?)^```", page, re.M | re.S):
             for command, told in re.findall(r"^\$ (.*)\n((?:[^$].*\n)*)", block, re.M):
                 got = subprocess.run(["sh", "-c", command.replace("localhost:8080", f"127.0.0.1:{server.port}")],
-                                     capture_output=True, text=True, timeout=30 * harness.slack)
+                                     capture_output=True, text=True, timeout=harness.PATIENCE)
                 same(command, got.stdout, told)
                 examples += 1
     same("examples", examples >= 5, True)

@@ -4,6 +4,7 @@ How fast it is, and a thousand slow clients, is measured by bench/serve.py. Here
 import json
 import os
 import resource
+import select
 import shutil
 import signal
 import socket
@@ -13,8 +14,8 @@ import threading
 import time
 
 import harness
-from harness import EASY, EASY_SOLVED, Failed, Skipped, case, same
-from serving import NoResponse, Reader, Server, closed_within, post_bytes, read_response, send
+from harness import EASY, EASY_SOLVED, Again, Failed, Skipped, case, cpu, expect_cpu, same, until
+from serving import NoResponse, Reader, Server, post_bytes, read_response, send
 
 # A number of solutions nobody knows, and a board whose steps take minutes to find.
 ENDLESS = {"blank": "5"}
@@ -26,22 +27,22 @@ def question(path, members):
     return post_bytes(path, json.dumps(members).encode())
 
 
-def until(what, condition, seconds=10):
-    end = time.monotonic() + seconds * harness.slack
-    while not condition():
-        if time.monotonic() > end:
-            raise Failed(f"not in time: {what}")
-        time.sleep(0.01)
-
-
 def resident(server):
     return int(open(f"/proc/{server.child.pid}/statm").read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def solve_easy(server):
+    """A job that the system sets aside for the length of a slice is taken for a long one."""
+    got = server.ask("solve", puzzle=EASY).json
+    if got["status"] == "gave-up":
+        raise Again("an easy puzzle was set aside")
+    same("an easy one", got["solution"], EASY_SOLVED)
 
 
 def warm(server):
     """The first question of each thread takes longer: with sanitizers longer than the slice of a short job."""
     for _ in range(20):
-        same("an easy one", server.ask("solve", puzzle=EASY).json["solution"], EASY_SOLVED)
+        solve_easy(server)
 
 
 def lane(server, state, name):
@@ -49,33 +50,48 @@ def lane(server, state, name):
 
 
 @case
-def long_jobs_are_given_up_and_do_not_hold_up_short_ones():
-    with Server("--timeout", "2s", "-j", "2") as server:
+def long_jobs_do_not_hold_up_short_ones():
+    with Server("-j", "2") as server:
         warm(server)
         clients = [server.connect() for _ in range(16)]
-        begun = time.monotonic()
         for client in clients:
             send(client, question("/api/count", ENDLESS))
         until("all wait on the long lane", lambda: lane(server, "waiting", "long") + lane(server, "running", "long") == 16)
         same("one of two threads is kept for short jobs", lane(server, "running", "long"), 1)
-        for _ in range(20):
-            same("an easy one", server.ask("solve", puzzle=EASY).json["solution"], EASY_SOLVED)
-        for client in clients:  # none of them has an answer yet
-            client.setblocking(False)
-            try:
-                client.recv(1)
-                raise Failed("a long job was answered before the easy ones")
-            except BlockingIOError:
-                client.settimeout(20 * harness.slack)
+        with server.connect() as client:
+            for _ in range(20):
+                send(client, question("/api/solve", {"puzzle": EASY}))
+                until("an answer", lambda: readable(client) or lane(server, "waiting", "long") > 15)
+                if not readable(client):
+                    raise Again("an easy puzzle was set aside")
+                same("an easy one", read_response(client).json["solution"], EASY_SOLVED)
+        same("long jobs that were answered before", sum(readable(client) for client in clients), 0)
+        for client in clients:
+            client.close()
+
+
+def readable(client):
+    return bool(select.select([client], [], [], 0)[0])
+
+
+@case
+def long_jobs_are_given_up():
+    with Server("--timeout", "2s", "-j", "2") as server:
+        warm(server)
+        clients = [server.connect() for _ in range(16)]
+        begun, before = time.monotonic(), cpu(server.child)
+        for client in clients:
+            send(client, question("/api/count", ENDLESS))
         for client in clients:
             got = read_response(client)
             same("given up", (got.status, got.json["status"]), (200, "gave-up"))
             client.close()
         took = time.monotonic() - begun
-        if not 1.9 <= took <= 2 + 4 * harness.slack:
+        if took < 1.9:
             raise Failed(f"given up after {took:.1f} s instead of 2")
+        expect_cpu("all", cpu(server.child) - before, 6)  # it works until it gives up
         if server.metric("jobs_overdue_total") < 10:
-            raise Failed("no job was given up while it waited")
+            raise Again("some were not even looked at before their time was over")
 
 
 @case
@@ -87,12 +103,11 @@ def those_whose_time_is_over_are_told_so_at_once():
                 send(client, question(path, members))
             read_response(clients[0])
             until("some are late", lambda: server.metric("jobs_overdue_total") > 0)
-            begun = time.monotonic()
+            before = cpu(server.child)
             for client in clients[1:]:
                 got = read_response(client)
                 same("late", got.status, 200)
-            if time.monotonic() - begun > 1.5 * harness.slack:
-                raise Failed(f"{path}: it took {time.monotonic() - begun:.1f} s to tell")
+            expect_cpu(f"{path}: to tell", cpu(server.child) - before, 1.5)
             for client in clients:
                 client.close()
 
@@ -101,7 +116,7 @@ def those_whose_time_is_over_are_told_so_at_once():
 def who_waits_costs_little_memory():
     if harness.slack != 1:
         raise Skipped("with sanitizers, memory tells nothing")
-    with Server("--timeout", "60s", "-j", "2") as server:
+    with Server("-j", "2") as server:
         same("it answers", server.ask("generate", order=4).status, 200)
         before = resident(server)
         clients = [server.connect() for _ in range(200)]
@@ -114,7 +129,8 @@ def who_waits_costs_little_memory():
         before = server.metric("received_bytes_total")
         clients[1].setblocking(False)
         clients[1].send(ahead)  # as much as the system takes
-        time.sleep(0.5)
+        for _ in range(20):
+            server.get("/healthz")  # each time it looks at all connections
         received = server.metric("received_bytes_total") - before
         if received > 40 << 10:
             raise Failed(f"took {received} bytes of the next requests")
@@ -127,7 +143,10 @@ def every_puzzle_of_a_stream_has_its_own_time():
     blank25 = "." * 625
     with Server("--timeout", "300ms") as server:
         got = server.ask("count", puzzles="\n".join([EASY, blank25, EASY, blank25, EASY]), **{"from": "line"})
-        same("one after the other", [r["status"] for r in got.lines], ["unique", "gave-up", "unique", "gave-up", "unique"])
+        got = [r["status"] for r in got.lines]
+        if set(got[::2]) == {"unique", "gave-up"}:
+            raise Again("an easy puzzle was set aside for 300 ms")
+        same("one after the other", got, ["unique", "gave-up", "unique", "gave-up", "unique"])
         with server.connect() as slow, server.connect() as other:
             send(slow, question("/api/count", {"puzzles": "\n".join([blank25] * 20), "from": "line"}))
             reader = Reader(slow)
@@ -139,7 +158,7 @@ def every_puzzle_of_a_stream_has_its_own_time():
 
 @case
 def a_client_that_goes_away_stops_its_job():
-    with Server("--timeout", "60s") as server:
+    with Server() as server:
         for path, members in (("/api/count", ENDLESS), ("/api/generate", {"order": 100}), ("/api/explain", {"puzzle": HARD}),
                               ("/api/solve", {"blank": "15x17", "random": True, "limit": 1000})):
             before = server.metric("jobs_cancelled_total")
@@ -159,21 +178,18 @@ def a_client_that_goes_away_stops_its_job():
 @case
 def a_client_that_only_sends_no_more_is_answered():
     with Server() as server:
-        answered = 0
-        for _ in range(20):
-            try:
-                got = server.raw(question("/api/solve", {"puzzle": EASY}), half_close=True)
-                same("half closed", got.json["solution"], EASY_SOLVED)
-                answered += 1
-            except NoResponse:
-                pass  # on a busy machine the 50 ms it has may be too short
-        same(f"{answered} of 20 answered", answered >= 10, True)
+        try:
+            got = server.raw(question("/api/solve", {"puzzle": EASY}), half_close=True)
+        except NoResponse:  # tests/server asks the same with more time
+            raise Again("the 50 ms it has were too short")
+        same("half closed", got.json["solution"], EASY_SOLVED)
 
 
 @case
 def slow_clients_do_not_hold_up_others():
     with Server() as server:
         warm(server)
+        begun = time.monotonic()
         heads = [server.connect() for _ in range(60)]
         for client in heads:
             send(client, b"GET / HTTP/1.1\r\nHost: local")
@@ -184,18 +200,18 @@ def slow_clients_do_not_hold_up_others():
         for client in readers:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             send(client, question("/api/solve", {"blank": "3", "limit": 100_000, "timeout": "200ms"}))
-        begun = time.monotonic()
         for _ in range(20):
-            same("a healthy client", server.ask("solve", puzzle=EASY).json["solution"], EASY_SOLVED)
-        until("all are there", lambda: server.metric("connections") == 141)
+            solve_easy(server)
+        until("all are there", lambda: server.metric("connections") == 141 or time.monotonic() > begun + 9)
+        if server.metric("connections") != 141:
+            raise Again("slow clients were closed, as they should, before all of them were there")
         if LONG:  # the unit tests of the server ask the same with shorter times
             for client in heads + bodies:
-                client.settimeout(30)
                 same("too slow", read_response(client).status, 408)
                 same("closed", client.recv(1), b"")
-            if not 9 <= time.monotonic() - begun <= 20:
+            if time.monotonic() - begun < 9:
                 raise Failed(f"slow clients were closed after {time.monotonic() - begun:.1f} s")
-            until("those who do not read are cut off", lambda: server.metric("connections") == 1, 20)
+            until("those who do not read are cut off", lambda: server.metric("connections") == 1)
         for client in heads + bodies + readers:
             client.close()
         until("all are gone", lambda: server.metric("connections") == 1)
@@ -204,11 +220,11 @@ def slow_clients_do_not_hold_up_others():
 @case
 def those_who_do_not_read_cannot_fill_the_memory():
     with Server(before=harness.limit_memory(512)) as server:
-        clients = [server.connect() for _ in range(200)]
+        clients = [server.connect() for _ in range(100)]  # they would fill more than there is
         for client in clients:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             send(client, question("/api/solve", {"blank": "3", "limit": 100_000}))
-        until("all are answered", lambda: lane(server, "waiting", "short") + lane(server, "waiting", "long") == 0, 60)
+        until("all are answered", lambda: lane(server, "waiting", "short") + lane(server, "waiting", "long") == 0)
         same("within bounds", server.metric("held_bytes") <= 128 << 20, True)
         same("small ones are answered", server.ask("solve", puzzle=EASY).status, 200)
         for client in clients:
@@ -223,11 +239,12 @@ def it_outlives_a_time_without_memory():
     ahead = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300  # fewer than are taken, so that it is noticed when they go
     request = question("/api/count", {"puzzles": "." * 625 + "\n#" + "x" * 15_000}) + ahead
     for limit in (200, 180, 140):  # who is first to find that there is no memory is a matter of luck
-        with Server("-j", "2", "--timeout", "60s", before=harness.limit_memory(limit)) as server:
+        with Server("-j", "2", before=harness.limit_memory(limit)) as server:
             clients = [server.connect() for _ in range(800)]  # each takes 50 kB, the one that is at work some 100 MB
+            before = cpu(server.child)
             for client in clients:
                 send(client, request)
-            time.sleep(1)
+            until("it is busy with them", lambda: cpu(server.child) > before + 0.5)
             for client in clients:
                 client.close()
 
@@ -237,7 +254,7 @@ def it_outlives_a_time_without_memory():
                 except NoResponse:
                     return False
 
-            until("it answers again", answers, 20)
+            until("it answers again", answers)
 
 
 @case
@@ -246,7 +263,7 @@ def more_connections_than_there_is_room_for():
         resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
 
     with Server(before=few_files) as server:
-        clients, answers = [], []
+        clients, answers, begun = [], [], time.monotonic()
         for _ in range(320):
             client = server.connect()
             send(client, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -255,6 +272,8 @@ def more_connections_than_there_is_room_for():
                 answers.append(read_response(client).status)
             except NoResponse:
                 answers.append(503)  # closed before it could read that
+        if time.monotonic() - begun > 25:
+            raise Again("the first were closed, as they should after 30 s, before the last came")
         same("room for", (answers.count(200), set(answers)), (192, {200, 503}))
         for client in clients:
             client.close()
@@ -262,22 +281,22 @@ def more_connections_than_there_is_room_for():
         same("turned away", server.metric("connections_turned_away_total") >= 128, True)
 
 
-def stop_while(members, *flags, signals=(signal.SIGTERM,), path="/api/count"):
-    """(response or None, exit code, seconds from the signal to the end, port)"""
+def stop_while(members, *flags, number=signal.SIGTERM, twice=False, path="/api/count"):
+    """(response or None, exit code, processor time from the signal to the end, port)"""
     server = Server(*flags)
     server.__enter__()
     warm(server)
     with server.connect() as client, server.connect() as idle:
         send(client, question(path, members))
-        until("at work", lambda: lane(server, "running", "long") == 1)
-        begun = time.monotonic()
-        for number in signals:
-            server.child.send_signal(number)
-            time.sleep(0.1)
+        until("at work", lambda: lane(server, "running", "long") == 1 or readable(client))
+        before = cpu(server.child)
+        server.child.send_signal(number)
         same("an idle connection is closed", idle.recv(1), b"")
+        if twice:  # once the first was taken
+            os.kill(server.child.pid, number)
         try:
-            socket.create_connection(("127.0.0.1", server.port), timeout=5).close()
-            refused = server.child.poll() is not None
+            socket.create_connection(("127.0.0.1", server.port), timeout=harness.PATIENCE).close()
+            refused = harness.is_over(server.child)
         except OSError:
             refused = True
         same("no new connections", refused, True)
@@ -285,30 +304,43 @@ def stop_while(members, *flags, signals=(signal.SIGTERM,), path="/api/count"):
             got = read_response(client)
         except NoResponse:
             got = None
-    code = server.child.wait(20 * harness.slack)
-    took = time.monotonic() - begun
+    code = harness.ended(server.child)
     server.child.stdout.close()
     server.child.stderr.close()
-    return got, code, took, server.port
+    return got, code, server.child.cpu - before, server.port
 
 
 @case
 def it_ends_in_good_order():
     got, code, _, port = stop_while(ENDLESS, "--timeout", "1s")
+    if got is not None and (got.status == 503 or "connection" not in got.fields):
+        raise Again("a second was over before it was told to end, or more than two after that")
     same("what was under way is answered", (got.status, got.json["status"], code), (200, "gave-up", 0))
     same("and the connection is not kept", got.fields["connection"], "close")
     with socket.socket() as again:
         again.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        again.bind(("127.0.0.1", port))
+        try:
+            again.bind(("127.0.0.1", port))
+        except OSError:
+            raise Again("somebody else has taken the port")
         again.listen()
-    got, code, took, _ = stop_while(ENDLESS, "--timeout", "60s", signals=(signal.SIGINT,))
+    got, code, took, _ = stop_while(ENDLESS, number=signal.SIGINT)
     same("what takes too long is not waited for", (got.status, got.error, code), (503, "ending", 0))
-    if took > 3 * max(1, harness.slack / 3):
-        raise Failed(f"took {took:.1f} s to end")
+    expect_cpu("the end", took, 3)  # it works until it ends
+
+
+@case
+def it_ends_in_good_order_amid_a_stream():
     got, code, _, _ = stop_while({"puzzles": "\n".join([EASY] + ["." * 625] * 50), "from": "line"}, "--timeout", "500ms")
     same("a stream is cut off", (got if got is None else got.status, code), (None, 0))
-    got, code, took, _ = stop_while(ENDLESS, "--timeout", "60s", signals=(signal.SIGTERM, signal.SIGTERM))
-    same("a second signal is enough", (got, code), (None, 143))
+
+
+@case
+def a_second_signal_is_enough():
+    got, code, _, _ = stop_while(ENDLESS, twice=True)
+    if code == 0:
+        raise Again("it had ended before the second signal came")
+    same("a second signal", (got, code), (None, 143))
 
 
 @case
@@ -318,7 +350,7 @@ def it_ends_at_once_when_nothing_is_under_way():
         same("it answers", server.get("/healthz").text, "ok\n")
         with server.connect():
             server.child.send_signal(number)
-            same("exit code", server.child.wait(5 * harness.slack), 0)
+            same("exit code", harness.ended(server.child), 0)
         server.child.stdout.close()
         server.child.stderr.close()
 
@@ -369,7 +401,7 @@ def memory_stays_flat():
     with Server(before=harness.limit_memory(512)) as server:
         def talk(share):
             for _ in range(share):
-                with server.connect(120) as client:
+                with server.connect() as client:
                     reader = Reader(client)
                     for _ in range(10):
                         send(client, b"".join(mixed))

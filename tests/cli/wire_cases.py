@@ -1,8 +1,6 @@
 """kaidoku serve, in bytes: requests that are no requests, limits, who may ask, what every response carries."""
 import itertools
 import json
-import socket
-import time
 
 import harness
 from harness import EASY, EASY_SOLVED, Failed, case, same
@@ -25,6 +23,14 @@ def post(*fields, body=QUESTION, path="/api/solve", kind="Content-Type: applicat
 def chunked(*pieces, end=b"0\r\n\r\n", fields=("Transfer-Encoding: chunked",)):
     body = b"".join(b"%x\r\n%s\r\n" % (len(piece), piece) for piece in pieces)
     return post(*fields, body=body + end, length=False)
+
+
+def send_and_see_read(server, client, data):
+    """So that what is sent next is read by itself."""
+    before, questions = server.metric("received_bytes_total"), itertools.count(1)
+    send(client, data)
+    harness.until("it is read", lambda: server.metric("received_bytes_total") - before
+                  >= len(data) + next(questions) * len(get("/metrics")))
 
 
 def malformed():
@@ -214,14 +220,12 @@ def bodies_have_a_limit():
         for body in (b"1;" + b"x" * 200_000, b"1\r\na\r\n0\r\n" + b"X: y\r\n" * 40_000):
             same("endless remarks", server.raw(post("Transfer-Encoding: chunked", body=body, length=False)).status, 400)
         with server.connect() as client:  # in pieces that end where the server's do
-            send(client, post("Transfer-Encoding: chunked", body=b"", length=False))
-            time.sleep(0.2)
+            send_and_see_read(server, client, post("Transfer-Encoding: chunked", body=b"", length=False))
             send(client, b"1;" + b"x" * (65536 - 2))
             same("remarks, cut evenly", read_response(client).status, 400)
         with server.connect() as client:  # HTTP/1.0 does not know that one can ask
-            send(client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"", length=False)
-                 .replace(b"HTTP/1.1", b"HTTP/1.0"))
-            time.sleep(0.2)
+            send_and_see_read(server, client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"",
+                                                   length=False).replace(b"HTTP/1.1", b"HTTP/1.0"))
             send(client, QUESTION)
             same("at once", Reader(client).until(b"\r\n"), b"HTTP/1.1 200 OK")
         with server.connect() as client:  # asks first
@@ -286,7 +290,7 @@ def one_connection_many_requests():
             got = reader.response()
             same("refused", (got.status, got.fields["connection"]), (415, "close"))
             same("nothing more", (reader.more(), reader.buffer), (False, b""))
-        with socket.create_connection(("::1", server.port), timeout=20) as client:
+        with server.connect("::1") as client:
             send(client, get("/healthz", host="Host: [::1]"))
             same("IPv6", read_response(client).text, "ok\n")
 

@@ -5,6 +5,7 @@ kaidoku-mpi is started again and again with another number of ranks, and each ti
 with kill -9. All other ranks must end soon, and the output of the last one be what the plain program writes, byte by byte. Also: what
 it refuses, and how it ends when a shard cannot be done. When the kills come is luck; what must be true afterwards is not.
 """
+import contextlib
 import os
 import random
 import shutil
@@ -14,9 +15,11 @@ import sys
 import tempfile
 import time
 
-from common import LONG, Failed, check, environment, make_input, plain_run
+from common import LONG, Failed, check, cpu, environment, make_input, plain_run, until
 
 KILLS = 40 if LONG else 4
+HUNG = 15  # seconds for which mpirun sleeps, or runs in circles, when nothing is left to do: waiting for a processor does not count
+LOOK = 0.05
 COMMAND = ["minimize", "--seed", "7", "in put's.txt"]
 OUTPUT = "out's.txt"
 AS_ROOT = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
@@ -60,15 +63,6 @@ class Job:
         self.process.wait()
         self.errors.close()
 
-    def wait(self, condition, seconds):
-        """False if it does not come true in time."""
-        end = time.monotonic() + seconds
-        while not condition():
-            if time.monotonic() > end:
-                return False
-            time.sleep(0.05)
-        return True
-
     def ranks_gone(self):
         present = bool(ranks_of(self.mark))
         self.seen = self.seen or present
@@ -77,10 +71,10 @@ class Job:
     def over(self):
         return self.process.poll() is not None
 
-    def kill(self, rank, seconds):
-        """Kills one rank so many seconds after all were there. False if it had ended."""
-        self.wait(lambda: self.over() or len(ranks_of(self.mark)) == self.ranks, 60)
-        time.sleep(seconds)
+    def kill(self, rank, ready):
+        """Kills one rank once all were there and ready() holds. False if it had ended."""
+        until("all ranks", lambda: self.over() or len(ranks_of(self.mark)) == self.ranks)
+        until("their work", lambda: self.over() or ready())
         process = ranks_of(self.mark).get(rank)
         if process is not None:
             self.seen = True
@@ -89,8 +83,19 @@ class Job:
 
     def end(self):
         """The exit code. Nothing if the ranks are gone and mpirun stays: that of Open MPI 4.1 sometimes hangs in its own shutdown."""
-        check(self.wait(lambda: self.over() or self.ranks_gone(), 180), "the ranks do not end")
-        return self.process.returncode if self.wait(self.over, 15) else None
+        until("the end of the ranks", lambda: self.over() or self.ranks_gone())
+        asleep, worked = 0, None
+        while not self.over():
+            worked = cpu(self.process) if worked is None else worked
+            if asleep > HUNG or cpu(self.process) > worked + HUNG:
+                return None
+            asleep += LOOK if self.sleeps() else 0
+            time.sleep(LOOK)
+        return self.process.returncode
+
+    def sleeps(self):
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] == "S"
 
     def complaints(self):
         self.errors.seek(0)
@@ -106,6 +111,16 @@ def run_job(mpi, folder, ranks, *args):
     raise Failed("mpirun hung three times")
 
 
+def answered(folder):
+    """Bytes that all shards have written so far."""
+    shards = os.path.join(folder, OUTPUT + ".shards")
+    size = 0
+    for name in os.listdir(shards) if os.path.isdir(shards) else []:
+        with contextlib.suppress(FileNotFoundError):  # it was given its last name meanwhile
+            size += os.path.getsize(os.path.join(shards, name))
+    return size
+
+
 def killed_and_resumed(program, mpi, folder):
     expected, code = plain_run(program, folder, "expected", *COMMAND)
     luck = random.Random(2026)
@@ -113,7 +128,8 @@ def killed_and_resumed(program, mpi, folder):
     while not os.path.exists(os.path.join(folder, OUTPUT)) and kills < KILLS:
         ranks = luck.choice([2, 3, 4])
         with Job(mpi, folder, ranks, *COMMAND, "-q", "-o", OUTPUT, "--shards", "24") as job:
-            kills += job.kill(luck.randrange(ranks), luck.uniform(0, 1))
+            wanted = answered(folder) + luck.randrange(1, max(2, len(expected) // 2 // KILLS))
+            kills += job.kill(luck.randrange(ranks), lambda: answered(folder) >= wanted)
             hung += job.end() is None
     if not os.path.exists(os.path.join(folder, OUTPUT)):
         got, err = run_job(mpi, folder, 1, *COMMAND, "-q", "-o", OUTPUT)
@@ -167,7 +183,7 @@ def main(program, mpi):
         print("SKIPPED: Open MPI is not installed (./setup all), or was not when this was built")
         return
     with tempfile.TemporaryDirectory(prefix="kaidoku mpi ") as folder:
-        make_input(program, os.path.join(folder, "in put's.txt"), 40 if LONG else 4)
+        make_input(program, os.path.join(folder, "in put's.txt"), 40 if LONG else 2)
         kills, hung, code = killed_and_resumed(program, mpi, folder)
         finished(mpi, folder, code)
         small(program, mpi, folder)

@@ -15,6 +15,8 @@ import sys
 import tempfile
 import time
 
+from common import PATIENCE
+
 PROGRAMS = ["munged", "mungekey", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol", "sinfo"]
 
 
@@ -28,12 +30,12 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def until(condition, what, seconds=120, state=lambda: ""):
+def until(condition, what, state=lambda: ""):
     """Waits for something that is sure to come; a test must not wait for ever, and then tells how things are."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
-            raise AssertionError(f"waited {seconds} s in vain: {what}\n{state()}")
+            raise AssertionError(f"waited in vain: {what}\n{state()}")
         time.sleep(0.05)
 
 
@@ -155,7 +157,7 @@ class Cluster:
     def call(self, *command, cwd=None):
         """What one of Slurm's programs says."""
         done = subprocess.run(command, env=self.env, cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True, timeout=60)
+                              stderr=subprocess.STDOUT, text=True, timeout=PATIENCE)
         if done.returncode != 0:
             raise AssertionError(f"{' '.join(command)}: exit code {done.returncode}: {done.stdout}")
         return done.stdout
@@ -179,13 +181,13 @@ class Cluster:
         text = self.call("scontrol", "show", "job", "-o", str(number))
         return dict(word.split("=", 1) for word in text.split() if "=" in word)
 
-    def freeze(self, name):
-        """Stops the programs of this name that jobs run, as an operator would with SIGSTOP."""
+    def signal_all(self, name, number):
+        """To the programs of this name that jobs run: SIGSTOP lets them stand still, SIGCONT go on."""
         for process in self.on_node():
             try:
                 with open(f"/proc/{process}/comm") as file:
                     if file.read().strip() == name:
-                        os.kill(process, signal.SIGSTOP)
+                        os.kill(process, number)
             except OSError:  # it has just ended
                 pass
 

@@ -6,8 +6,10 @@ a node that dies takes nothing with it, shards that failed can be submitted agai
 plain program writes, byte by byte. Names are as hostile as names can be. Skipped, and said so, where Slurm cannot run.
 """
 import os
+import signal
 import sys
 import tempfile
+import time
 
 import slurm
 from common import LONG, Failed, check, make_input, plain_run, run
@@ -40,7 +42,7 @@ class Test:
                 if line.startswith("shard ") and not line.split(":")[1].startswith(" 0 ")]
 
     def wait_for_merge(self, output):
-        slurm.until(lambda: self.status(output)[0] == 0, "a merged output", 240,
+        slurm.until(lambda: self.status(output)[0] == 0, "a merged output",
                     state=lambda: self.status(output)[1] + self.cluster.state())
 
     def content(self, name):
@@ -50,15 +52,24 @@ class Test:
     def in_state(self, job, *states):
         return self.cluster.job(job).get("JobState") in states
 
+    def held(self):
+        """The shards at work, once there are some: all stand still, so that none of them is done before its turn. They run
+        only for moments, however long it takes to look at them."""
+        while True:
+            self.cluster.signal_all("kaidoku", signal.SIGSTOP)
+            held = self.at_work(OUTPUT)
+            if len(held) >= 2:
+                return held
+            check(self.status(OUTPUT)[0] != 0, f"too quick to be killed: {self.status(OUTPUT)[1]}")
+            self.cluster.signal_all("kaidoku", signal.SIGCONT)
+            time.sleep(0.05)
+
     def killed_and_requeued(self):
         """One task is killed and put back into the queue by hand, then the whole node dies."""
         array, merge = self.submit(SHARDS, *COMMAND, INPUT, "-o", OUTPUT)
         code, _, err = self.kaidoku("cluster", "submit", "--shards", str(SHARDS), "--", *COMMAND, INPUT, "-o", OUTPUT)
         check(code == 5 and "still at it" in err, f"a second submission: {err}")
-        slurm.until(lambda: len(self.at_work(OUTPUT)) >= 2, "shards that are at it")
-        self.cluster.freeze("kaidoku")  # so that none of them is done before its turn
-        held = self.at_work(OUTPUT)
-        check(len(held) >= 2, f"too quick to be killed: {self.status(OUTPUT)[1]}")
+        held = self.held()
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
         # Slurm needs its time for that: were the node lost meanwhile, it would start the task with a credential it has revoked.
         slurm.until(lambda: self.in_state(f"{array}_{min(held)}", "PENDING"), "a task that is back in the queue")
@@ -96,7 +107,7 @@ class Test:
 def main(program):
     with slurm.Cluster() as cluster, tempfile.TemporaryDirectory(prefix="kaidoku it's a \"folder\" ") as folder:
         test = Test(program, cluster, folder)
-        make_input(program, os.path.join(folder, INPUT), 30 if LONG else 8)
+        make_input(program, os.path.join(folder, INPUT), 30 if LONG else 4)
         make_input(program, os.path.join(folder, "small.txt"), 0)
         expected, code = plain_run(program, folder, "expected", *COMMAND, INPUT)
         check(code == 3, f"the input should have bad puzzles in it: {code}")

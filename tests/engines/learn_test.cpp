@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <thread>
 
 #include "kaidoku/solve.h"
 #include "support/boards.h"
+#include "support/patience.h"
 #include "support/random_puzzle.h"
 
 namespace kaidoku {
@@ -124,13 +124,9 @@ TEST(Learning, can_be_stopped_and_keeps_the_time) {
 
     std::atomic<bool> stop = false;
     const auto search = engine->start(puzzle, {.stop = &stop}, Order::found);
-    std::thread stopper([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-      stop = true;
-    });
+    const auto stopper = test::after_work(std::chrono::milliseconds(50), [&] { stop = true; });
     EXPECT_EQ(search->next(grid), Found::gave_up);
     EXPECT_EQ(search->limit(), Limit::stop);
-    stopper.join();
   }
 }
 

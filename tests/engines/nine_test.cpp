@@ -12,6 +12,7 @@
 #include "kaidoku/solve.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
+#include "support/patience.h"
 
 namespace kaidoku::test {
 namespace {
@@ -159,9 +160,9 @@ TEST_P(OnEveryTarget, stops_when_told_and_keeps_what_it_knows) {
   for (const Answer& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
   stop = false;
   options.budget.time = std::chrono::milliseconds(30);
-  const auto start = std::chrono::steady_clock::now();
+  const auto start = test::cpu_time();
   const auto answers = ask(boards, options).answers;
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+  EXPECT_LT(test::cpu_time() - start, std::chrono::seconds(5));
   EXPECT_EQ(answers[1].limit, Limit::time);
 }
 

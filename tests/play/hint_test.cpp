@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <iostream>
 #include <string>
 
 #include "kaidoku/format.h"
@@ -28,11 +29,15 @@ TEST(Hint, IsFoundOnALargeBoardThatTakesLongerToSolve) {
   ASSERT_TRUE(puzzle);
   const Game game(*puzzle, {}, Budget{.nodes = 0});
   using Clock = std::chrono::steady_clock;
-  const auto begun = Clock::now();
-  game.prospect();
-  const auto took = Clock::now() - begun;  // half a second and more, wherever this runs
-  const auto hint = next_hint(game, {}, {.until = Clock::now() + took * 4 / 5});
-  EXPECT_EQ(hint.kind, Hint::Kind::step) << hint.stages.front().text;
+  for (int tries = 1; tries <= 10; ++tries) {
+    const auto begun = Clock::now();
+    game.prospect();
+    const auto took = Clock::now() - begun;  // half a second and more, wherever this runs
+    const auto hint = next_hint(game, {}, {.until = Clock::now() + took * 4 / 5});
+    if (hint.kind == Hint::Kind::step) return;
+    std::cout << "again: " << hint.stages.front().text << '\n';  // the machine was busier than it was before
+  }
+  FAIL() << "there is never time for a step";
 }
 
 TEST(Hint, OfAStepSaysMoreWithEveryStage) {

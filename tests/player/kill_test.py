@@ -2,8 +2,8 @@
 """Kills players at random times: python3 tests/player/kill_test.py PATH_TO_KAIDOKU
 
 Each player types moves into `kaidoku play --plain` until it is killed with kill -9. Afterwards the save must hold every move that
-was answered with "Saved.", and the next player must find it undamaged. 100 kills, 1000 with KAIDOKU_LONG set. When the kills come is
-luck; what must be true afterwards is not.
+was answered with "Saved.", and the next player must find it undamaged. 100 kills, a quarter with sanitizers, 1000 with KAIDOKU_LONG set.
+When the kills come is luck; what must be true afterwards is not.
 """
 import glob
 import os
@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 
-KILLS = 1000 if os.environ.get("KAIDOKU_LONG") else 100
+KILLS = 1000 if os.environ.get("KAIDOKU_LONG") else 25 if os.environ.get("KAIDOKU_SANITIZED") else 100
 KILLS_PER_GAME = 25  # then a new one: saves grow with every move
 LONGEST = 0.03  # seconds a player lives after its first words
 

@@ -5,6 +5,7 @@
 
 #include <condition_variable>
 #include <future>
+#include <iostream>
 
 namespace kaidoku::server {
 namespace {
@@ -48,24 +49,30 @@ Job::Came quick(const Allowance&, Response& response) {
 
 TEST(Pool, a_short_job_is_done_on_the_short_lane) {
   Pool pool(2, 5ms);
-  Submitted job(pool, 10s, quick);
+  Submitted job(pool, 3600s, quick);
   EXPECT_EQ(job.came.get(), Job::Came::to_end);
   EXPECT_EQ(job.task->response.body, "done");
   EXPECT_EQ(pool.counts().moved, 0U);
 }
 
+/// A deadline can be over before a thread has looked at the job even once: that job tells nothing, and there is another one.
+void again(const char* what) { std::cout << "again: " << what << '\n'; }
+
 TEST(Pool, a_job_that_takes_longer_goes_to_the_long_lane_and_is_stopped_at_its_deadline) {
   Pool pool(2, 5ms);
-  std::atomic<int> tries{0}, last{0};
-  Submitted job(pool, 100ms, [&](const Allowance& allowance, Response& response) {
-    ++tries;
-    last += allowance.last ? 1 : 0;
-    return stubborn(allowance, response);
-  });
-  EXPECT_EQ(job.came.get(), Job::Came::to_end);
-  EXPECT_GE(Clock::now(), job.task->deadline);
-  EXPECT_EQ(tries, 2);
-  EXPECT_EQ(last, 1);
+  for (int tries = 0; tries < 20 && pool.counts().moved == 0; ++tries) {
+    if (tries > 0) again("not looked at for 100 ms");
+    std::atomic<int> runs{0}, last{0};
+    Submitted job(pool, 100ms, [&](const Allowance& allowance, Response& response) {
+      ++runs;
+      last += allowance.last ? 1 : 0;
+      return stubborn(allowance, response);
+    });
+    EXPECT_EQ(job.came.get(), Job::Came::to_end);
+    EXPECT_GE(Clock::now(), job.task->deadline);
+    EXPECT_EQ(last, 1);
+    EXPECT_EQ(runs, 1 + static_cast<int>(pool.counts().moved));
+  }
   EXPECT_EQ(pool.counts().moved, 1U);
 }
 
@@ -81,9 +88,9 @@ TEST(Pool, one_thread_is_kept_for_short_jobs) {
     return Job::Came::to_end;
   };
   std::vector<std::unique_ptr<Submitted>> jobs;
-  for (int i = 0; i < 8; ++i) jobs.push_back(std::make_unique<Submitted>(pool, 60s, long_job));
+  for (int i = 0; i < 8; ++i) jobs.push_back(std::make_unique<Submitted>(pool, 3600s, long_job));
   while (at_work < 2) std::this_thread::sleep_for(1ms);
-  for (int i = 0; i < 50; ++i) EXPECT_EQ(Submitted(pool, 60s, quick).came.get(), Job::Came::to_end);
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(Submitted(pool, 3600s, quick).came.get(), Job::Came::to_end);
   EXPECT_EQ(pool.counts().running_long, 2U);
   EXPECT_EQ(pool.counts().waiting_long, 6U);
   end = true;
@@ -93,26 +100,33 @@ TEST(Pool, one_thread_is_kept_for_short_jobs) {
 
 TEST(Pool, a_job_that_waits_too_long_is_run_to_say_so) {
   Pool pool(2, 1ms);
-  Submitted blocking(pool, 2s, [](const Allowance& allowance, Response& response) {
-    return allowance.last ? stubborn(allowance, response) : Job::Came::no_where;
-  });
-  while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
-  Submitted waiting(pool, 50ms, [](const Allowance& allowance, Response& response) {
+  std::atomic<bool> end{false};
+  Submitted blocking(pool, 3600s, [&](const Allowance& allowance, Response&) {
     if (!allowance.last) return Job::Came::no_where;
-    response.body = Clock::now() >= allowance.until ? "given up" : "begun in time";
+    while (!end) std::this_thread::sleep_for(1ms);
     return Job::Came::to_end;
   });
-  EXPECT_EQ(waiting.came.get(), Job::Came::to_end);
-  EXPECT_EQ(waiting.task->response.body, "given up");
+  while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
+  for (int tries = 0; tries < 20 && pool.counts().overdue == 0; ++tries) {
+    if (tries > 0) again("not looked at for 50 ms");
+    Submitted waiting(pool, 50ms, [](const Allowance& allowance, Response& response) {
+      if (!allowance.last) return Job::Came::no_where;
+      response.body = Clock::now() >= allowance.until ? "given up" : "begun in time";
+      return Job::Came::to_end;
+    });
+    EXPECT_EQ(waiting.came.get(), Job::Came::to_end);
+    EXPECT_TRUE(pool.counts().overdue == 0 || waiting.task->response.body == "given up");
+  }
   EXPECT_EQ(pool.counts().overdue, 1U);
+  end = true;
   EXPECT_EQ(blocking.came.get(), Job::Came::to_end);
 }
 
 TEST(Pool, what_nobody_wants_is_stopped_and_not_reported) {
   Pool pool(2, 1ms);
-  Submitted running(pool, 60s, stubborn);
+  Submitted running(pool, 3600s, stubborn);
   while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
-  Submitted waiting(pool, 60s, stubborn);
+  Submitted waiting(pool, 3600s, stubborn);
   pool.cancel(running.task);
   pool.cancel(waiting.task);
   while (pool.counts().cancelled < 2) std::this_thread::sleep_for(1ms);
@@ -122,9 +136,9 @@ TEST(Pool, what_nobody_wants_is_stopped_and_not_reported) {
 
 TEST(Pool, what_nobody_wants_does_not_wait_on) {
   Pool pool(2, 1ms);
-  Submitted running(pool, 60s, stubborn);
+  Submitted running(pool, 3600s, stubborn);
   while (pool.counts().running_long == 0) std::this_thread::sleep_for(1ms);
-  Submitted waiting(pool, 60s, [](const Allowance&, Response&) { return Job::Came::no_where; });
+  Submitted waiting(pool, 3600s, [](const Allowance&, Response&) { return Job::Came::no_where; });
   while (pool.counts().waiting_long == 0) std::this_thread::sleep_for(1ms);
   pool.cancel(waiting.task);
   EXPECT_EQ(pool.counts().waiting_long, 0U);
@@ -134,9 +148,9 @@ TEST(Pool, what_nobody_wants_does_not_wait_on) {
 
 TEST(Pool, a_job_that_throws_comes_to_grief) {
   Pool pool(2, 1ms);
-  Submitted job(pool, 60s, [](const Allowance&, Response&) -> Job::Came { throw std::bad_alloc(); });
+  Submitted job(pool, 3600s, [](const Allowance&, Response&) -> Job::Came { throw std::bad_alloc(); });
   EXPECT_EQ(job.came.get(), Job::Came::to_grief);
-  EXPECT_EQ(Submitted(pool, 60s, quick).came.get(), Job::Came::to_end);
+  EXPECT_EQ(Submitted(pool, 3600s, quick).came.get(), Job::Came::to_end);
 }
 
 TEST(Pool, ends_whatever_runs) {

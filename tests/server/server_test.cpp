@@ -1,26 +1,35 @@
-// A whole server with jobs of the test's own and deadlines of a fraction of a second: what becomes of slow clients. All
-// else is asked of the real program, in tests/cli.
+// A whole server with jobs of the test's own: what becomes of slow clients. Everybody has all the time there is, but for the one
+// deadline a test is about, which is a fraction of a second. All else is asked of the real program, in tests/cli.
 #include "server/server.h"
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <iostream>
 #include <string>
 #include <thread>
+
+#include "support/patience.h"
 
 namespace kaidoku::server {
 namespace {
 
 using namespace std::chrono_literals;
+using test::patience;
 
-/// Answers with the body, or a lot more.
+/// Answers with the body, or a lot more; or not, until it is stopped.
 class Echo final : public Job {
  public:
   explicit Echo(std::string body) : body_(std::move(body)) {}
-  Came run(const Allowance&, Response& response) override {
+  Came run(const Allowance& allowance, Response& response) override {
+    if (body_ == "wait") {
+      while (!*allowance.stop) std::this_thread::sleep_for(1ms);
+      return allowance.last ? Came::to_end : Came::no_where;
+    }
     if (body_ == "stream") {
       response.streamed = true;
       response.body = std::string(std::size_t{1} << 20, 'x');
@@ -44,8 +53,8 @@ class Client {
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const timeval patience{30, 0};
-    ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    const timeval longest{std::chrono::seconds(patience).count(), 0};
+    ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
     const int small = 4096;
     ::setsockopt(fd_, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
     connected_ = ::connect(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
@@ -69,8 +78,11 @@ class Client {
       all.append(bytes, static_cast<std::size_t>(size));
     return all;
   }
-  /// Why nothing more will come: 0 if the server closed in good order, or did not close.
-  int error() const {
+  void send_no_more() const { ::shutdown(fd_, SHUT_WR); }
+  /// Waits, without reading, until the server cuts the connection. Why nothing more will come.
+  int cut_off() const {
+    pollfd cut{fd_, 0, 0};
+    EXPECT_EQ(::poll(&cut, 1, static_cast<int>(std::chrono::milliseconds(patience).count())), 1);
     int error = 0;
     socklen_t size = sizeof error;
     ::getsockopt(fd_, SOL_SOCKET, SO_ERROR, &error, &size);
@@ -97,9 +109,10 @@ class ServerTest : public ::testing::Test {
   ServerTest() {
     settings_.port = 0;
     settings_.addresses = {"127.0.0.1"};
-    settings_.limits.head_time = settings_.limits.body_time = settings_.limits.write_time = 300ms;
-    settings_.limits.idle_time = 500ms;
-    settings_.limits.linger_time = 200ms;
+    auto& limits = settings_.limits;
+    limits.head_time = limits.body_time = limits.write_time = limits.idle_time = limits.linger_time =
+        limits.gone_time = settings_.limits.drain_time = patience;
+    settings_.timeout = patience;
     settings_.limits.connections = 20;
     settings_.limits.requests = 3;
   }
@@ -110,13 +123,21 @@ class ServerTest : public ::testing::Test {
     ::close(wake_[0]);
     ::close(wake_[1]);
   }
-  int start() {
+  /// Clients can connect and send; nobody looks at them before run(), so no time of theirs begins.
+  int listen() {
     EXPECT_EQ(::pipe(wake_), 0);
     server_ = std::make_unique<Server>(
         settings_,
         Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}}, assets));
-    thread_ = std::thread([this] { EXPECT_TRUE(server_->run(wake_[0])); });
     return server_->port();
+  }
+  void run() {
+    thread_ = std::thread([this] { EXPECT_TRUE(server_->run(wake_[0])); });
+  }
+  int start() {
+    const int port = listen();
+    run();
+    return port;
   }
 
   Settings settings_;
@@ -140,22 +161,25 @@ TEST_F(ServerTest, answers) {
 }
 
 TEST_F(ServerTest, a_head_must_come_in_time_however_it_trickles) {
-  const int port = start();
+  settings_.limits.head_time = 300ms;
+  const int port = listen();
   const Client silent(port), slow(port), trickling(port);
   slow.send("GET / HTTP/1.1\r\n");
-  std::thread trickle([&] {
-    for (int i = 0; i < 20; ++i) {
-      trickling.try_to_send("G");  // no method, but it might become one
+  trickling.send("G");
+  run();
+  const std::jthread trickle([&](const std::stop_token& end) {
+    while (!end.stop_requested()) {
       std::this_thread::sleep_for(50ms);
+      trickling.try_to_send("G");  // no method, but it might become one
     }
   });
   EXPECT_EQ(silent.rest(), "");
   EXPECT_TRUE(has_status(slow.rest(), "408"));
   EXPECT_TRUE(has_status(trickling.rest(), "408"));
-  trickle.join();
 }
 
 TEST_F(ServerTest, a_body_must_come_in_time) {
+  settings_.limits.body_time = 300ms;
   const int port = start();
   const Client slow(port), chunks(port);
   slow.send(post("hello world").substr(0, 100));
@@ -167,14 +191,29 @@ TEST_F(ServerTest, a_body_must_come_in_time) {
 }
 
 TEST_F(ServerTest, who_does_not_read_is_cut_off) {
+  settings_.limits.write_time = 300ms;
   const int port = start();
   for (const auto* body : {"much", "stream"}) {
     const Client client(port);
     client.send(post(body));
-    std::this_thread::sleep_for(1500ms);  // several times what is allowed
-    EXPECT_EQ(client.error(), ECONNRESET) << body;
+    EXPECT_EQ(client.cut_off(), ECONNRESET) << body;
     EXPECT_LT(client.rest().size(), std::size_t{1} << 20) << body;  // nor does the system keep more for it
   }
+}
+
+TEST_F(ServerTest, who_sends_no_more_is_answered) {
+  const Client client(start());
+  client.send(post("hello"));
+  client.send_no_more();
+  EXPECT_TRUE(client.rest().ends_with("hello"));
+}
+
+TEST_F(ServerTest, who_sends_no_more_is_taken_for_gone_after_a_while) {
+  settings_.limits.gone_time = 50ms;
+  const Client client(start());
+  client.send(post("wait"));
+  client.send_no_more();
+  EXPECT_EQ(client.rest(), "");
 }
 
 TEST_F(ServerTest, has_only_so_much_in_memory) {
@@ -188,7 +227,6 @@ TEST_F(ServerTest, has_only_so_much_in_memory) {
 }
 
 TEST_F(ServerTest, who_reads_gets_it_all) {
-  settings_.limits.write_time = 30s;
   const int port = start();
   const Client client(port);
   client.send(post("stream") + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
@@ -197,25 +235,41 @@ TEST_F(ServerTest, who_reads_gets_it_all) {
   EXPECT_TRUE(all.ends_with("page"));
 }
 
-TEST_F(ServerTest, the_time_of_a_piece_is_not_that_of_its_reader) {
-  settings_.limits.write_time = 30s;
-  const int port = start();
-  const Client slow(port);
-  slow.send(post("stream") + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  std::this_thread::sleep_for(2500ms);
-  EXPECT_GT(slow.rest().size(), std::size_t{64} << 20);
+/// The number of jobs, or pieces, that took at most a second.
+int within_a_second(int port) {
   const Client watcher(port);
   watcher.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   const auto metrics = watcher.rest();
-  EXPECT_NE(metrics.find("kaidoku_job_seconds_bucket{le=\"1\"} 64\n"), std::string::npos) << metrics;
+  constexpr std::string_view name = "kaidoku_job_seconds_bucket{le=\"1\"} ";
+  const auto at = metrics.find(name);
+  return at == std::string::npos ? -1 : std::stoi(metrics.substr(at + name.size()));
+}
+
+TEST_F(ServerTest, the_time_of_a_piece_is_not_that_of_its_reader) {
+  const int port = start();
+  for (int tries = 1; tries <= 10; ++tries) {
+    const int before = within_a_second(port);
+    const Client slow(port);
+    slow.send(post("stream") + "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    std::this_thread::sleep_for(1500ms);  // more than that second
+    EXPECT_GT(slow.rest().size(), std::size_t{64} << 20);
+    const int pieces = within_a_second(port) - before;
+    if (pieces == 64) return;
+    std::cout << "again: only " << pieces << " of 64\n";  // some waited for the processor
+  }
+  FAIL() << "there is always one that takes longer";
 }
 
 TEST_F(ServerTest, a_connection_may_be_kept_but_not_for_ever) {
+  settings_.limits.idle_time = 300ms;
   const int port = start();
   const Client idle(port);
   idle.send(post("one"));
   EXPECT_TRUE(idle.rest().ends_with("one"));  // closed without another word
-  const Client busy(port);
+}
+
+TEST_F(ServerTest, a_connection_takes_only_so_many_requests) {
+  const Client busy(start());
   busy.send(post("1") + post("2") + post("3") + post("4"));
   const auto answers = busy.rest();
   EXPECT_TRUE(answers.ends_with("3")) << answers;
@@ -223,7 +277,6 @@ TEST_F(ServerTest, a_connection_may_be_kept_but_not_for_ever) {
 }
 
 TEST_F(ServerTest, when_there_is_no_room_it_says_so) {
-  settings_.limits.head_time = settings_.limits.idle_time = 30s;
   const int port = start();
   std::vector<std::unique_ptr<Client>> clients;
   for (int i = 0; i < 20; ++i) {
@@ -233,13 +286,13 @@ TEST_F(ServerTest, when_there_is_no_room_it_says_so) {
   }
   EXPECT_TRUE(has_status(Client(port).rest(), "503"));
   clients.clear();
-  for (int tries = 0; tries < 500; ++tries) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  for (bool room = false; !room;) {
+    ASSERT_LT(std::chrono::steady_clock::now(), end) << "there is never room again";
     const Client again(port);
-    again.send(post("x"));
-    if (has_status(again.some(), "200")) return;
-    std::this_thread::sleep_for(10ms);
+    again.try_to_send(post("x"));
+    room = has_status(again.some(), "200");
   }
-  FAIL() << "there is never room again";
 }
 
 TEST(Server, a_port_in_use_is_an_error_that_says_where) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the full screen in real terminals: python3 tests/tui/run.py PATH_TO_KAIDOKU [part of a case's name]
+"""Tests of the full screen in real terminals: python3 tests/tui/run.py PATH_TO_KAIDOKU [words of a case's name]
 
 One line per failed or skipped case, then 'N passed, N failed, N skipped'. With KAIDOKU_LONG set: far more of everything.
 """
@@ -15,5 +15,5 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     harness.use(sys.argv[1])
     if len(sys.argv) == 3:
-        harness.cases[:] = [c for c in harness.cases if sys.argv[2] in f"{c.__module__}.{c.__name__}"]
+        harness.only(sys.argv[2])
     sys.exit(harness.run_all())

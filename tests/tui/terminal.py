@@ -82,7 +82,7 @@ class Terminal:
         data = data.encode() if isinstance(data, str) else data
         while data:
             self.read(0)
-            _, ready, _ = select.select([], [self.controller], [], 10 * harness.slack)
+            _, ready, _ = select.select([], [self.controller], [], harness.PATIENCE)
             if not ready:
                 raise Failed("the program takes no keys")
             data = data[os.write(self.controller, data[:512]):]
@@ -99,9 +99,9 @@ class Terminal:
         self.seen += piece
         return piece
 
-    def wait_for(self, *texts, since=0, seconds=10):
+    def wait_for(self, *texts, since=0):
         """Until all of these were sent to the screen, after that many bytes. Texts must have been drawn in one go."""
-        end = time.monotonic() + seconds * harness.slack
+        end = time.monotonic() + harness.PATIENCE
         while not all(t.encode() in self.seen[since:] for t in texts):
             if time.monotonic() > end or (self.child.poll() is not None and not self.read(0)):
                 raise Failed(f"{texts} never appeared; last came {self.seen[since:][-200:]!r}")
@@ -114,9 +114,9 @@ class Terminal:
         self.write(text)
         return self.wait_for(*expected, since=since)
 
-    def end(self, seconds=10):
+    def end(self):
         """Waits for the end of the program; its exit code."""
-        end = time.monotonic() + seconds * harness.slack
+        end = time.monotonic() + harness.PATIENCE
         while self.child.poll() is None:
             if time.monotonic() > end:
                 raise Failed("no end in sight")
@@ -124,6 +124,19 @@ class Terminal:
         while self.read(0):
             pass
         return self.child.returncode
+
+    def rest(self):
+        """Waits until all that was typed is done and drawn, and the program waits for more."""
+        end = time.monotonic() + harness.PATIENCE
+        while True:
+            while self.read(0):
+                pass
+            harness.asleep(self.child.pid)
+            unread = struct.unpack("i", fcntl.ioctl(self.terminal, termios.FIONREAD, b"\0" * 4))[0]
+            if not unread and not self.read(0):
+                return
+            if time.monotonic() > end:
+                raise Failed("it never rests")
 
     def expect_given_back(self):
         """The terminal is as it was before, and everything that was switched on is off."""
@@ -172,9 +185,9 @@ class Pane:
     def picture(self):
         return self.tmux("capture-pane", "-p")
 
-    def wait_for(self, text, seconds=10):
+    def wait_for(self, text):
         """Until a text, or what a function of the picture asks for, is on the screen; the picture."""
-        end = time.monotonic() + seconds * harness.slack
+        end = time.monotonic() + harness.PATIENCE
         holds = text if callable(text) else lambda picture: text in picture
         while not holds(picture := self.picture()):
             if time.monotonic() > end:
@@ -184,6 +197,17 @@ class Pane:
 
     def resize(self, rows, columns):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def settle(self, rows, columns):
+        """The picture at this size, once the program has drawn it. tmux takes its time to tell the program of a new size."""
+        shell, server, tty = self.tmux("display", "-p", "#{pane_pid} #{pid} #{pane_tty}").split()
+        with open(tty) as terminal:
+            harness.until(f"a terminal of {rows}x{columns}", lambda: struct.unpack("HHHH", fcntl.ioctl(
+                terminal, termios.TIOCGWINSZ, b"\0" * 8))[:2] == (rows, columns))
+        with open(f"/proc/{shell}/task/{shell}/children") as children:
+            program = children.read().split()[-1]
+        harness.asleep(program, server)
+        return self.picture()
 
 
 def digits_shown(picture):

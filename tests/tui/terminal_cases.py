@@ -54,17 +54,15 @@ def a_terminal_that_goes_away():
         with Home() as home, Terminal(home, EASY, before=before) as terminal:
             terminal.wait_for("exactly")
             terminal.key("4", "saved")
-            os.close(terminal.terminal)
-            os.close(terminal.controller)
-            terminal.terminal = terminal.controller = -1
-            start = time.monotonic()
-            try:
-                code = terminal.child.wait(10 * harness.slack)
-            except Exception:
-                raise Failed("it goes on without a terminal")
-            same("exit code", code, 0 if ignored else 129)
-            if time.monotonic() - start > harness.slack:
-                raise Failed(f"took {time.monotonic() - start} s to notice")
+
+            def close():
+                os.close(terminal.terminal)
+                os.close(terminal.controller)
+                terminal.terminal = terminal.controller = -1
+
+            took = harness.used_after(terminal.child, close)
+            same("exit code", terminal.child.returncode, 0 if ignored else 129)
+            harness.expect_cpu("to notice", took, 0.5)
             same("the kept board", home.board()[:3], "534")
 
 
@@ -87,16 +85,12 @@ def output_held():
     for ending in (signal.SIGTERM, signal.SIGHUP):
         with Home() as home, Terminal(home, EASY) as terminal:
             terminal.wait_for("exactly")
-            while terminal.read(0.5):  # held in the middle of a picture, a program has to wait
-                pass
+            terminal.rest()  # held in the middle of a picture, a program has to wait
             termios.tcflow(terminal.terminal, termios.TCOOFF)
             terminal.write("g134")
             games = home.path + "/state/kaidoku/games"
-            end = time.monotonic() + 10 * harness.slack
-            while not (os.path.isdir(games) and any(name.endswith(".kaidoku") for name in os.listdir(games))):
-                if time.monotonic() > end:
-                    raise Failed("not saved while the output is held")
-                time.sleep(0.02)
+            harness.until("a save while the output is held", lambda: os.path.isdir(games) and any(
+                name.endswith(".kaidoku") for name in os.listdir(games)))
             terminal.child.send_signal(ending)
             same("the end", terminal.end(), 128 + ending)
             same("the board", home.board()[:3], "534")
@@ -189,17 +183,11 @@ def a_storm_of_sizes():
             terminal.write(luck.choice(keys))
             terminal.read(0)
         terminal.resize(24, 80)
-        for left in reversed(range(5)):
-            since = len(terminal.seen)
-            for key in "\x1b\x1b\x0c":  # out of whatever page or question it is in, and everything drawn anew
-                time.sleep(0.1 * harness.slack)
-                terminal.write(key)
-            try:
-                terminal.wait_for("exactly", since=since, seconds=2)
-                break
-            except Failed:  # on a busy machine two keys may be read together and mean something else
-                if left == 0:
-                    raise
+        for key in "\x1b\x1b":  # out of whatever page or question it is in
+            terminal.rest()
+            terminal.write(key)
+        terminal.rest()
+        terminal.key("\x0c", "exactly")  # everything drawn anew
         terminal.write("q")
         same("exit code", terminal.end(), 0)
 
@@ -214,7 +202,6 @@ def noise():
         for _ in range(2000 if LONG else 40):
             terminal.write(bytes(luck.choices(usable, k=500)))
         terminal.write("\x1b[200~" + "5" * 1_000_000 + "\x1b[201~")
-        time.sleep(0.1 * harness.slack)
         os.kill(terminal.child.pid, signal.SIGTERM)
         same("exit code", terminal.end(), 143)
         terminal.expect_given_back()
@@ -222,19 +209,17 @@ def noise():
 
 @case
 def it_sleeps():
+    """A player who does nothing costs nothing: there comes a second without any work."""
     with Home() as home, Terminal(home, EASY) as terminal:
         terminal.wait_for("exactly")
-        time.sleep(0.3)
-        before = cpu(terminal.child.pid)
-        time.sleep(1)
-        if cpu(terminal.child.pid) - before > 0.2:
-            raise Failed("a player who does nothing costs time")
 
+        def idle():
+            terminal.rest()
+            before = harness.cpu(terminal.child)
+            time.sleep(1)
+            return harness.cpu(terminal.child) - before < 0.01 * harness.slack
 
-def cpu(pid):
-    with open(f"/proc/{pid}/stat") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        harness.until("a second of sleep", idle)
 
 
 @case
@@ -253,6 +238,7 @@ def colours():
                                      ({"NO_COLOR": "1", "COLORTERM": "truecolor"}, rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
             with Terminal(home, EASY, env=env) as terminal:
                 terminal.wait_for("exactly")
+                terminal.rest()
                 if bool(re.search(pattern, terminal.seen)) != wanted:
                     raise Failed(f"{env}: {terminal.seen[:2000]!r}")
 
@@ -263,13 +249,14 @@ def light_backgrounds():
     def shown(home, *flags, **env):
         with Terminal(home, EASY, *flags, env={"COLORTERM": "truecolor", **env}) as terminal:
             terminal.wait_for("exactly")
+            terminal.rest()
             return set(re.findall(rb"[34]8:2:[0-9:]+", terminal.seen))
 
     with Home() as home:
         both = shown(home), shown(home, "--theme", "light")
         for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True), ([], "15;0", False), ([], "7", False),
                                    (["--theme", "dark"], "0;15", False), (["--theme", "light"], "15;0", True)]:
-            colours = shown(home, *flags, COLORFGBG=fgbg)  # perhaps not all: it may still be drawing
+            colours = shown(home, *flags, COLORFGBG=fgbg)
             same(f"{flags} COLORFGBG={fgbg}: {colours}", [bool(colours & (both[1] - both[0])), bool(colours & (both[0] - both[1]))],
                  [light, not light])
 
@@ -278,6 +265,7 @@ def light_backgrounds():
 def plain_letters_where_there_are_no_others():
     with Home() as home, Terminal(home, EASY, env={"LC_ALL": "C"}) as terminal:
         terminal.wait_for("exactly")
+        terminal.rest()
         if re.search(rb"[\x80-\xff]", terminal.seen):
             raise Failed(f"not ASCII: {terminal.seen!r}")
 
