@@ -7,8 +7,8 @@
 
 #include "human/path.h"
 #include "kaidoku/format.h"
+#include "support/data.h"
 #include "support/sanitized.h"
-#include "support/shared_data.h"
 
 namespace kaidoku::human {
 namespace {
