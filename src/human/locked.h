@@ -17,8 +17,9 @@ struct Locked {
   Mask gone = 0;  ///< the places of the cover house that lose the digit
 };
 
-/// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes something away.
-/// Calls report(Locked) until it says true. `only`: what the base has lost.
+/// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes something away,
+/// base by base, for each by its cover houses, then by digits. Calls report(Locked) until it says true. `only`: what the
+/// base has lost.
 template <class Report, class Only = Everything>
 void each_locked(const State& state, const Report& report, const Only& only = {}) {
   const Layout& layout = state.layout();
@@ -27,27 +28,28 @@ void each_locked(const State& state, const Report& report, const Only& only = {}
     Kind base, cover;
   } pairs[] = {{in_box, in_column}, {in_box, in_row}, {in_column, in_box}, {in_row, in_box}};
   for (const auto [base_kind, cover_kind] : pairs) {
-    for (int d = 1; d <= state.order(); ++d) {
-      const auto digit = static_cast<Digit>(d);
-      if (state.filled_with(digit) == state.order()) continue;
-      const auto bases = layout.of_kind(base_kind);
-      const auto look = [&, cover_kind = cover_kind](int base) {
+    for (const int base : layout.of_kind(base_kind)) {
+      const auto locked_in = [&, cover_kind = cover_kind](Digit digit) {
         const Mask places = state.places(base, digit);
-        if (!more_than(places, 1)) return false;
-        const Cell first = layout.cell(base, std::countr_zero(places));
-        const int cover = layout.house(first, cover_kind);
-        if ((places & ~layout.overlap(base, cover)) != 0) return false;
-        const Mask gone = state.places(cover, digit) & ~layout.overlap(cover, base);
-        return gone != 0 && report(Locked{base, cover, digit, gone});
+        const int cover = layout.house(layout.cell(base, std::countr_zero(places)), cover_kind);
+        const bool all_there = (places & ~layout.overlap(base, cover)) == 0;
+        return Locked{base, cover, digit,
+                      all_there ? state.places(cover, digit) & ~layout.overlap(cover, base) : 0};
       };
-      if constexpr (Only::everything) {
-        for (const int base : bases) {
-          if (look(base)) return;
-        }
-      } else {
-        if (any_bit(only.houses(base_kind, digit),
-                    [&](int i) { return look(bases[static_cast<std::size_t>(i)]); }))
-          return;
+      Mask digits = 0;
+      each_bit(only.digits(base) & layout.all(), [&](int d) {
+        const auto digit = static_cast<Digit>(d + 1);
+        if (more_than(state.places(base, digit), 1) && locked_in(digit).gone != 0) digits |= bit(digit);
+      });
+      // Nearly always there is none or one: looking for the next among those that are left is quicker than sorting.
+      while (digits != 0) {
+        Locked next = locked_in(lowest_digit(digits));
+        each_bit(digits, [&](int d) {
+          const Locked other = locked_in(static_cast<Digit>(d + 1));
+          if (other.cover < next.cover) next = other;
+        });
+        if (report(next)) return;
+        digits &= ~bit(next.digit);
       }
     }
   }

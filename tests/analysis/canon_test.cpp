@@ -10,9 +10,9 @@
 #include <set>
 
 #include "analysis/canon_ways.h"
+#include "support/data.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
-#include "support/shared_data.h"
 
 namespace kaidoku::test {
 namespace {
@@ -211,9 +211,22 @@ TEST(Canon, OfGridsIsTheSameOnBothWays) {
   }
 }
 
+TEST(Canon, TellsPuzzlesApart) {
+  Random random(17);
+  const auto lines = data_lines(own_data("se121_ratings.csv"));
+  ASSERT_EQ(lines.size(), 300U);
+  std::set<Digits> forms;
+  for (const auto& line : lines) {
+    const Digits puzzle = to_digits(line.substr(0, 81));
+    forms.insert(canon(puzzle).form);
+    forms.insert(canon(permuted(puzzle, random)).form);
+  }
+  EXPECT_EQ(forms.size(), lines.size());
+}
+
 TEST(Canon, TellsThe17CluePuzzlesApart) {
   const auto data = shared_data();
-  if (!data) GTEST_SKIP() << "no shared data";
+  if (!data) GTEST_SKIP() << no_shared_data;
   std::set<Digits> forms;
   std::size_t count = 0;
   for (const auto& line : data_lines(*data / "9x9" / "sudoku17_49158.txt")) {

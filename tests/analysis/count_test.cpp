@@ -6,9 +6,9 @@
 
 #include "kaidoku/solve.h"
 #include "support/boards.h"
+#include "support/data.h"
 #include "support/random_puzzle.h"
 #include "support/reference.h"
-#include "support/shared_data.h"
 
 namespace kaidoku::test {
 namespace {
@@ -136,18 +136,8 @@ TEST(Count, TellsTheLimitFromTheBudget) {
   EXPECT_EQ(count(blank, {.nodes = 1'000}, UINT64_MAX).status, Count::Status::gave_up);
 }
 
-// The 9x9 puzzles of ../shared/data with their published numbers of solutions.
-class CountsOfCollection : public testing::TestWithParam<const char*> {};
-
-INSTANTIATE_TEST_SUITE_P(Shared, CountsOfCollection,
-                         testing::Values("known_solution_counts.txt", "multi_minus_one_clue_counts.txt"),
-                         [](const auto& info) { return std::string(info.param, 5); });
-
-TEST_P(CountsOfCollection, AreFound) {
-  const auto data = shared_data();
-  if (!data) GTEST_SKIP() << "no ../shared/data here";
-  const auto lines = data_lines(*data / "9x9" / GetParam());
-  ASSERT_GE(lines.size(), 60u);
+/// Counts the solutions of these lines, "puzzle count ...". How many of them break a rule and are no puzzles.
+int expect_counts(const std::vector<std::string>& lines) {
   int malformed = 0;
   for (const std::string& line : lines) {
     std::istringstream fields(line);
@@ -161,8 +151,29 @@ TEST_P(CountsOfCollection, AreFound) {
       ++malformed;
     }
   }
+  return malformed;
+}
+
+TEST(Count, IsThatOfAnotherProgram) {
+  const auto lines = data_lines(own_data("counts.txt"));
+  ASSERT_EQ(lines.size(), 53U);
+  EXPECT_EQ(expect_counts(lines), 0);
+}
+
+// The 9x9 puzzles of ../shared/data with their published numbers of solutions.
+class CountsOfCollection : public testing::TestWithParam<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Shared, CountsOfCollection,
+                         testing::Values("known_solution_counts.txt", "multi_minus_one_clue_counts.txt"),
+                         [](const auto& info) { return std::string(info.param, 5); });
+
+TEST_P(CountsOfCollection, AreFound) {
+  const auto data = shared_data();
+  if (!data) GTEST_SKIP() << no_shared_data;
+  const auto lines = data_lines(*data / "9x9" / GetParam());
+  ASSERT_GE(lines.size(), 60u);
   // Three lines repeat a digit in a house; they are no puzzles, which is not the same as "0 solutions".
-  EXPECT_EQ(malformed, GetParam() == std::string("known_solution_counts.txt") ? 3 : 0);
+  EXPECT_EQ(expect_counts(lines), GetParam() == std::string("known_solution_counts.txt") ? 3 : 0);
 }
 
 }  // namespace

@@ -199,7 +199,7 @@ def shared_malformed_inputs():
     """The collection beside the project, when it is there."""
     path = os.path.join(os.path.dirname(__file__), "../../../shared/data/9x9/malformed_inputs.tsv")
     if not os.path.exists(path):
-        raise Skipped("../shared is not there")
+        raise Skipped("../shared/data is not there")
     with open(path, encoding="utf-8") as file:
         for line in file:
             if line.startswith("#") or "\t" not in line:

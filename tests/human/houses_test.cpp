@@ -29,15 +29,16 @@ TEST(Locked, ClaimingFromALineIntoABox) {
   EXPECT_EQ(position.all(find_locked).front().removes.size(), 6U);
 }
 
-TEST(Locked, GoesDigitByDigitWithinAKindOfHouses) {
+TEST(Locked, GoesFromHouseToHouseAsSudokuExplainerDoes) {
   Position position;
-  position.confine("box 1", 7, {"r1c1", "r2c1"}).confine("box 9", 3, {"r7c7", "r8c7"});
-  position.confine("box 5", 1, {"r4c4", "r4c5"});
+  position.confine("box 1", 7, {"r1c1", "r2c1"}).confine("box 1", 2, {"r1c2", "r2c2"});
+  position.confine("box 9", 3, {"r7c7", "r8c7"}).confine("box 5", 1, {"r4c4", "r4c5"});
   const auto steps = position.all(find_locked);
-  ASSERT_EQ(steps.size(), 3U);
-  EXPECT_EQ(steps[0].digit, 3) << "columns come before rows, 3 before 7";
-  EXPECT_EQ(steps[1].digit, 7);
-  EXPECT_EQ(steps[2].digit, 1);
+  ASSERT_EQ(steps.size(), 4U);
+  EXPECT_EQ(steps[0].digit, 7) << "box 1 comes before box 9, and in it column 1 before column 2";
+  EXPECT_EQ(steps[1].digit, 2);
+  EXPECT_EQ(steps[2].digit, 3);
+  EXPECT_EQ(steps[3].digit, 1) << "columns come before rows";
 }
 
 TEST(Locked, DirectPointingLeavesAnotherBoxOnePlace) {
