@@ -66,11 +66,13 @@ test: setup
 	@cmake --preset asan --log-level=WARNING
 	@cmake --build --preset asan -j$(JOBS)
 	@ctest --preset asan
+	@scripts/skipped-tests build build/asan
 
 check: setup-check
 	@cmake --preset release --log-level=WARNING
 	@cmake --build --preset release -j$(JOBS)
 	@ctest --preset check
+	@scripts/skipped-tests build
 
 test-long: setup
 	@scripts/build-web
