@@ -1,63 +1,81 @@
 // The page in a real browser: Debian's Chromium, driven by playwright-core, against the built page.
 //
-//     const browser = await openBrowser();
-//     const page = await browser.page({ width: 390, height: 844 });
-//     ... await check(page); await browser.close();
+// A test gets its pages from useBrowser (shared.ts) and opens one with `await browser.page({ width: 390, height: 844 })`.
 //
 // Every page collects what the console and the content security policy complain about; `check` wants both to be empty.
+//
+// Nothing here may depend on how busy the machine is. What a test waits for may take as long as `limit`; and where the page itself gives up
+// waiting, for the engine or for its visitor, its time stands still unless the test asks for real time.
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { serve } from './server';
 
 /** The folder of the built page. */
 export const built = process.env.KAIDOKU_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Milliseconds that anything may take before it counts as something that never happens. */
+export const limit = 120_000;
+
+export const launching = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
 
 export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast' | 'hasTouch' | 'deviceScaleFactor' | 'permissions'> {
   width?: number;
   height?: number;
   address?: string; // behind the page's: '#/make'
+  time?: 'still' | 'real'; // still unless given
   before?(page: Page): Promise<unknown>; // to be done before the page is opened
 }
 
+/** Where the built page is served, by the time of its engine. */
+export type Addresses = Record<NonNullable<Look['time']>, string>;
+
 const complaints = new WeakMap<Page, string[]>();
 
-export interface Opened {
-  address: string;
-  browser: Browser;
-  /** A page with a storage of its own. */
-  page(look?: Look): Promise<Page>;
-  close(): Promise<void>;
+/** A page with a storage of its own. */
+export async function openPage(browser: Browser, addresses: Addresses, { width = 1280, height = 800, address = '', time = 'still', before, ...look }: Look = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, ...look });
+  context.setDefaultTimeout(limit);
+  const page = await context.newPage();
+  const heard: string[] = [];
+  complaints.set(page, heard);
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  if (time === 'still') await page.addInitScript(neverLate);
+  await before?.(page);
+  await page.goto(addresses[time] + address);
+  return page;
 }
 
-export async function openBrowser(): Promise<Opened> {
+/** In the page: no press becomes a long one, and no note goes away, because the next event of the test comes late. */
+function neverLate(): void {
+  const timeOut = window.setTimeout;
+  const long = 400; // milliseconds; the page waits as long as that for its visitor only
+  window.setTimeout = ((act: () => void, delay = 0) => (delay < long ? timeOut(act, delay) : 0)) as typeof setTimeout;
+}
+
+/** Serves the built page for tests. */
+export async function serveBuilt(): Promise<{ addresses: Addresses; close(): Promise<unknown> }> {
   if (!existsSync(built)) throw new Error(`${built} is not there: build the page first (npm run build)`);
-  const server = await serve(built);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  const servers = { still: await serve(built, 'still'), real: await serve(built) };
   return {
-    address: server.address,
-    browser,
-    async page({ width = 1280, height = 800, address = '', before, ...look }: Look = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, ...look });
-      const page = await context.newPage();
-      const heard: string[] = [];
-      complaints.set(page, heard);
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && heard.push(`console: ${message.text()}`));
-      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
-      });
-      await before?.(page);
-      await page.goto(server.address + address);
-      return page;
-    },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    addresses: { still: servers.still.address, real: servers.real.address },
+    close: () => Promise.all([servers.still.close(), servers.real.close()]),
   };
+}
+
+/** The page in a window of another size, laid out. Layout is CSS and observers of sizes: it is the same as if the page were opened so. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
+  await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
 }
 
 /** Nothing was complained about, and nothing keeps anybody out. */
@@ -68,10 +86,11 @@ export async function check(page: Page): Promise<void> {
 
 /** What axe finds. It is put into the page by the debugger, which no content security policy keeps out. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    return (await axe.run(document)).violations;
+    // What is in order need not be described: that takes nearly as long as finding out.
+    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
   });
   return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`));
 }

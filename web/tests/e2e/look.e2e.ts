@@ -1,15 +1,12 @@
 // How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view (axe).
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encode } from '../../src/share/code';
 import { board, chance } from '../unit/boards';
-import { check, digits, type Look, type Opened, openBrowser, ready } from './harness';
+import { check, digits, type Look, ready, resize } from './harness';
+import { useBrowser } from './shared';
 
-let browser: Opened;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const lightness = (page: Page, selector: string) =>
   page.locator(selector).first().evaluate((element) => {
@@ -125,7 +122,7 @@ describe('themes', () => {
 });
 
 describe('sizes', () => {
-  test.each([
+  const sizes: [number, number][] = [
     [390, 844],
     [390, 664], // a phone, and what its browser leaves of it
     [412, 732],
@@ -137,34 +134,43 @@ describe('sizes', () => {
     [640, 400], // 1280x800 at 200 %
     [820, 1180],
     [3840, 2160],
-  ])('nothing scrolls away, and everything is large enough for a finger: %ix%i', async (width, height) => {
-    const page = await browser.page({ width, height });
+  ];
+  test('nothing scrolls away, and everything is large enough for a finger', async () => {
+    const page = await browser.page();
     await ready(page);
-    expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
-    expect(await small(page)).toEqual([]);
-    expect(await overlaps(page)).toEqual([]);
-    const grid = (await page.locator('.view.play .grid').boundingBox())!;
-    expect(Math.abs(grid.width - grid.height)).toBeLessThan(1);
-    expect(grid.width).toBeGreaterThan(Math.min(width, height) * 0.7);
-    await page.keyboard.press('?');
-    await page.locator('.card-buttons').waitFor();
-    for (let i = 0; i < 2; ++i) await page.keyboard.press('?');
-    expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
-    expect(await overlaps(page)).toEqual([]);
-    for (const name of ['Back', 'More', 'Apply']) expect(await page.locator('.card').getByRole('button', { name }).isVisible()).toBe(true);
+    const card = page.locator('.card');
+    for (const [width, height] of sizes) {
+      const size = `${width}x${height}`;
+      await resize(page, width, height);
+      expect(await scrolls(page), size).toEqual([0, 0, 0, 0]);
+      expect(await small(page), size).toEqual([]);
+      expect(await overlaps(page), size).toEqual([]);
+      const grid = (await page.locator('.view.play .grid').boundingBox())!;
+      expect(Math.abs(grid.width - grid.height), size).toBeLessThan(1);
+      expect(grid.width, size).toBeGreaterThan(Math.min(width, height) * 0.7);
+      for (const stage of [1, 2, 3]) {
+        await page.keyboard.press('?');
+        await card.getByText(`Hint ${stage} of 4`).waitFor();
+      }
+      expect(await scrolls(page), size).toEqual([0, 0, 0, 0]);
+      expect(await overlaps(page), size).toEqual([]);
+      for (const name of ['Back', 'More', 'Apply']) expect(await card.getByRole('button', { name }).isVisible(), size).toBe(true);
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'hidden' });
+    }
   });
-  test.each([
-    [390, 664],
-    [360, 740],
-    [844, 390],
-  ])('large text: nothing is pushed off the screen: %ix%i', async (width, height) => {
-    const page = await browser.page({ width, height, before: (page) => page.addInitScript(() => localStorage.setItem('kaidoku/settings', '{"textSize":"large"}')) });
+  test('large text: nothing is pushed off the screen', async () => {
+    const page = await browser.page({ before: (page) => page.addInitScript(() => localStorage.setItem('kaidoku/settings', '{"textSize":"large"}')) });
     await ready(page);
     for (const view of ['Play', 'Explore', 'Make']) {
       await page.getByRole('navigation').getByRole('link', { name: view }).click();
       await page.getByRole('region', { name: view, exact: true }).waitFor();
-      expect((await scrolls(page))[0]).toBe(0);
-      expect(await page.getByRole('button', { name: 'Help' }).evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0);
+      for (const [width, height] of [[390, 664], [360, 740], [844, 390]] as const) {
+        const where = `${view} ${width}x${height}`;
+        await resize(page, width, height);
+        expect((await scrolls(page))[0], where).toBe(0);
+        expect(await page.getByRole('button', { name: 'Help' }).evaluate((element) => element.getBoundingClientRect().right - innerWidth), where).toBeLessThanOrEqual(0);
+      }
     }
   });
   test('320 pixels: nothing is cut off', async () => {
@@ -213,17 +219,22 @@ describe('sizes', () => {
     [5, 5],
   ])('boxes of %ix%i', async (rows, cols) => {
     const puzzle = board(rows, cols, 60, chance(rows * 10 + cols));
-    for (const look of [{}, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
-      const page = await browser.page({ ...look, address: `#${encode({ puzzle })}` });
-      await ready(page);
-      expect(await page.locator('.view.play .cell').count()).toBe(puzzle.order ** 2);
-      expect(await page.locator('.view.play .cell.given').count()).toBe(puzzle.givens.filter((given) => given > 0).length);
-      expect(await page.locator('.key:not(.eraser)').count()).toBe(puzzle.order);
-      expect(await scrolls(page)).toEqual([0, 0, 0, 0]);
-      expect(await small(page)).toEqual([]);
-      await page.keyboard.press('a');
-      await page.locator('.view.play .mark').first().waitFor();
-      await check(page);
+    const page = await browser.page({ address: `#${encode({ puzzle })}` });
+    await ready(page);
+    expect(await page.locator('.view.play .cell').count()).toBe(puzzle.order ** 2);
+    expect(await page.locator('.view.play .cell.given').count()).toBe(puzzle.givens.filter((given) => given > 0).length);
+    expect(await page.locator('.key:not(.eraser)').count()).toBe(puzzle.order);
+    const sizes = [[1280, 800], [390, 844], [844, 390]] as const;
+    const mark = page.locator('.view.play .mark').first();
+    for (const marks of ['without', 'with']) {
+      if (marks === 'with') await page.keyboard.press('a').then(() => mark.waitFor());
+      for (const [width, height] of sizes) {
+        const size = `${width}x${height} ${marks} marks`;
+        await resize(page, width, height);
+        expect(await scrolls(page), size).toEqual([0, 0, 0, 0]);
+        expect(await small(page), size).toEqual([]);
+        if (marks === 'with') await check(page);
+      }
     }
   });
 });

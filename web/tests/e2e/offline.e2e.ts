@@ -1,15 +1,12 @@
 // Without a network, after one visit: every view, at the root of a host and below it; and nothing is ever asked of anybody else.
 import { basename, dirname } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { built, digits, heard, type Opened, openBrowser, ready } from './harness';
+import { expect, test } from 'vitest';
+import { built, digits, heard, ready } from './harness';
 import { serve } from './server';
+import { useBrowser } from './shared';
 
-let browser: Opened;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 /** All files are kept once the worker is active. */
 const kept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -28,7 +25,7 @@ async function everythingWorks(page: Page): Promise<void> {
 
 test('the page opens without a network after the first visit', async () => {
   const page = await browser.page();
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toMatch(/^activat/);
+  await expect.poll(() => kept(page)).toMatch(/^activat/);
   await page.context().setOffline(true);
   await page.reload();
   await everythingWorks(page);
@@ -37,7 +34,7 @@ test('the page opens without a network after the first visit', async () => {
 test('also parts that were never looked at, when the network goes while the page is open', async () => {
   const page = await browser.page();
   await ready(page);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 }).toMatch(/^activat/);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
   await page.context().setOffline(true);
   await everythingWorks(page);
 });
@@ -46,7 +43,7 @@ test('also below the root of a host, and beside other things', async () => {
   const host = await serve(dirname(built));
   const page = await browser.page();
   await page.goto(`${host.address}${basename(built)}/index.html`);
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toMatch(/^activat/);
+  await expect.poll(() => kept(page)).toMatch(/^activat/);
   expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe(`/${basename(built)}/`);
   await page.context().setOffline(true);
   await page.reload();

@@ -1,9 +1,9 @@
 // Takes the pictures of the page for the documentation: docs/pictures/web-*.png. `npm run build`, then `npm run pictures`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { encode } from '../../src/share/code';
-import { type Look, openBrowser, ready } from './harness';
+import { launching, type Look, openPage, ready, serveBuilt } from './harness';
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
@@ -54,10 +54,11 @@ const pictures: { name: string; look: Look; show(page: Page): Promise<void> }[] 
   { name: 'sixteen', look: { width: 1440, height: 1000, address: `#${read(sixteen, 4, 4)}` }, show: (page) => press(page, 'a', 'Control+Home', 'ArrowDown', 'ArrowRight') },
 ];
 
-const browser = await openBrowser();
+const server = await serveBuilt();
+const browser = await chromium.launch(launching);
 mkdirSync(folder, { recursive: true });
 for (const { name, look, show } of pictures) {
-  const page = await browser.page({ reducedMotion: 'reduce', ...look });
+  const page = await openPage(browser, server.addresses, { reducedMotion: 'reduce', ...look });
   await ready(page);
   await show(page);
   await page.locator('.fact-main').getByText(/\d/).waitFor();
@@ -66,3 +67,4 @@ for (const { name, look, show } of pictures) {
   await page.context().close();
 }
 await browser.close();
+await server.close();

@@ -1,9 +1,10 @@
 // Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and what is kept.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstPuzzle } from '../../src/play/first';
 import { encode } from '../../src/share/code';
-import { check, digits, heard, type Opened, openBrowser, ready } from './harness';
+import { check, digits, heard, ready } from './harness';
+import { useBrowser } from './shared';
 
 // kaidoku solve of the page's first puzzle
 const solution = '785213649369547812214968753498725361153694287672831495847359126936182574521476938';
@@ -11,11 +12,7 @@ const solution = '78521364936954781221496875349872536115369428767283149584735912
 const tricky = { ...firstPuzzle, givens: [...'.48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9...'].map((c) => Number(c === '.' ? 0 : c)) };
 const givens = firstPuzzle.givens.map((digit) => (digit > 0 ? String(digit) : '.')).join('');
 
-let browser: Opened;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const cell = (page: Page, row: number, column: number) => page.locator(`.view.play .cell[data-cell="${(row - 1) * 9 + column - 1}"]`);
 const key = (page: Page, name: string) => page.locator('.keypad').getByRole('button', { name: new RegExp(`^${name} `) });
@@ -249,10 +246,12 @@ test('several cells: drag, Ctrl, Shift, double click', async () => {
 });
 
 test('digit first: a key that is held, then taps', async () => {
-  const page = await browser.page();
+  const page = await browser.page({ time: 'real' });
   await ready(page);
-  await key(page, '7').click({ delay: 600 });
+  await key(page, '7').hover();
+  await page.mouse.down();
   await heard(page, '7 is kept');
+  await page.mouse.up();
   expect(await key(page, '7').getAttribute('aria-pressed')).toBe('true');
   await cell(page, 1, 1).click();
   await cell(page, 3, 9).click();
@@ -372,18 +371,33 @@ test('a hint that only excludes something says so where it is not to be seen', a
 });
 
 test('the clock: hidden, shown, paused', async () => {
-  const page = await browser.page();
+  // The page's time goes on when the test says so, and no sooner.
+  const page = await browser.page({
+    before: async (page) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+    },
+  });
+  const after = (seconds: number) => page.clock.runFor(seconds * 1000);
   await ready(page);
   const time = page.getByRole('timer');
   expect(await time.isVisible()).toBe(false);
   await press(page, '7', 't');
-  await expect.poll(() => time.textContent()).toMatch(/^0:0[1-9]$/);
+  const shown = async () => {
+    await after(0.5); // as often as it is looked at
+    return time.textContent();
+  };
+  await expect.poll(shown).toMatch(/^0:\d\d$/);
+  await after(65);
+  await expect.poll(shown).toMatch(/^1:\d\d$/);
   await press(page, 'p');
   await page.getByText('Paused', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Go on' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(shown).toMatch(/^1:\d\d$/); // the engine has been told
   const stopped = await time.textContent();
-  await page.waitForTimeout(1600);
+  await after(65);
   expect(await time.textContent()).toBe(stopped);
+  await page.clock.resume();
   expect(await cell(page, 1, 3).locator('.digit').isVisible()).toBe(false);
   for (const change of [page.getByRole('slider', { name: 'History' }), page.getByRole('button', { name: 'Restart' })]) expect(await change.isDisabled()).toBe(true);
   await check(page);

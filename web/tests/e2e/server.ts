@@ -1,4 +1,6 @@
 // A static server for the built page, with the headers that `kaidoku serve` sends: what they forbid must not be needed.
+//
+// Where time stands still, the engine's clock does: it never gives up, however slow the machine is.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,8 +29,11 @@ const headers = {
   'Cache-Control': 'no-cache',
 };
 
+const stopped = 'performance.now = () => 0;';
+const tellsTheTime = /^\/assets\/worker-[^/]*\.js$/; // to the engine
+
 /** Serves a folder on a free port of this machine. */
-export async function serve(folder: string): Promise<{ address: string; close(): Promise<void> }> {
+export async function serve(folder: string, time: 'still' | 'real' = 'real'): Promise<{ address: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(folder, normalize(path === '/' ? '/index.html' : path));
@@ -37,6 +42,7 @@ export async function serve(folder: string): Promise<{ address: string; close():
       return;
     }
     response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    if (time === 'still' && tellsTheTime.test(path)) response.write(stopped);
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,13 +1,12 @@
 // Going from view to view, also quicker than they load, while the engine works, and where a part is missing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { check, digits, heard, type Opened, openBrowser, ready } from './harness';
+import { expect, test } from 'vitest';
+import { built, check, digits, heard, ready } from './harness';
+import { useBrowser } from './shared';
 
-let browser: Opened;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = useBrowser();
 
 const to = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
@@ -21,8 +20,12 @@ const unkept = (files: string, route: (route: Route) => unknown) =>
   });
 
 test('quicker than the views load: keys belong to the one that is seen', async () => {
-  const page = await unkept('**/view-*.js', async (route) => {
-    await new Promise((later) => setTimeout(later, 300));
+  let open!: () => void;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const assets = join(built, 'assets');
+  const late = readdirSync(assets).find((file) => /^view-.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('Puzzle, in any text format'));
+  const page = await unkept(`**/${late}`, async (route) => {
+    await gate;
     await route.continue();
   });
   await ready(page);
@@ -30,6 +33,8 @@ test('quicker than the views load: keys belong to the one that is seen', async (
   await to(page, 'Explore');
   await to(page, 'Make');
   await page.getByText('kaidoku generate').waitFor();
+  open(); // Explore arrives when it is no longer wanted
+  await page.locator('.view.explore textarea').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Make puzzles' }).click();
   await page.keyboard.press('7');
   await page.keyboard.press('n');
@@ -66,12 +71,15 @@ test('a view that is left while it works takes nothing from the next', async () 
 test('a worker that is missing is not fetched for ever', async () => {
   let fetched = 0;
   const page = await unkept('**/worker-*.js', (route) => {
-    ++fetched;
+    if (route.request().resourceType() !== 'fetch') ++fetched; // not by the test itself
     return route.fulfill({ status: 404 });
   });
   await heard(page, /stopped unexpectedly/);
   const before = fetched;
-  await page.waitForTimeout(1000);
+  // In the time of a hundred other files a page that tries again and again would have come back.
+  await page.evaluate(async () => {
+    for (let file = 0; file < 100; ++file) await fetch(`assets/worker-${file}.js`);
+  });
   expect(fetched - before).toBeLessThanOrEqual(2);
 });
 

@@ -2,14 +2,19 @@
 // Their files are named *.e2e.ts, so that `npm test` does not take them.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limit } from './harness';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/e2e/*.e2e.ts'],
-    testTimeout: 120_000, // a busy machine; every wait inside ends by itself
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    fileParallelism: false, // one browser at a time
+    globalSetup: 'tests/e2e/setup.ts',
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    minWorkers: 2,
+    testTimeout: 5 * limit, // every wait inside ends by itself
+    hookTimeout: limit,
+    expect: { poll: { timeout: limit } },
   },
 });

@@ -26,7 +26,8 @@ class FakeWorker extends EventTarget {
 
 const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]); // a module without anything
 /** The worker of this number, once it was asked this. */
-const asked = (number: number, ...methods: string[]) => vi.waitFor(() => expect(FakeWorker.all[number]?.asked.map(({ method }) => method)).toEqual(methods));
+const asked = (number: number, ...methods: string[]) =>
+  vi.waitFor(() => expect(FakeWorker.all[number]?.asked.map(({ method }) => method)).toEqual(methods), { timeout: 60_000 });
 
 beforeEach(() => {
   FakeWorker.all = [];
