@@ -211,9 +211,11 @@ class Pane:
 
 
 def digits_shown(picture):
-    """The 9x9 board of a picture in the medium layout, as one line."""
+    """The 9x9 board of a picture in the medium layout, as one line; empty if the picture is not whole yet."""
     lines = picture.split("\n")
-    top, left = next((r, line.index("┏")) for r, line in enumerate(lines) if "┏" in line)
+    top, left = next(((r, line.index("┏")) for r, line in enumerate(lines) if "┏" in line), (len(lines), 0))
+    if top + 20 > len(lines):
+        return ""
     cells = ""
     for row in range(9):
         line = lines[top + 1 + 2 * row + row // 3].ljust(left + 60)
