@@ -135,7 +135,12 @@ void Bulk::count(const Outcome& outcome, std::size_t times) {
 }
 
 void Bulk::clear() {
-  count_ = 0;
+  count_ = let_go_ = 0;
+  early_.clear();
+  Told::clear();
+}
+
+void Told::clear() {
   said_.clear();
   asides_.clear();
   onces_.clear();
@@ -144,7 +149,17 @@ void Bulk::clear() {
   fingerprint_ = 0;
 }
 
-void Bulk::deliver(Desk& desk) const {
+void Bulk::deliver(Desk& desk, bool whole) {
+  std::vector<Told> early;
+  {
+    const std::lock_guard lock(early_mutex_);
+    early.swap(early_);
+  }
+  for (const Told& told : early) told.deliver(desk);
+  if (whole) Told::deliver(desk);
+}
+
+void Told::deliver(Desk& desk) const {
   const std::string_view said = said_;
   std::size_t from = 0;
   auto once = onces_.begin();
@@ -187,9 +202,23 @@ void BulkAnswers::answer(Bulk& bulk) {
   } else {
     solve_and_say(bulk);
   }
+  take_fingerprint(bulk);
+}
+
+void BulkAnswers::take_fingerprint(Bulk& bulk) const {
   if (options_.keeper == nullptr) return;
-  bulk.fingerprint_ =
-      fingerprint_of(bulk.puzzles().first(bulk.closed_), bulk.empty_, bulk.source_, bulk.n_, bulk.line_);
+  const std::size_t first = bulk.let_go_;
+  bulk.fingerprint_ = fingerprint_of(bulk.puzzles().subspan(first, bulk.closed_), bulk.empty_, bulk.source_,
+                                     bulk.n_ + first, bulk.line_ + static_cast<int>(first));
+}
+
+/// What was said need not wait for what comes next, which may take hours.
+void BulkAnswers::let_go(Bulk& bulk) const {
+  if (bulk.closed_ == 0) return;
+  take_fingerprint(bulk);
+  bulk.let_go_ += bulk.closed_;
+  const std::lock_guard lock(bulk.early_mutex_);
+  bulk.early_.push_back(std::exchange(static_cast<Told&>(bulk), {}));
 }
 
 void BulkAnswers::solve_and_say(Bulk& bulk) {
@@ -286,7 +315,10 @@ Outcome BulkAnswers::say(Bulk& bulk, std::size_t k, const Bench& bench) const {
   if (answer.count == 0 && any_clash(bulk.puzzles_[k])) return answer_alone(bulk, k);
 
   const bool reached = answer.count == how_.limit;
-  if (verb_ == for_count && reached && options_.limit != how_.limit) return answer_alone(bulk, k);
+  if (verb_ == for_count && reached && options_.limit != how_.limit) {
+    let_go(bulk);
+    return answer_alone(bulk, k);
+  }
   const Status status = answer.count == 0               ? Status::none
                         : verb_ == for_solve            ? Status::solved
                         : answer.count > 1              ? Status::many

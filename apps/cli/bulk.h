@@ -10,6 +10,7 @@
 #include <kaidoku/nine.h>
 
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,22 +30,8 @@ namespace kaidoku::cli {
 /// or number of guesses, or where another engine was named.
 bool answered_in_bulk(const Options& options);
 
-/// Consecutive plain lines of one source, and, once they are answered, what is to be said about them.
-class Bulk {
- public:
-  std::size_t size() const { return count_; }
-  /// Do the lines that come next follow on the ones here?
-  bool continued_by(const PlainLines& ahead) const;
-  /// Takes more lines from the input, until there are `most`.
-  void take(Input& input, std::size_t most);
-  /// As new, but keeps its memory.
-  void clear();
-
-  /// Everything that was said, to the desk, in order.
-  void deliver(Desk& desk) const;
-
- private:
-  friend class BulkAnswers;
+/// What is to be said about plain lines that follow each other, and how they went.
+struct Told {
   struct Aside {
     std::size_t at;  ///< said before this byte of `said_`
     std::string text;
@@ -54,6 +41,36 @@ class Bulk {
     std::size_t from, to;  ///< bytes of `said_` that are said only ...
     nine::Digits form;     ///< ... if no earlier answer had this form
   };
+
+  void deliver(Desk& desk) const;
+  /// As new, but keeps its memory.
+  void clear();
+
+  std::string said_;
+  std::vector<Aside> asides_;                            ///< for standard error
+  std::vector<Once> onces_;                              ///< they are not in `went_`
+  std::vector<std::pair<Outcome, std::uint64_t>> went_;  ///< and how many in a row
+  std::size_t closed_ = 0;                               ///< so many of the puzzles were answered ...
+  std::uint64_t fingerprint_ = 0;                        ///< ... and this is theirs, if there is a journal
+};
+
+/// Consecutive plain lines of one source, and, once they are answered, what is to be said about them.
+class Bulk : private Told {
+ public:
+  std::size_t size() const { return count_; }
+  /// Do the lines that come next follow on the ones here?
+  bool continued_by(const PlainLines& ahead) const;
+  /// Takes more lines from the input, until there are `most`.
+  void take(Input& input, std::size_t most);
+  /// As new, but keeps its memory.
+  void clear();
+
+  /// Everything that was said, to the desk, in order; but for what is there already. While it is being answered, which is
+  /// before it is `whole`, only what was let go.
+  void deliver(Desk& desk, bool whole);
+
+ private:
+  friend class BulkAnswers;
 
   /// So many puzzles more had this outcome.
   void count(const Outcome& outcome, std::size_t times);
@@ -69,12 +86,9 @@ class Bulk {
   std::size_t count_ = 0;
   std::vector<nine::Digits> puzzles_;  ///< perhaps more than count_: those are only memory
 
-  std::string said_;
-  std::vector<Aside> asides_;                            ///< for standard error
-  std::vector<Once> onces_;                              ///< they are not in `went_`
-  std::vector<std::pair<Outcome, std::uint64_t>> went_;  ///< and how many in a row
-  std::size_t closed_ = 0;                               ///< so many of the puzzles were answered ...
-  std::uint64_t fingerprint_ = 0;                        ///< ... and this is theirs, if there is a journal
+  std::size_t let_go_ = 0;  ///< of so many puzzles; Told has the others
+  std::mutex early_mutex_;
+  std::vector<Told> early_;  ///< let go, and not delivered
 };
 
 /// Answers bulks, for any number of threads at once.
@@ -103,6 +117,8 @@ class BulkAnswers {
   void say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status status) const;
   void begin_json(Bulk& bulk, std::size_t k) const;
   Outcome answer_alone(Bulk& bulk, std::size_t k) const;
+  void let_go(Bulk& bulk) const;
+  void take_fingerprint(Bulk& bulk) const;
 
   const Options& options_;
   const VerbBit verb_;

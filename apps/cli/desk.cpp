@@ -46,6 +46,11 @@ bool Desk::flush() {
   return open_ = output_.flush() && open_;
 }
 
+bool Desk::flush_and_look() {
+  const auto pause = pause_if_shared();
+  return open_ = output_.flush() && output_.has_reader() && open_;
+}
+
 bool Desk::say(std::string_view text) {
   const auto pause = pause_if_shared();
   if (open_) open_ = output_.write(text);

@@ -6,9 +6,13 @@
 #include <kaidoku/generate.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <memory>
+#include <utility>
 #include <vector>
 
+#include "batch_size.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "desk.h"
@@ -25,15 +29,17 @@ struct Piece {
   std::vector<Made> made{};
 };
 
-/// How many puzzles are made together: enough to fill the batch solver with easy ones, one if it is large.
-std::size_t piece_size(const Options& options) {
+/// How many puzzles are made together, at first and at most: enough to fill the batch solver with easy ones, one if it is
+/// large. All threads should have some.
+std::pair<std::size_t, std::size_t> piece_sizes(const Options& options) {
   const Recipe& recipe = options.recipe;
-  if (recipe.box != Box{3, 3}) return 1;
-  if (recipe.difficulty || recipe.require != nullptr)
-    return 1;  // each takes many attempts, which fill the solver
-  const std::size_t most = recipe.sampling == Sampling::controlled_bias ? 64 : 1024;
+  if (recipe.box != Box{3, 3}) return {1, 1};
+  if (recipe.difficulty || recipe.require != nullptr || recipe.sampling == Sampling::controlled_bias)
+    return {1, 1};  // each takes many attempts, which fill the solver
   const auto jobs = static_cast<std::uint64_t>(options.jobs);
-  return static_cast<std::size_t>(std::clamp<std::uint64_t>((options.wanted + jobs - 1) / jobs, 1, most));
+  const auto most =
+      static_cast<std::size_t>(std::clamp<std::uint64_t>((options.wanted + jobs - 1) / jobs, 1, 1024));
+  return {std::min<std::size_t>(16, most), most};
 }
 
 }  // namespace
@@ -58,15 +64,20 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   Pool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(std::move(first)));
   std::atomic<bool> going_on{true};
+  const auto [at_first, at_most] = piece_sizes(options);
+  BatchSize size(at_first, at_most, std::chrono::milliseconds(8));
 
   const auto work = [&](Piece& piece) {
     if (signals::stopping()) return;
+    const auto start = std::chrono::steady_clock::now();
     auto generator = generators.take();
     if (!generator) generator = std::make_unique<Generator>(*Generator::make(recipe));
     generator->generate(options.first + piece.first, piece.made, desk.progress().watch());
     generators.give_back(std::move(generator));
+    size.learn(piece.made.size(), std::chrono::steady_clock::now() - start);
   };
-  const auto deliver = [&](Piece& piece) {
+  const auto deliver = [&](Piece& piece, bool whole) {
+    if (!whole) return;
     for (std::size_t i = 0; i < piece.made.size() && desk.open(); ++i) {
       const Made& made = piece.made[i];
       const Outcome outcome{made.found ? "made" : "not found", made.found ? answered : gave_up,
@@ -78,16 +89,19 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
       desk.close_questions(outcome, 1);
       if (desk.open()) desk.keep(1, 0);
     }
-    desk.flush();  // a large board took its time
     if (!desk.open()) going_on = false;
   };
+  const auto flush = [&](bool by_clock) {
+    if (!(by_clock ? desk.flush_and_look() : desk.flush())) going_on = false;
+  };
   {
-    Pipeline<Piece> pipeline(options.jobs, work, deliver, [] {});
-    const std::size_t size = piece_size(options);
-    for (std::uint64_t at = made_before; at < options.wanted && going_on; at += size) {
-      Piece piece{at, std::vector<Made>(
-                          static_cast<std::size_t>(std::min<std::uint64_t>(size, options.wanted - at)))};
-      pipeline.submit(std::move(piece));
+    const bool alone = options.wanted - made_before == 1;
+    Pipeline<Piece> pipeline(alone ? 1 : options.jobs, {work, deliver, flush});
+    for (std::uint64_t at = made_before; at < options.wanted && going_on;) {
+      const auto together =
+          static_cast<std::size_t>(std::min<std::uint64_t>(size.now(), options.wanted - at));
+      pipeline.submit({at, std::vector<Made>(together)});
+      at += together;
     }
     pipeline.finish();
   }

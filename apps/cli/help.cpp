@@ -46,8 +46,8 @@ constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the lar
   2    the command line makes no sense
   3    a malformed or contradictory puzzle or pattern, or no puzzle at all
   4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
-  5    reading or writing failed
-  130  stopped by SIGINT; 143: by SIGTERM
+  5    reading or writing failed, or there is not enough memory
+  130  stopped by SIGINT; 143: by SIGTERM; 129: by SIGHUP; 152: by SIGXCPU
 A reader that closes the pipe (| head) ends the program quietly with 0.
 )";
 

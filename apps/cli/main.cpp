@@ -124,7 +124,7 @@ int explained(const bool& quiet, const std::function<int()>& action) {
   } catch (const std::bad_alloc&) {
     if (!quiet) write_stderr("kaidoku: out of memory\n");
     return io_failure;
-  } catch (const std::system_error& error) {  // not even one thread
+  } catch (const std::system_error& error) {
     if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
     return io_failure;
   }

@@ -3,7 +3,8 @@
 // time, leaving in the order of the input: the bytes are the same for any number of threads.
 //
 // A single puzzle must not pay for threads, so a question is held back until the next one has been read;
-// only then are there threads. When reading would have to wait, what is held goes on its way first.
+// only then are there threads. When reading would have to wait, what is held goes on its way first. However long a puzzle
+// takes, the answers before it are not held back: the clock of the pipeline sees to that.
 #include "run.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include <utility>
 
 #include "answers.h"
+#include "batch_size.h"
 #include "before.h"
 #include "bulk.h"
 #include "common/signals.h"
@@ -59,32 +61,16 @@ struct Task {
 /// What goes to a thread together: questions, or plain lines; never both.
 struct Piece {
   std::vector<Task> tasks;
+  std::atomic<std::size_t> closed{0};  ///< so many of the tasks have their reply, and nobody works on them
+  std::size_t delivered = 0;           ///< so many of those are at the desk
   Bulk bulk;
 
   std::size_t size() const { return tasks.size() + bulk.size(); }
   void clear() {
     tasks.clear();
+    closed = delivered = 0;
     bulk.clear();
   }
-};
-
-/// How many puzzles go to a thread together: so many that handing them over costs little, so few that no
-/// thread sits on work another could do. Follows the time they take; has no influence on the output.
-class BatchSize {
- public:
-  BatchSize(std::size_t first, std::size_t most, std::chrono::nanoseconds short_time)
-      : most_(most), short_time_(short_time), size_(first) {}
-  std::size_t now() const { return size_.load(std::memory_order_relaxed); }
-  void learn(std::size_t puzzles, std::chrono::nanoseconds time) {
-    if (puzzles < now()) return;  // cut short by waiting input: tells little
-    if (time < short_time_) size_.store(std::min(puzzles * 2, most_), std::memory_order_relaxed);
-    if (time > 4 * short_time_) size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
-  }
-
- private:
-  const std::size_t most_;
-  const std::chrono::nanoseconds short_time_;
-  std::atomic<std::size_t> size_;
 };
 
 class Stream {
@@ -109,15 +95,12 @@ class Stream {
       if (in_bulk_ && hold_lines(input)) continue;
       auto question = input.next();
       if (!question) break;
-      if (held_.bulk.size() > 0 || held_.size() >= (pipeline_ ? size_.now() : 1)) pass_on();
-      held_.tasks.push_back({*std::move(question)});
+      if (held_->bulk.size() > 0 || held_->size() >= (pipeline_ ? size_.now() : 1)) pass_on();
+      held_->tasks.push_back({*std::move(question)});
     }
-    if (!pipeline_) {
-      answer_here();
-    } else {
-      pass_on();
-      pipeline_->finish();
-    }
+    if (alone()) return answer_here();
+    pass_on();
+    pipeline_->finish();
   }
 
  private:
@@ -126,13 +109,13 @@ class Stream {
     const PlainLines ahead = input.plain_ahead();  // may wait, and pass on what is held
     if (ahead.run.count == 0) return false;
     const std::size_t most = bulk_size_.now();
-    if (held_.size() > 0 && (held_.size() >= most || !held_.bulk.continued_by(ahead))) pass_on();
-    held_.bulk.take(input, most);
+    if (held_->size() > 0 && (held_->size() >= most || !held_->bulk.continued_by(ahead))) pass_on();
+    held_->bulk.take(input, most);
     return true;
   }
 
   void before_wait() {
-    if (!pipeline_) {
+    if (alone()) {
       answer_here();
       desk_.flush();
     } else {
@@ -141,25 +124,31 @@ class Stream {
     }
   }
 
+  /// Is there nothing that could have to wait for what is held?
+  bool alone() const { return !pipeline_ && held_->size() <= 1; }
+
   void answer_here() {
-    work(held_);
-    deliver(held_);
-    held_.clear();
+    work(*held_);
+    deliver(*held_, true);
+    held_->clear();
   }
 
   void pass_on() {
-    if (options_.jobs == 1) return answer_here();
     if (!pipeline_) {
-      pipeline_.emplace(
-          options_.jobs, [this](Piece& piece) { work(piece); },
-          [this](Piece& piece) {
-            deliver(piece);
-            piece.clear();
-            pieces_.give_back(std::move(piece));
-          },
-          [this] { desk_.flush(); });
+      pipeline_.emplace(options_.jobs,
+                        Steps<std::unique_ptr<Piece>>{[this](std::unique_ptr<Piece>& piece) { work(*piece); },
+                                                      [this](std::unique_ptr<Piece>& piece, bool whole) {
+                                                        deliver(*piece, whole);
+                                                        if (!whole) return;
+                                                        piece->clear();
+                                                        pieces_.give_back(std::move(piece));
+                                                      },
+                                                      [this](bool by_clock) { flush(by_clock); }});
     }
-    if (held_.size() > 0) pipeline_->submit(std::exchange(held_, pieces_.take()));
+    if (held_->size() == 0) return;
+    auto next = pieces_.take();
+    if (!next) next = std::make_unique<Piece>();
+    pipeline_->submit(std::exchange(held_, std::move(next)));
   }
 
   void work(Piece& piece) {
@@ -171,19 +160,22 @@ class Stream {
     for (Task& task : piece.tasks) {
       if (signals::stopping()) {
         task.outcome.interrupted = true;
+        ++piece.closed;
         return;
       }
       task.outcome = answer_question(task.question, options_, task.reply);
       if (options_.keeper != nullptr) task.fingerprint = fingerprint_of(task.question);
       desk_.progress().add(task.question.n == 0 ? 0 : 1);
+      ++piece.closed;
     }
     (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
 
-  void deliver(const Piece& piece) {
-    if (desk_.open()) piece.bulk.deliver(desk_);
-    for (const Task& task : piece.tasks) {
-      if (!desk_.open()) break;
+  /// What of it has an answer, and is not at the desk yet. Another thread may be at work on the rest, unless it is `whole`.
+  void deliver(Piece& piece, bool whole) {
+    if (desk_.open()) piece.bulk.deliver(desk_, whole);
+    while (piece.delivered < piece.closed && desk_.open()) {
+      const Task& task = piece.tasks[piece.delivered++];
       desk_.note(task.question);
       if (task.outcome.once) {
         desk_.explain(task.reply.explained());
@@ -197,16 +189,22 @@ class Stream {
     if (!desk_.open()) going_on_.store(false, std::memory_order_relaxed);
   }
 
+  void flush(bool by_clock) {
+    if (!(by_clock ? desk_.flush_and_look() : desk_.flush()))
+      going_on_.store(false, std::memory_order_relaxed);
+  }
+
   const Options& options_;
   Desk& desk_;
   const bool in_bulk_;
   BulkAnswers bulk_answers_;
-  Piece held_;  // read, but not yet on its way
-  Pool<Piece> pieces_;
+  std::unique_ptr<Piece> held_ = std::make_unique<Piece>();  // read, but not yet on its way
+  Pool<std::unique_ptr<Piece>> pieces_;
   BatchSize size_{1, 256, std::chrono::microseconds(500)};
   BatchSize bulk_size_;
   std::atomic<bool> going_on_{true};
-  std::optional<Pipeline<Piece>> pipeline_;  // last: its threads end before anything they use
+  std::optional<Pipeline<std::unique_ptr<Piece>>>
+      pipeline_;  // last: its threads end before anything they use
 };
 
 }  // namespace

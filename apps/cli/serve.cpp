@@ -64,7 +64,7 @@ std::vector<server::Asset> documents() {
 
 int serve(const Options& options) try {
   const auto assets = documents();
-  server::Server server(settings_of(options), server::Site(api_routes(), assets));
+  server::Server server(settings_of(options), server::Site(api_routes(), assets), signals::wake_fd());
   if (std::any_of(options.serving.addresses.begin(), options.serving.addresses.end(),
                   [](const std::string& address) { return server::reach_of(address) == Reach::others; }) &&
       !options.quiet)
@@ -76,8 +76,8 @@ int serve(const Options& options) try {
   for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
   output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));
   if (!output.flush() && !output.reader_gone()) return finish(output, options.quiet, answered);
-  return server.run(signals::wake_fd()) ? answered : 128 + signals::caught();
-} catch (const server::CannotListen& error) {
+  return server.run() ? answered : 128 + signals::caught();
+} catch (const server::CannotStart& error) {
   if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
   return io_failure;
 }

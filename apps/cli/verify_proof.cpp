@@ -72,6 +72,7 @@ int verify_proof_verb(const Options& options) {
         held.missing.empty() ? check(held.certificate).wrong : held.missing + ": it is missing";
     const auto proved = word(held.certificate.solution ? Status::unique : Status::none);
     output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
+    output.flush();  // the next one may take its time
     if (!wrong.empty()) code = std::max<int>(code, negative);
   }
   return finish(output, options.quiet, code);

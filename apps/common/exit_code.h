@@ -10,7 +10,7 @@ enum ExitCode : int {
   usage = 2,       ///< the command line makes no sense
   malformed = 3,   ///< a puzzle is malformed or contradictory, or there is none at all
   gave_up = 4,     ///< --timeout, --max-nodes or the memory an engine may take was reached
-  io_failure = 5,  ///< reading or writing failed
+  io_failure = 5,  ///< reading or writing failed, or the system has no memory left
 };
 
 }  // namespace kaidoku

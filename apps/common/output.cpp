@@ -144,6 +144,13 @@ bool Output::flush() {
   return true;
 }
 
+bool Output::has_reader() {
+  pollfd file{fd_, 0, 0};
+  const bool pipe = may_block_ && ::fcntl(fd_, F_GETPIPE_SZ) > 0;
+  if (!broken() && pipe && ::poll(&file, 1, 0) == 1 && (file.revents & POLLERR) != 0) fail(EPIPE);
+  return !broken();
+}
+
 /// To the system, all of it. False if that is impossible. What a reader does not take in time is dropped.
 bool Output::hand_over(std::string_view rest) {
   if (!rest.empty()) drop_old_content();

@@ -40,7 +40,7 @@ extern "C" void kaidoku_on_notice(int signal_number) {
 sigset_t caught_signals() {
   sigset_t set;
   sigemptyset(&set);
-  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT})
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGXCPU, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT})
     sigaddset(&set, number);
   return set;
 }
@@ -64,14 +64,14 @@ void wake() {
 
 void install() {
   if (::pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
-  for (const int caught : {SIGINT, SIGTERM}) handle(caught, kaidoku_on_signal);
+  for (const int caught : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) handle(caught, kaidoku_on_signal);
   handle(SIGUSR1, kaidoku_on_nothing);
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGXFSZ, SIG_IGN);
 }
 
 void install_for_screen() {
-  for (const int caught : {SIGHUP, SIGQUIT}) handle(caught, kaidoku_on_signal);
+  handle(SIGQUIT, kaidoku_on_signal);
   for (const int number : noticed) handle(number, kaidoku_on_notice);
 }
 

@@ -1,4 +1,4 @@
-// One stop flag for the whole program: set by SIGINT and SIGTERM, or by whoever finds that going on is
+// One stop flag for the whole program: set by SIGINT, SIGTERM, SIGHUP and SIGXCPU, or by whoever finds that going on is
 // pointless (the output is gone). Searches look at it through Budget::stop; whoever waits for a file
 // descriptor also waits for wake_fd(), so that no wait outlives the wish to stop.
 //
@@ -10,11 +10,12 @@
 
 namespace kaidoku::signals {
 
-/// Catches SIGINT and SIGTERM, ignores SIGPIPE and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does
-/// nothing, unless someone waits for it: a question about progress must not end a program that has no answer.
+/// Catches SIGINT, SIGTERM, SIGHUP and SIGXCPU, unless the caller had them ignored (nohup). Ignores SIGPIPE and SIGXFSZ
+/// (their writes then fail with an error we report). SIGUSR1 does nothing, unless someone waits for it: a question about
+/// progress must not end a program that has no answer. SIGQUIT is left to whoever wants a core.
 void install();
 
-/// From now on SIGHUP and SIGQUIT stop the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are noticed: came()
+/// From now on SIGQUIT stops the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are noticed: came()
 /// tells. Handling SIGTSTP is then up to the program: suspend() does it.
 void install_for_screen();
 

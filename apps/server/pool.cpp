@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <new>
+#include <system_error>
 #include <utility>
 
 #include "common/signals.h"
@@ -11,6 +12,7 @@
 namespace kaidoku::server {
 namespace {
 
+constexpr std::size_t fewest = 2;
 constexpr std::chrono::milliseconds between_looks{5};
 // Jobs that look at the clock know more to say than that they were stopped: they get the time to say it.
 constexpr std::chrono::milliseconds grace{10};
@@ -37,13 +39,26 @@ void report(const Task& task, Job::Came came) {
 }  // namespace
 
 Pool::Pool(int workers, std::chrono::nanoseconds slice)
-    : slice_(slice), at_work_(static_cast<std::size_t>(std::max(workers, 2))) {
+    : slice_(slice), at_work_(std::max(static_cast<std::size_t>(std::max(workers, 0)), fewest)) {
   const signals::Blocked blocked;  // signals are for the main thread
-  for (std::size_t i = 0; i < at_work_.size(); ++i) threads_.emplace_back([this, i] { work(i); });
-  threads_.emplace_back([this] { keep_time(); });
+  threads_.reserve(at_work_.size() + 1);
+  std::size_t started = 0;
+  try {
+    threads_.emplace_back([this] { keep_time(); });
+    for (; started < at_work_.size(); ++started) threads_.emplace_back([this, started] { work(started); });
+  } catch (const std::system_error&) {
+    if (started < fewest) {
+      end();
+      throw;
+    }
+    const std::lock_guard lock(mutex_);
+    at_work_.resize(started);
+  }
 }
 
-Pool::~Pool() {
+Pool::~Pool() { end(); }
+
+void Pool::end() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;

@@ -49,7 +49,8 @@ class Pool {
     std::uint64_t cancelled = 0;  ///< nobody wanted them any more
   };
 
-  /// At least two threads.
+  /// At least two workers. Fewer than were asked for, where there is no room for so many threads; not even for two: throws
+  /// std::system_error.
   Pool(int workers, std::chrono::nanoseconds slice);
   /// Stops whatever runs.
   ~Pool();
@@ -75,6 +76,7 @@ class Pool {
   void run(std::unique_lock<std::mutex>& lock, AtWork& here);
   void work(std::size_t number);
   void keep_time();
+  void end();
 
   const std::chrono::nanoseconds slice_;
   mutable std::mutex mutex_;

@@ -5,6 +5,7 @@
 // going needs none: clock and acceptors wait anew first thing in their handlers, where Asio uses the same memory again.
 #include "server/server.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -15,10 +16,13 @@
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cerrno>
+#include <cstring>
 #include <deque>
 #include <new>
+#include <system_error>
 #include <vector>
 
+#include "common/files.h"
 #include "server/connection.h"
 #include "server/pool.h"
 
@@ -31,6 +35,7 @@ namespace {
 
 constexpr std::chrono::milliseconds tick{25};
 constexpr std::size_t other_files = 64;  // that the process may have open
+constexpr int fewest_connections = 2;    // one that is answered, and one that is turned away meanwhile
 
 /// How many connections the system lets us have, once we have asked for as many as it may give.
 std::size_t most_connections(std::size_t wanted) {
@@ -56,22 +61,44 @@ Reach reach_of(const std::string& address) {
   return error ? Reach::none : parsed.is_loopback() ? Reach::loopback : Reach::others;
 }
 
+namespace {
+
+[[noreturn]] void refuse_to_start(const std::string& reason) {
+  throw CannotStart(fmt::format("cannot start the server: {}", reason));
+}
+
+/// Another number for the same open file. Throws CannotStart.
+Descriptor again(int file) {
+  Descriptor other(::fcntl(file, F_DUPFD_CLOEXEC, 0));
+  if (!other) refuse_to_start(std::strerror(errno));
+  return other;
+}
+
+/// Throws CannotStart where connections would need more files than the process may have open.
+void require_room(int file) {
+  std::vector<Descriptor> connections;
+  for (int i = 0; i < fewest_connections; ++i) connections.push_back(again(file));
+}
+
+}  // namespace
+
 class Server::Hall {
  public:
-  Hall(Settings settings, Site site) : settings_(std::move(settings)), site_(std::move(site)) {
+  Hall(Settings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
     settings_.limits.connections = most_connections(settings_.limits.connections);
     all_.reserve(settings_.limits.connections);
     const bool own_choice = settings_.addresses.empty();
     listen(own_choice ? std::vector<std::string>{"127.0.0.1"} : settings_.addresses);
     if (own_choice) listen_also_at("::1");
+    signals_.assign(again(wake).release());
+    require_room(wake);
   }
 
   /// Threads that still have a job must not find that what they report to is gone.
   ~Hall() { pool_.reset(); }
 
-  bool run(int wake) {
-    asio::posix::stream_descriptor signals(io_, ::dup(wake));
-    wait_for(signals);
+  bool run() {
+    wait_for_signals();
     for (auto& acceptor : acceptors_) accept(acceptor);
     watch();
     io_.run();
@@ -88,7 +115,7 @@ class Server::Hall {
     port = settings_.port;
     for (const auto& address : addresses) {
       if (const auto error = open(address))
-        throw CannotListen(fmt::format(
+        throw CannotStart(fmt::format(
             "cannot listen at {}: {}",
             shown({asio::ip::make_address(address), static_cast<std::uint16_t>(port)}), error.message()));
     }
@@ -97,9 +124,9 @@ class Server::Hall {
   /// Not every machine has it. But where someone else is at its port, requests could go astray.
   void listen_also_at(const std::string& address) {
     const auto error = open(address);
-    if (error != asio::error::address_in_use) return;
-    if (settings_.port != 0)
-      throw CannotListen(fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
+    const bool in_use = error == asio::error::address_in_use && settings_.port != 0;
+    if (in_use || error == asio::error::no_descriptors)
+      throw CannotStart(fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
   }
 
   Error open(const std::string& address) {
@@ -177,13 +204,13 @@ class Server::Hall {
     all_.clear();
   }
 
-  void wait_for(asio::posix::stream_descriptor& signals) {
-    signals.async_read_some(asio::buffer(wish_), [this, &signals](Error error, std::size_t size) {
+  void wait_for_signals() {
+    signals_.async_read_some(asio::buffer(wish_), [this](Error error, std::size_t size) {
       if (error) return;
       wishes_ += static_cast<int>(size);
       if (wishes_ > 1) return io_.stop();
       drain();
-      wait_for(signals);
+      wait_for_signals();
     });
   }
 
@@ -202,6 +229,7 @@ class Server::Hall {
   Shared shared_{settings_, site_, io_, *pool_};
   std::deque<tcp::acceptor> acceptors_;  // stay where they are
   std::vector<tcp::acceptor*> resting_;
+  asio::posix::stream_descriptor signals_{io_};
   asio::steady_timer timer_{io_};
   std::vector<std::shared_ptr<Connection>> all_;  // has room for all
   std::array<char, 1> wish_{};
@@ -209,12 +237,17 @@ class Server::Hall {
   Clock::time_point cut_{};
 };
 
-Server::Server(Settings settings, Site site)
-    : hall_(std::make_unique<Hall>(std::move(settings), std::move(site))) {}
+Server::Server(Settings settings, Site site, int wake) try
+    : hall_(std::make_unique<Hall>(std::move(settings), std::move(site), wake)) {
+} catch (const boost::system::system_error& error) {  // Asio has files of its own
+  refuse_to_start(error.code().message());
+} catch (const std::system_error& error) {
+  refuse_to_start(fmt::format("no room for its threads ({})", error.code().message()));
+}
 Server::~Server() = default;
 
 const std::vector<std::string>& Server::addresses() const { return hall_->urls; }
 int Server::port() const { return hall_->port; }
-bool Server::run(int wake) { return hall_->run(wake); }
+bool Server::run() { return hall_->run(); }
 
 }  // namespace kaidoku::server

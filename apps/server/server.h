@@ -11,8 +11,8 @@
 
 namespace kaidoku::server {
 
-/// An address cannot be listened at. what() is a sentence without an end: "cannot listen at 127.0.0.1:80: Permission denied".
-struct CannotListen : std::runtime_error {
+/// There will be no server. what() is a sentence without an end: "cannot listen at 127.0.0.1:80: Permission denied".
+struct CannotStart : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
@@ -22,17 +22,18 @@ Reach reach_of(const std::string& address);
 
 class Server {
  public:
-  /// Listens from here on. Throws CannotListen, and std::system_error when there cannot be a thread.
-  Server(Settings settings, Site site);
+  /// Listens from here on; has all it needs to take a connection. Ends by what comes from the file `wake`: see run(). Throws
+  /// CannotStart.
+  Server(Settings settings, Site site, int wake);
   ~Server();
 
   /// "http://127.0.0.1:8080", one for each address.
   const std::vector<std::string>& addresses() const;
   int port() const;
 
-  /// Answers until a byte comes from `wake`: then what is under way is finished. Until a second one: then nothing is.
+  /// Answers until a byte comes from the file: then what is under way is finished. Until a second one: then nothing is.
   /// True if it ended by the first.
-  bool run(int wake);
+  bool run();
 
  private:
   class Hall;

@@ -1,5 +1,6 @@
 #include "tui/maker.h"
 
+#include <system_error>
 #include <utility>
 
 #include "common/signals.h"
@@ -10,13 +11,20 @@ void Maker::start(Work work) {
   stop();
   stop_ = false;
   permille_ = 0;
-  std::promise<Result<Game>> promise;
-  made_ = promise.get_future();
-  const signals::Blocked blocked;  // signals are for the thread that has the screen
-  thread_ = std::thread([this, work = std::move(work), promise = std::move(promise)]() mutable {
-    promise.set_value(work(Watch{.stop = &stop_, .permille = &permille_}));
-    signals::wake();
-  });
+  work_ = std::move(work);
+  promise_ = {};
+  made_ = promise_.get_future();
+  try {
+    const signals::Blocked blocked;  // signals are for the thread that has the screen
+    thread_ = std::thread([this] { make(stop_); });
+  } catch (const std::system_error&) {  // no room for a thread: then the screen has to wait
+    make(signals::stop_flag());
+  }
+}
+
+void Maker::make(const std::atomic<bool>& stop) {
+  promise_.set_value(work_(Watch{.stop = &stop, .permille = &permille_}));
+  signals::wake();
 }
 
 bool Maker::ready(std::chrono::milliseconds wait) const {
@@ -24,7 +32,7 @@ bool Maker::ready(std::chrono::milliseconds wait) const {
 }
 
 Result<Game> Maker::take() {
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
   return made_.get();
 }
 

@@ -26,7 +26,7 @@ class Maker {
   /// Begins; what was being made before is forgotten. Whoever waits for signals::wake_fd() is woken at the end.
   void start(Work work);
   /// Something is being made, or made and not yet taken.
-  bool busy() const { return thread_.joinable(); }
+  bool busy() const { return made_.valid(); }
   int permille() const { return permille_.load(std::memory_order_relaxed); }
   /// Waits so long at most. True when take() has something.
   bool ready(std::chrono::milliseconds wait = std::chrono::milliseconds(0)) const;
@@ -36,7 +36,11 @@ class Maker {
   void stop();
 
  private:
+  void make(const std::atomic<bool>& stop);
+
   std::thread thread_;
+  Work work_;
+  std::promise<Result<Game>> promise_;
   std::future<Result<Game>> made_;
   std::atomic<bool> stop_{false};
   std::atomic<int> permille_{0};

@@ -430,3 +430,66 @@ def memory_stays_flat():
             raise Failed(f"{early >> 10} kB after a tenth, {late >> 10} kB at the end")
         if LONG:
             print(f"{answered:.0f} requests: {early >> 10} kB after a tenth, {late >> 10} kB at the end")
+
+
+def few_files(limit):
+    return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+
+
+def seconds_used(child):
+    fields = open(f"/proc/{child.pid}/stat").read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@case
+def too_few_files_are_told_before_it_begins():
+    """And where there are enough, a flood of clients passes."""
+    started = []
+    for limit in range(4, 20):  # with fewer no program could be loaded
+        try:
+            with Server(before=few_files(limit)) as server:
+                started.append(limit)
+                flood = [server.connect() for _ in range(60)]
+                begun, used = time.monotonic(), seconds_used(server.child)
+                time.sleep(0.5)
+                used, passed = seconds_used(server.child) - used, time.monotonic() - begun
+                same(f"{limit} files: idle ({used} of {passed} s)", used < 0.5 * passed, True)
+                for client in flood:
+                    client.close()
+                until("the next one is answered", lambda: answers(server))
+        except Failed as failure:
+            if limit in started or started:
+                raise
+            same(f"{limit} files: {failure}", "it does not say where it listens: ''" in str(failure), True)
+            child = harness.expect(["serve", "--port", "0"], before=few_files(limit), code=5, err=None)
+            same(f"{limit} files: a sentence", [child.err.count("\n"), child.err.endswith(": Too many open files\n")], [1, True])
+    same("it starts with few", started[0] < 16, True)
+
+
+def answers(server):
+    try:
+        return server.get("/healthz").status == 200
+    except (NoResponse, OSError):
+        return False
+
+
+@case
+def a_lost_terminal_ends_it_like_any_other_signal():
+    for number in (signal.SIGHUP, signal.SIGXCPU):
+        with Server() as server:
+            same("an easy one", server.ask("solve", puzzle=EASY).json["solution"], EASY_SOLVED)
+            server.child.send_signal(number)
+            same("code", server.child.wait(10 * harness.slack), 0)
+
+
+@case
+def without_room_for_threads_it_does_not_begin():
+    if harness.slack > 1:
+        raise Skipped("sanitizers need all memory")
+
+    def no_thread():
+        resource.setrlimit(resource.RLIMIT_STACK, (1 << 30, 1 << 30))
+        resource.setrlimit(resource.RLIMIT_AS, (512 << 20, 512 << 20))
+
+    harness.expect(["serve", "--port", "0"], before=no_thread, code=5,
+                   err="kaidoku: cannot start the server: no room for its threads (Resource temporarily unavailable)\n")

@@ -343,3 +343,120 @@ def a_reader_that_stands_still_has_whole_lines():
             child.stderr.close()
             same("whole lines", taken == b"" or taken.endswith(b"\n"), True)
             same("a prefix", taken == whole[:len(taken)] and len(taken) < len(whole), True)
+
+
+# However long a puzzle takes, the answers before it are there.
+
+FOUR = "1..............."  # 72 solutions
+ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
+# Nine clues that leave so many solutions that counting them takes seconds; one behind the other, minutes.
+NINE_CLUES = "1.....................2...........3..............4...........5....6...7.....8...9"
+HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]  # minutes to rate
+ENDING = 20  # seconds, against hanging
+
+
+def file_of(lines):
+    file = tempfile.NamedTemporaryFile()
+    file.write("".join(f"{line}\n" for line in lines).encode())
+    file.flush()
+    return file
+
+
+def expect_stopped_by(child, number):
+    child.send_signal(number)
+    same(f"{child.args[1:]}: code", child.wait(ENDING * harness.slack), 128 + number)
+
+
+WAITING = [(["count"], FOUR, ENDLESS, 1), (["count", "--json"], FOUR, ENDLESS, 1), (["count"], FOUR, ENDLESS, 1000),
+           (["count"], EASY, ENDLESS, 3), (["count"], EASY, ENDLESS, 5000), (["rate"], EASY, HARD, 2)]
+
+
+@case
+def answers_do_not_wait_for_the_next_puzzle():
+    """Nor for the end of the piece of the stream they are in."""
+    for args, easy, endless, times in WAITING:
+        for jobs in "123":
+            with file_of([easy] * times + [endless, easy]) as file:
+                child = start(*args, "--from", "line", "-j", jobs, file.name)
+                for _ in range(times):
+                    if not read_line(child.stdout, ENDING):
+                        raise Failed(f"{args} -j {jobs}: ended before {times} answers")
+                expect_stopped_by(child, signal.SIGTERM)
+                same(f"{args} -j {jobs}: answers behind it", child.stdout.read(), b"")
+                child.stdout.close()
+                child.stderr.close()
+
+
+@case
+def plain_lines_do_not_wait_for_the_next_one():
+    """Answered in bulk, but for those with many solutions."""
+    for jobs in "12":
+        for named in (True, False):
+            with file_of([EASY, *[NINE_CLUES] * 200]) as file:
+                file.seek(0)
+                child = start("count", "-j", jobs, *([file.name] if named else []), stdin=file)
+                same(f"-j {jobs}", read_line(child.stdout, ENDING), "1\n")
+                expect_stopped_by(child, signal.SIGTERM)
+                same(f"-j {jobs}: not all", child.stdout.read().count(b"\n") < 200, True)
+                child.stdout.close()
+                child.stderr.close()
+
+
+@case
+def a_reader_that_leaves_ends_a_long_puzzle():
+    """`| head -1` does not wait for the next answer, which may never come."""
+    for args, easy, endless, times in WAITING:
+        for jobs in "12":
+            with file_of([easy] * times + [endless]) as file:
+                child = start(*args, "--from", "line", "-j", jobs, file.name)
+                read_line(child.stdout, ENDING)
+                child.stdout.close()
+                same(f"{args} -j {jobs}: code", child.wait(ENDING * harness.slack), 0)
+                same(f"{args} -j {jobs}: quietly", child.stderr.read(), b"")
+                child.stderr.close()
+
+
+def wait_for_lines(path, lines):
+    end = time.monotonic() + ENDING * harness.slack
+    while not os.path.exists(path) or open(path).read().count("\n") < lines:
+        if time.monotonic() > end:
+            raise Failed(f"{path} never has {lines} lines")
+        time.sleep(0.01)
+
+
+@case
+def a_file_can_be_watched():
+    """`tail -f out`; and whenever it is killed, the journal does not claim more than is there."""
+    for jobs in "12":
+        for more in ([], ["--resume"], ["--resume", "--json"]):
+            for times in (1, 300):
+                with tempfile.TemporaryDirectory() as folder:
+                    puzzles, out = os.path.join(folder, "puzzles"), os.path.join(folder, "out")
+                    args = ["count", "--from", "line", "-j", jobs, puzzles, "-o", out, *more]
+                    with open(puzzles, "w") as file:
+                        file.write(f"{FOUR}\n" * times + f"{ENDLESS}\n")
+                    child = start(*args)
+                    wait_for_lines(out, times)
+                    same(f"{args}: still at it", child.poll(), None)
+                    child.kill()
+                    child.communicate()
+                    if not more:
+                        continue
+                    journal = open(out + ".journal").read()
+                    same("claimed", int(re.search(r"^bytes:? (\d+)", journal, re.M)[1]) <= os.path.getsize(out), True)
+                    with open(puzzles, "w") as file:  # what lies behind the answers may change
+                        file.write(f"{FOUR}\n" * times + f"{EASY}\n")
+                    expect(args)
+                    answers = open(out).read()
+                    expect([arg for arg in args if arg not in ("-o", out, "--resume")], out=answers)
+
+
+@case
+def new_puzzles_do_not_wait_for_the_next():
+    for jobs in "12":
+        for more in (["--order", "16"], [], ["--sampling", "controlled-bias"]):
+            child = start("generate", "-n", "1000000", "--seed", "1", "-j", jobs, *more)
+            read_line(child.stdout, ENDING)
+            child.stdout.close()
+            same(f"{more} -j {jobs}: code", child.wait(ENDING * harness.slack), 0)
+            child.stderr.close()

@@ -2,6 +2,7 @@
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -341,3 +342,83 @@ def timeouts_are_kept():
     if answer.out == "gave-up\n" * 3:
         raise Again("an easy puzzle was set aside for 100 ms")
     same("answers", [answer.out, answer.code], ["gave-up\n1\ngave-up\n", 4])
+
+
+# Signals that end long jobs when nobody is there any more.
+
+ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
+
+
+def begun(*args, **how):
+    """count, which has answered one line, and is at another that has no end."""
+    child = start("count", *args, **how)
+    child.stdin.write(f"{EASY}\n{ENDLESS}\n".encode())
+    same("the first answer", read_line(child.stdout), "1\n")
+    return child
+
+
+def expect_end(child, code):
+    same(f"{child.args[1:]}: code", child.wait(20 * harness.slack), code)
+    for stream in (child.stdin, child.stdout, child.stderr):
+        stream.close()
+
+
+@case
+def a_lost_terminal_and_a_spent_time_end_a_stream_in_good_order():
+    for number, code in [(signal.SIGHUP, 129), (signal.SIGXCPU, 152)]:
+        for jobs in "12":
+            child = begun("-j", jobs)
+            child.send_signal(number)
+            expect_end(child, code)
+        child = start("generate", "-n", "1000000", "--seed", "1")
+        read_line(child.stdout)
+        child.send_signal(number)
+        rest = child.stdout.read()
+        same("whole lines", rest == b"" or rest.endswith(b"\n"), True)
+        expect_end(child, code)
+        with tempfile.TemporaryDirectory() as folder:
+            home = {"XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder}
+            child = start("play", "--plain", EASY, env=home)
+            child.stdin.write(b"134\n")
+            while "Saved." not in read_line(child.stdout):
+                pass
+            child.send_signal(number)
+            expect_end(child, code)
+            game = kaidoku("play", "--plain", "--resume", stdin="export line\n", env=home).out
+            expect_contains("the game that was kept", game, "534" + EASY[3:])
+    # The system sends it, too.
+    child = begun("-j", "1", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (1, 60)))
+    expect_end(child, 152)
+
+
+@case
+def nohup_is_respected():
+    child = start("check", "-q", preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+    for _ in range(3):
+        child.stdin.write(f"{EASY}\n".encode())
+        same("answer", read_line(child.stdout), "unique\n")
+        child.send_signal(signal.SIGHUP)
+    child.stdin.close()
+    expect_end(child, 0)
+
+
+# A system without room.
+
+def no_thread():
+    """For `before`: the stack of a thread would be larger than all memory there is."""
+    resource.setrlimit(resource.RLIMIT_STACK, (1 << 30, 1 << 30))
+    resource.setrlimit(resource.RLIMIT_AS, (512 << 20, 512 << 20))
+
+
+@case
+def without_threads_the_answers_are_the_same():
+    if harness.slack > 1:
+        raise Skipped("sanitizers need all memory")
+    for args in [["solve"], ["solve", "--json"], ["check", "-q"], ["convert", "--to", "tokens"], ["canon", "--dedupe"],
+                 ["solve", "--engine", "generic"], ["generate", "-n", "30", "--seed", "4"]]:
+        for jobs in ["1", "4"]:
+            usual, poor = (kaidoku(*args, "-j", jobs, stdin=MANY, before=before) for before in (None, no_thread))
+            same(f"{args} -j {jobs}", [poor.code, poor.out == usual.out, poor.err], [usual.code, True, usual.err])
+    child = begun("-j", "2", preexec_fn=no_thread)
+    child.send_signal(signal.SIGTERM)
+    expect_end(child, 143)

@@ -128,11 +128,12 @@ class ServerTest : public ::testing::Test {
     EXPECT_EQ(::pipe(wake_), 0);
     server_ = std::make_unique<Server>(
         settings_,
-        Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}}, assets));
+        Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}}, assets),
+        wake_[0]);
     return server_->port();
   }
   void run() {
-    thread_ = std::thread([this] { EXPECT_TRUE(server_->run(wake_[0])); });
+    thread_ = std::thread([this] { EXPECT_TRUE(server_->run()); });
   }
   int start() {
     const int port = listen();
@@ -299,12 +300,12 @@ TEST(Server, a_port_in_use_is_an_error_that_says_where) {
   Settings settings;
   settings.port = 0;
   settings.addresses = {"127.0.0.1"};
-  const Server first(settings, Site({}, assets));
+  const Server first(settings, Site({}, assets), STDIN_FILENO);
   settings.port = first.port();
   try {
-    const Server second(settings, Site({}, assets));
+    const Server second(settings, Site({}, assets), STDIN_FILENO);
     FAIL() << "two at one port";
-  } catch (const CannotListen& error) {
+  } catch (const CannotStart& error) {
     EXPECT_EQ(error.what(),
               "cannot listen at 127.0.0.1:" + std::to_string(settings.port) + ": Address already in use");
   }

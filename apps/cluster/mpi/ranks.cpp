@@ -12,6 +12,7 @@
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -84,13 +85,17 @@ int Ranks::share(std::vector<int> shards, const std::function<int(int shard)>& r
 int Ranks::serve(std::vector<int> shards, const std::function<int(int shard)>& run) {
   Numbers numbers(std::move(shards));
   std::atomic<bool> working{true};
+  const auto work = [&] {
+    for (int number = numbers.next(asks); number != no_more;) number = numbers.next(run(number));
+    working = false;
+  };
   std::thread worker;
-  {
+  try {
     const signals::Blocked held_back;  // signals are for the main thread
-    worker = std::thread([&] {
-      for (int number = numbers.next(asks); number != no_more;) number = numbers.next(run(number));
-      working = false;
-    });
+    worker = std::thread(work);
+  } catch (const std::system_error&) {  // no room for a thread: the others work, or there are none
+    if (count_ == 1) work();
+    working = false;
   }
   for (int others = count_ - 1; others > 0 || working;) {
     int waiting = 0;
@@ -106,7 +111,7 @@ int Ranks::serve(std::vector<int> shards, const std::function<int(int shard)>& r
     MPI_Send(&number, 1, MPI_INT, who.MPI_SOURCE, number_tag, MPI_COMM_WORLD);
     if (number == no_more) --others;
   }
-  worker.join();
+  if (worker.joinable()) worker.join();
   return numbers.code();
 }
 
