@@ -37,6 +37,7 @@ TRIES = 10  # of a case that raises Again
 
 program = None
 cases = []
+started = []  # by the case that runs
 slack = 1
 
 
@@ -202,9 +203,20 @@ def at_terminal(*args, env=None, columns=100, stdin_too=True, lines=""):
 
 
 def start(*args, env=None, **how):
-    """Starts the program with pipes and leaves it running."""
+    """Starts the program with pipes and leaves it running, at most to the end of the case."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    return subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True, **{**pipes, **how})
+    child = subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True, **{**pipes, **how})
+    started.append(child)
+    return child
+
+
+def end_all():
+    """Whatever a case that failed has left would slow down the others."""
+    for child in started:
+        if child.poll() is None:
+            child.kill()
+            child.wait()
+    started.clear()
 
 
 def read_line(stream):
@@ -369,5 +381,7 @@ def run_all():
         except Exception as error:  # a broken test is a failed one
             failed += 1
             print(f"FAILED {name}: {type(error).__name__}: {error}")
+        finally:
+            end_all()
     print(f"{passed} passed, {failed} failed, {skipped} skipped")
     return 1 if failed or not cases else 0

@@ -436,11 +436,6 @@ def few_files(limit):
     return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
 
 
-def seconds_used(child):
-    fields = open(f"/proc/{child.pid}/stat").read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 @case
 def too_few_files_are_told_before_it_begins():
     """And where there are enough, a flood of clients passes."""
@@ -450,9 +445,9 @@ def too_few_files_are_told_before_it_begins():
             with Server(before=few_files(limit)) as server:
                 started.append(limit)
                 flood = [server.connect() for _ in range(60)]
-                begun, used = time.monotonic(), seconds_used(server.child)
+                begun, used = time.monotonic(), harness.cpu(server.child)
                 time.sleep(0.5)
-                used, passed = seconds_used(server.child) - used, time.monotonic() - begun
+                used, passed = harness.cpu(server.child) - used, time.monotonic() - begun
                 same(f"{limit} files: idle ({used} of {passed} s)", used < 0.5 * passed, True)
                 for client in flood:
                     client.close()
@@ -479,7 +474,7 @@ def a_lost_terminal_ends_it_like_any_other_signal():
         with Server() as server:
             same("an easy one", server.ask("solve", puzzle=EASY).json["solution"], EASY_SOLVED)
             server.child.send_signal(number)
-            same("code", server.child.wait(10 * harness.slack), 0)
+            same("code", harness.ended(server.child), 0)
 
 
 @case

@@ -352,7 +352,6 @@ ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
 # Nine clues that leave so many solutions that counting them takes seconds; one behind the other, minutes.
 NINE_CLUES = "1.....................2...........3..............4...........5....6...7.....8...9"
 HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]  # minutes to rate
-ENDING = 20  # seconds, against hanging
 
 
 def file_of(lines):
@@ -364,7 +363,7 @@ def file_of(lines):
 
 def expect_stopped_by(child, number):
     child.send_signal(number)
-    same(f"{child.args[1:]}: code", child.wait(ENDING * harness.slack), 128 + number)
+    same(f"{child.args[1:]}: code", harness.ended(child), 128 + number)
 
 
 WAITING = [(["count"], FOUR, ENDLESS, 1), (["count", "--json"], FOUR, ENDLESS, 1), (["count"], FOUR, ENDLESS, 1000),
@@ -379,7 +378,7 @@ def answers_do_not_wait_for_the_next_puzzle():
             with file_of([easy] * times + [endless, easy]) as file:
                 child = start(*args, "--from", "line", "-j", jobs, file.name)
                 for _ in range(times):
-                    if not read_line(child.stdout, ENDING):
+                    if not read_line(child.stdout):
                         raise Failed(f"{args} -j {jobs}: ended before {times} answers")
                 expect_stopped_by(child, signal.SIGTERM)
                 same(f"{args} -j {jobs}: answers behind it", child.stdout.read(), b"")
@@ -395,7 +394,7 @@ def plain_lines_do_not_wait_for_the_next_one():
             with file_of([EASY, *[NINE_CLUES] * 200]) as file:
                 file.seek(0)
                 child = start("count", "-j", jobs, *([file.name] if named else []), stdin=file)
-                same(f"-j {jobs}", read_line(child.stdout, ENDING), "1\n")
+                same(f"-j {jobs}", read_line(child.stdout), "1\n")
                 expect_stopped_by(child, signal.SIGTERM)
                 same(f"-j {jobs}: not all", child.stdout.read().count(b"\n") < 200, True)
                 child.stdout.close()
@@ -409,19 +408,15 @@ def a_reader_that_leaves_ends_a_long_puzzle():
         for jobs in "12":
             with file_of([easy] * times + [endless]) as file:
                 child = start(*args, "--from", "line", "-j", jobs, file.name)
-                read_line(child.stdout, ENDING)
+                read_line(child.stdout)
                 child.stdout.close()
-                same(f"{args} -j {jobs}: code", child.wait(ENDING * harness.slack), 0)
+                same(f"{args} -j {jobs}: code", harness.ended(child), 0)
                 same(f"{args} -j {jobs}: quietly", child.stderr.read(), b"")
                 child.stderr.close()
 
 
 def wait_for_lines(path, lines):
-    end = time.monotonic() + ENDING * harness.slack
-    while not os.path.exists(path) or open(path).read().count("\n") < lines:
-        if time.monotonic() > end:
-            raise Failed(f"{path} never has {lines} lines")
-        time.sleep(0.01)
+    harness.until(f"{lines} lines", lambda: os.path.exists(path) and open(path).read().count("\n") >= lines)
 
 
 @case
@@ -456,7 +451,7 @@ def new_puzzles_do_not_wait_for_the_next():
     for jobs in "12":
         for more in (["--order", "16"], [], ["--sampling", "controlled-bias"]):
             child = start("generate", "-n", "1000000", "--seed", "1", "-j", jobs, *more)
-            read_line(child.stdout, ENDING)
+            read_line(child.stdout)
             child.stdout.close()
-            same(f"{more} -j {jobs}: code", child.wait(ENDING * harness.slack), 0)
+            same(f"{more} -j {jobs}: code", harness.ended(child), 0)
             child.stderr.close()

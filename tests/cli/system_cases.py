@@ -358,7 +358,7 @@ def begun(*args, **how):
 
 
 def expect_end(child, code):
-    same(f"{child.args[1:]}: code", child.wait(20 * harness.slack), code)
+    same(f"{child.args[1:]}: code", harness.ended(child), code)
     for stream in (child.stdin, child.stdout, child.stderr):
         stream.close()
 
