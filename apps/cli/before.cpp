@@ -5,13 +5,13 @@
 #include <fmt/core.h>
 #include <kaidoku/result.h>
 
-#include <algorithm>
 #include <limits>
 #include <vector>
 
 #include "bytes.h"
 #include "cannot_resume.h"
 #include "common/signals.h"
+#include "line_ends.h"
 #include "skip.h"
 
 namespace kaidoku::cli {
@@ -49,14 +49,15 @@ std::optional<bool> Before::any() const {
 
 std::optional<std::uint64_t> Before::count_lines() const {
   Bytes bytes(source_.content);
-  std::uint64_t lines = 0;
+  LineEnds ends;
   for (std::uint64_t from = 0; from < bytes_;) {
     if (signals::stopping()) return {};
     const auto piece = bytes.at(from, bytes_ - from);
     if (piece.empty()) break;
-    lines += static_cast<std::uint64_t>(std::count(piece.begin(), piece.end(), '\n'));
+    ends.count(piece);
     from += piece.size();
   }
+  const std::uint64_t lines = ends.counted();
   return lines > 0 ? lines - 1 : 0;  // the end of the last one is read with the part, see Input
 }
 

@@ -51,12 +51,13 @@ std::vector<bool> read_pattern(const std::string& operand) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     ++column;
     const char c = text[i];
-    if (c == '\n') {
-      ++line;
+    if (c == '\r' || c == '\n') {
+      const bool half = c == '\r' && text.substr(i + 1, 1) == "\n";  // of a line end
+      line += half ? 0 : 1;
       column = 0;
     } else if (c == '.' || c == '*') {
       pattern.push_back(c == '*');
-    } else if (c != ' ' && c != '\t' && c != '\r') {
+    } else if (c != ' ' && c != '\t') {
       throw BadPattern(fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n", printable(source),
                                    line, column, "'" + printable(text.substr(i, 1)) + "'"));
     }

@@ -21,6 +21,7 @@
 #include "finish.h"
 #include "journal/receipt.h"
 #include "keeper.h"
+#include "line_ends.h"
 #include "skip.h"
 #include "values.h"
 #include "verbs.h"
@@ -29,19 +30,6 @@ namespace kaidoku::cli {
 namespace {
 
 constexpr std::uint64_t all_questions = std::numeric_limits<std::uint64_t>::max();
-
-/// Where the first line begins that does not begin before `at`.
-std::uint64_t line_start(Bytes& bytes, std::uint64_t size, std::uint64_t at) {
-  if (at == 0) return 0;
-  for (std::uint64_t from = at - 1; from < size;) {
-    const auto piece = bytes.at(from, size - from);
-    const auto newline = piece.find('\n');
-    if (newline != std::string_view::npos) return from + newline + 1;
-    if (piece.empty()) break;
-    from += piece.size();
-  }
-  return size;
-}
 
 struct Part {
   Range range;

@@ -70,7 +70,7 @@ bool looks_like_path(std::string_view text, std::string_view permitted) {
   const auto foreign_letter = [&](char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
   };
-  if (text.find_first_of("[\n") != std::string_view::npos || text.size() >= longest_path) return false;
+  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path) return false;
   if (text.find('/') != std::string_view::npos && foreign('/')) return true;
   if (text.size() >= shortest_with_letters) return false;
   // As many characters as a board has cells are a board, even if its empty marker is a letter nobody named.

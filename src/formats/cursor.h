@@ -38,7 +38,7 @@ class Cursor {
   /// may stand.
   bool skip_blanks(bool nested_may_start = false) {
     for (;;) {
-      while (!line_ended() && (look() == ' ' || look() == '\t' || look() == '\r')) step();
+      while (!line_ended() && (look() == ' ' || look() == '\t')) step();
       if (!line_ended()) return true;
       const Line* next = lines_.peek(0);
       if (next == nullptr || overlong()) return false;

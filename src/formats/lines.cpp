@@ -2,7 +2,6 @@
 #include "formats/lines.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace kaidoku {
 namespace {
@@ -13,6 +12,8 @@ namespace {
 constexpr std::size_t first_chunk = std::size_t{1} << 13;
 constexpr std::size_t last_chunk = std::size_t{1} << 19;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
 }  // namespace
 
@@ -44,7 +45,7 @@ void Lines::stop() {
 
 void Lines::gather(std::size_t wanted) {
   const std::string_view bytes = at_hand();
-  if (!ahead_.empty() || bytes.size() >= wanted || bytes.find('\n') != std::string_view::npos) return;
+  if (!ahead_.empty() || bytes.size() >= wanted || std::any_of(bytes.begin(), bytes.end(), ends_line)) return;
   std::copy(bytes.begin(), bytes.end(), buffer_.begin());
   begin_ = 0;
   end_ = bytes.size();
@@ -73,7 +74,14 @@ bool Lines::fill() {
   ended_ = got == 0;
   end_ += static_cast<std::size_t>(std::max<std::ptrdiff_t>(got, 0));
   filled_ = end_ == buffer_.size();
+  if (got > 0 && owed_) drop_line_feed();
   return got > 0;
+}
+
+/// A CR has ended its line, and the byte behind it is at hand now: a LF is the rest of that line end.
+void Lines::drop_line_feed() {
+  owed_ = false;
+  if (buffer_[begin_] == '\n') ++begin_;
 }
 
 bool Lines::read_line() {
@@ -85,12 +93,16 @@ bool Lines::read_line() {
       begin_ = end_ = 0;
       if (!fill()) break;
     }
-    const char* start = buffer_.data() + begin_;
-    const auto* newline = static_cast<const char*>(std::memchr(start, '\n', end_ - begin_));
-    const std::size_t length = newline != nullptr ? static_cast<std::size_t>(newline - start) : end_ - begin_;
-    whole = newline != nullptr;
-    text.append(start, length);
-    begin_ += length + (whole ? 1 : 0);
+    const std::string_view bytes(buffer_.data() + begin_, end_ - begin_);
+    const auto* const end = std::find_if(bytes.begin(), bytes.end(), ends_line);
+    text.append(bytes.begin(), end);
+    begin_ += static_cast<std::size_t>(end - bytes.begin());
+    whole = end != bytes.end();
+    if (whole) {
+      ++begin_;
+      owed_ = *end == '\r';
+      if (owed_ && begin_ < end_) drop_line_feed();
+    }
     if (text.size() > max_line_bytes) {
       overlong_line_ = number_ + 1;
       return false;
@@ -103,7 +115,6 @@ bool Lines::read_line() {
 
   ++number_;
   if (number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-  if (text.ends_with('\r')) text.pop_back();
   texts_.push_back(std::move(text));
   ahead_.push_back({texts_.back(), number_});
   return true;

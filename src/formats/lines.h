@@ -1,5 +1,8 @@
 // Lines: a stream of bytes as lines, in bounded memory.
 //
+// A line ends with LF, CRLF or CR alone, as old Macs and some spreadsheets write it. A CR ends its line at once, also
+// when nothing is known yet of the byte behind it: whoever sent it may be waiting for the answer.
+//
 // No line may be longer than 1 MiB (the largest board, 255x255 as numbers, takes a quarter of that). A longer
 // one is no puzzle file but a mistake or an attack; it ends the stream, because its end may be a gigabyte away
 // or, as in /dev/zero, nowhere.
@@ -62,12 +65,14 @@ class Lines {
  private:
   bool read_line();
   bool fill();
+  void drop_line_feed();
 
   ByteSource source_;
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // unread bytes of the buffer
   std::size_t end_ = 0;
   bool filled_ = false;  // the last read took all the room there was
+  bool owed_ = false;    // the last byte at hand was a CR: a LF behind it is the rest of that line end
   bool ended_ = false;
   int number_ = 0;
   int overlong_line_ = 0;

@@ -1,5 +1,5 @@
-// A plain line has 81 characters, 1-9 and one of '.' and '0' for empty cells, and an end, LF or CRLF: nothing else is
-// looked at.
+// A plain line has 81 characters, 1-9 and one of '.' and '0' for empty cells, and an end, LF, CRLF or CR: nothing else is
+// looked at. After a CR alone the next byte must be at hand, because it might be a LF.
 //
 // There is only one way to read such a line, unless the caller said something about the text or it stands in
 // a block of grids (Reader::next_plain sees to both): it is longer than any row, so detect.cpp needs no other
@@ -30,8 +30,8 @@ bool read_cells(const char* __restrict text, char empty, Digit* __restrict digit
 /// The end of the first line if that can be a plain one, else empty.
 std::string_view end_of_line(std::string_view bytes) {
   if (bytes.size() > cells && bytes[cells] == '\n') return bytes.substr(cells, 1);
-  if (bytes.size() > cells + 1 && bytes[cells] == '\r' && bytes[cells + 1] == '\n')
-    return bytes.substr(cells, 2);
+  if (bytes.size() > cells + 1 && bytes[cells] == '\r')
+    return bytes.substr(cells, bytes[cells + 1] == '\n' ? 2 : 1);
   return {};
 }
 
@@ -44,9 +44,11 @@ PlainRun read_plain(std::string_view& bytes, std::span<PlainPuzzle> puzzles) {
   const std::size_t width = cells + end.size();
   if (bytes.substr(0, cells).find('0') != std::string_view::npos) run.empty = '0';
   const char* line = bytes.data();
-  const char* const last = line + bytes.size() - width;
+  const bool bare = end == "\r";
+  const char* const last = line + bytes.size() - width - (bare ? 1 : 0);
   for (; run.count < puzzles.size() && line <= last; line += width) {
-    if (line[cells] != end.front() || line[width - 1] != '\n') break;
+    if (line[cells] != end.front() || line[width - 1] != end.back()) break;
+    if (bare && line[width] == '\n') break;
     if (!read_cells(line, run.empty, puzzles[run.count].data())) break;
     ++run.count;
   }

@@ -43,13 +43,13 @@ def some_line(chance):
     if kind < 0.75:
         return spoilt(chance, puzzle)
     return chance.choice(["", " ", "# comment", "#" + puzzle, puzzle[:80], puzzle[:9], puzzle + "1", puzzle + ",field",
-                          " " + puzzle, puzzle + " ", puzzle[:16], "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]",
+                          " " + puzzle, puzzle + " ", puzzle + " " + puzzle, puzzle + "," + EASY_SOLVED, puzzle[:16], "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]",
                           f'{{"puzzle":"{puzzle}"}}', "+---+---+---+", "53. .7. ...", puzzle.replace(".", "_"),
                           puzzle.replace(".", "*"), puzzle[:40] + "\r" + puzzle[41:], "\0" * 81])
 
 
 def some_text(chance, lines):
-    ends = chance.choice([["\n"], ["\r\n"], ["\n", "\n", "\r\n"], ["\n", "\r\r\n"]])
+    ends = chance.choice([["\n"], ["\r\n"], ["\r"], ["\n", "\n", "\r\n"], ["\n", "\r\r\n"], ["\r", "\r", "\n", "\r\n"]])
     text = "".join(some_line(chance) + chance.choice(ends) for _ in range(lines))
     return text[:-1] if chance.random() < 0.3 else text
 

@@ -94,9 +94,11 @@ def patterns():
         same("exactly these", [c != "." for c in made], [c == "*" for c in checkered.replace("\n", "")])
         same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
-        with open(path, "w") as file:
-            file.write("*..*\n.x..\n....\n*..*\n")
-        expect(["generate", "--pattern", path, "--seed", "1"], "", f"{path}:2:2: 'x' is neither * (a clue) nor . (none)\n", 3)
+        for end in ["\n", "\r\n", "\r"]:
+            with open(path, "w", newline="") as file:
+                file.write(f"*..*{end}.x..{end}....{end}*..*{end}")
+            expect(["generate", "--pattern", path, "--seed", "1"], "",
+                   f"{path}:2:2: 'x' is neither * (a clue) nor . (none)\n", 3)
         with open(path, "w") as file:
             file.write("\n")
         expect(["generate", "--pattern", path], "", f"{path}: there is no pattern in it; draw it with * and .\n", 3)

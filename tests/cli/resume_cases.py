@@ -129,7 +129,9 @@ def killed_at_random_times():
     with scratch() as folder:
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
         write(source, mixture(lines))
-        runs = [(["solve", source], {}), (["check", "--json", source], {}), (["solve"], {"stdin": source}),
+        old_mac = os.path.join(folder, "cr.txt")
+        write(old_mac, mixture(lines).replace(b"\n", b"\r"))
+        runs = [(["solve", source], {}), (["solve", "--json", old_mac], {}), (["check", "--json", source], {}), (["solve"], {"stdin": source}),
                 (["convert", "--to", "grid", "-j", "3", source], {})]
         for args, how in runs:
             with open(source, "rb") as given:
@@ -375,7 +377,8 @@ def sources_that_cannot_be_read_can_be_read_later():
         write(missing, EASY + "\n")
         answer = kaidoku(*args)
         same("all", [answer.code, read(out)], [1, plain("solve", first, missing, second)[1]])
-        same("counts", answer.err, "kaidoku: 4 puzzles: 3 solved, 1 none\n")
+        same("counts", answer.err, "kaidoku: 1 of 4 puzzles has more than one solution; one of them is given\n"
+                                   "kaidoku: 4 puzzles: 2 solved, 1 none, 1 many\n")
 
 
 @case

@@ -26,7 +26,7 @@ def expect_joined(args, source, folder, n, what):
     parts = f"kaidoku: {n} shard{'' if n == 1 else 's'}, "
     same("says", answer.err.startswith(parts), True)
     summary = expected.err.splitlines()[-1] if expected.err else ""
-    if summary.startswith("kaidoku: "):  # several puzzles, and not all went well
+    if " puzzles: " in summary:  # several puzzles, and not all went well
         same("says the same", answer.err, summary.replace("kaidoku: ", parts) + "\n")
     for name in os.listdir(folder):
         if name.startswith("out"):
@@ -39,6 +39,8 @@ FILES = {
     "one line": EASY + "\n",
     "no newline at the end": EASY + "\n" + IMPOSSIBLE + "\n" + TWO,
     "CRLF": (EASY + "\r\n" + "12\r\n") * 6,
+    "CR": (EASY + "\r" + "12\r") * 6,
+    "line ends of all kinds": (EASY + "\r" + TWO + "\r\n" + "12\n\r\n\r") * 4 + "\r\r\n\n\r" * 30 + EASY,
     "a byte order mark": "\ufeff" + (EASY + "\n") * 3 + "\ufeff" + EASY + "\n",
     "comments and blank lines": ("# hello\n\n\n" + EASY + "\n#\n\n") * 5,
     "nothing but comments at the end": EASY + "\n" + "# hello\n" * 40,

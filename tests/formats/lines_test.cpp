@@ -1,10 +1,12 @@
-// Lines: numbers that end before an int does.
+// Lines: where they end, and numbers that end before an int does.
 #include "formats/lines.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace kaidoku {
 namespace {
@@ -16,6 +18,50 @@ Lines lines_of(std::string_view text) {
     text.remove_prefix(size);
     return static_cast<std::ptrdiff_t>(size);
   });
+}
+
+/// All lines of a text that comes in pieces of so many bytes, each with its number before it.
+std::vector<std::string> numbered(std::string_view text, std::size_t step) {
+  Lines lines([&](std::span<char> buffer) {
+    const std::size_t size = std::min({buffer.size(), step, text.size()});
+    std::copy_n(text.data(), size, buffer.data());
+    text.remove_prefix(size);
+    return static_cast<std::ptrdiff_t>(size);
+  });
+  std::vector<std::string> all;
+  while (lines.peek(0) != nullptr) {
+    const Line line = lines.take();
+    all.push_back(std::to_string(line.number) + std::string(line.text));
+    lines.release();
+  }
+  return all;
+}
+
+TEST(Lines, end_with_lf_crlf_or_cr_wherever_pieces_end) {
+  for (std::size_t step = 1; step < 20; ++step) {
+    using Numbered = std::vector<std::string>;
+    EXPECT_EQ(numbered("a\rb\r\nc\n\rd\r\r\ne", step), (Numbered{"1a", "2b", "3c", "4", "5d", "6", "7e"}))
+        << step;
+    EXPECT_EQ(numbered("a\r", step), Numbered{"1a"}) << step;
+    EXPECT_EQ(numbered("\r\n\r\n", step), (Numbered{"1", "2"})) << step;
+    EXPECT_EQ(numbered("\r\r", step), (Numbered{"1", "2"})) << step;
+  }
+}
+
+TEST(Lines, a_cr_ends_its_line_before_anything_follows) {
+  int asked = 0;
+  Lines lines([&](std::span<char> buffer) {
+    ++asked;
+    const std::string_view piece = asked == 1 ? "a\r" : asked == 2 ? "\n" : asked == 3 ? "b\n" : "";
+    return static_cast<std::ptrdiff_t>(piece.copy(buffer.data(), buffer.size()));
+  });
+  EXPECT_EQ(lines.peek(0)->text, "a");
+  EXPECT_EQ(asked, 1);
+  lines.take();
+  lines.gather(100);  // comes to the LF, which is no line, and shows none of it
+  EXPECT_EQ(lines.at_hand(), "");
+  EXPECT_EQ(lines.peek(0)->text, "b");
+  EXPECT_EQ(lines.peek(0)->number, 2);
 }
 
 TEST(Lines, end_where_numbers_end) {

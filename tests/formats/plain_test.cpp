@@ -64,6 +64,12 @@ TEST(Plain, lines_as_files_have_them) {
   EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\n" + easy_line), 2U);  // the last has no end
   EXPECT_EQ(plain_lines(easy_line + "\r\n" + easy_line + "\r\n"), 2U);
   EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\r\n" + easy_line + "\n"), 3U);
+  EXPECT_EQ(plain_lines(easy_line + "\r" + easy_line + "\r" + easy_line + "\r"),
+            2U);  // a LF might follow the last
+  EXPECT_EQ(plain_lines(easy_line + "\r" + easy_line + "\r" + easy_line + "\r\n" + easy_line + "\n" +
+                        easy_line + "\r" + easy_line + "\n"),
+            6U);
+  EXPECT_EQ(plain_lines(easy_line + "\r\r\n" + easy_line + "\n"), 1U);  // a blank line between
   EXPECT_EQ(plain_lines("\n\n" + easy_line + "\n" + easy_line + "\n\n" + easy_line + "\n"),
             1U);  // what begins a block is not
   std::string zeros = easy_line;
@@ -76,15 +82,15 @@ TEST(Plain, lines_as_files_have_them) {
 }
 
 TEST(Plain, what_is_not) {
-  for (std::string text :
-       Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line, easy_line.substr(1) + "\n",
-               easy_line + "1\n", easy_line + " \n", " " + easy_line + "\n", easy_line + ",1\n",
-               easy_line + "\r\r\n", easy_line + "\r", easy_line}) {
+  for (std::string text : Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line,
+                                  easy_line.substr(1) + "\n", easy_line + "1\n", easy_line + " \n",
+                                  " " + easy_line + "\n", easy_line + ",1\n", easy_line + "\r", easy_line}) {
     EXPECT_EQ(plain_lines(text), 0U) << text;
   }
   for (int c = 0; c < 256; ++c) {
     const char character = static_cast<char>(c);
-    const bool cell = (character >= '1' && character <= '9') || character == '.';  // 0 is another marker
+    // 0 is another marker; a line end makes two lines, neither of which is plain.
+    const bool cell = (character >= '1' && character <= '9') || character == '.';
     for (const std::size_t at : {0U, 15U, 16U, 47U, 79U, 80U}) {
       std::string line = std::string(81, '.');
       line[at] = character;
@@ -201,7 +207,7 @@ RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
   std::string text;
   const int size = *rc::gen::inRange(0, 30);
   for (int i = 0; i < size; ++i)
-    text += *rc::gen::elementOf(lines) + *rc::gen::elementOf(Strings{"\n", "\n", "\r\n"});
+    text += *rc::gen::elementOf(lines) + *rc::gen::elementOf(Strings{"\n", "\n", "\r\n", "\r", "\r"});
   if (!text.empty() && *rc::gen::inRange(0, 3) == 0) text.pop_back();
   const auto step = *rc::gen::inRange<std::size_t>(1, 300);
   const auto most = *rc::gen::inRange<std::size_t>(1, 5);
