@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/digits.h"
 
@@ -14,33 +15,47 @@ constexpr std::string_view digits_and_letters = "0123456789ABCDEFGHIJKLMNOPQRSTU
 
 /// What occurs in a puzzle, whatever it means.
 struct Census {
-  bool zero = false;         // the cell "0"
-  bool other_empty = false;  // . _ * - or nothing between two commas
-  bool digit = false;        // 1-9
-  bool upper = false;
-  bool lower = false;
-  bool several = false;  // some cell has more than one character
-  int highest = 0;       // the highest letter or digit as a digit of base 36
-  int largest = 0;       // the largest number of several digits
+  std::array<bool, 256> seen{};  // which cells of one byte
+  bool nothing = false;          // nothing between two commas, or the marker that the caller named
+  bool several = false;          // some cell has more than one character
+  int largest = 0;               // the largest number of several digits
+
+  bool has(char c) const { return seen[static_cast<unsigned char>(c)]; }
+  bool any(char first, char last) const {
+    const auto from = seen.begin() + first, to = seen.begin() + last + 1;
+    return std::find(from, to, true) != to;
+  }
+  bool zero() const { return has('0'); }
+  bool digit() const { return any('1', '9'); }
+  bool upper() const { return any('A', 'Z'); }
+  bool lower() const { return any('a', 'z'); }
+  /// An empty marker that is not 0; 0 if there is none of one character.
+  char marker() const {
+    constexpr std::string_view markers = "._*-";
+    const auto found = std::find_if(markers.begin(), markers.end(), [this](char c) { return has(c); });
+    return found == markers.end() ? '\0' : *found;
+  }
+  bool other_empty() const { return nothing || marker() != 0; }
+  /// The highest letter or digit as a digit of base 36.
+  int highest() const {
+    int value = static_cast<int>(digits_and_letters.size()) - 1;
+    const auto occurs = [this](char c) {
+      return has(c) || (c >= 'A' && has(static_cast<char>(c - 'A' + 'a')));
+    };
+    while (value > 0 && !occurs(digits_and_letters[static_cast<std::size_t>(value)])) --value;
+    return value;
+  }
 };
 
+/// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes, without a branch on them.
 Census take_census(const Draft& draft, const Context& context) {
   Census census;
   for (const auto& row : draft.rows) {
     for (const Field& field : row) {
       if (field.text.empty() || (context.empty() && field.text == *context.empty())) {
-        census.other_empty = true;
+        census.nothing = true;
       } else if (field.text.size() == 1) {
-        const char c = field.text[0];
-        census.zero = census.zero || c == '0';
-        census.digit = census.digit || (c >= '1' && c <= '9');
-        census.upper = census.upper || (c >= 'A' && c <= 'Z');
-        census.lower = census.lower || (c >= 'a' && c <= 'z');
-        census.other_empty = census.other_empty || c == '.' || c == '_' || c == '*' || c == '-';
-        const bool small = c >= 'a' && c <= 'z';
-        const auto value = digits_and_letters.find(small ? static_cast<char>(c - 'a' + 'A') : c);
-        if (value != std::string_view::npos)
-          census.highest = std::max(census.highest, static_cast<int>(value));
+        census.seen[static_cast<unsigned char>(field.text[0])] = true;
       } else {
         census.several = true;
         const bool number = is_digits(field.text);
@@ -75,19 +90,33 @@ Result<Symbols> numbers(int first, int order, std::vector<std::string> empty_mar
   return Symbols::make(std::move(names), std::move(empty_markers));
 }
 
+/// What to say where 0 and another marker are both read as empty; empty if they are not both there. Up to order 9 a 0 is
+/// never a symbol unless the caller says so: there 0 is the commonest marker of all, and a zero typed for a dot must not
+/// turn a board whose highest digit is no given into another one.
+std::string two_markers(const Census& census, int order) {
+  if (!census.zero() || !census.other_empty()) return {};
+  const std::string other =
+      census.marker() != 0 ? std::string(1, census.marker()) : "a cell with nothing in it";
+  std::string note = fmt::format("both 0 and {} are read as empty", other);
+  if (order <= 9 && census.highest() < order)
+    note += fmt::format("; if 0 is a symbol, say so: --symbols {}",
+                        digits_and_letters.substr(0, static_cast<std::size_t>(order)));
+  return note;
+}
+
 }  // namespace
 
 Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& context) {
   if (context.symbols()) return Alphabet{*context.symbols(), {}};
   const bool usual = !context.empty();
-  if (order <= 9 && usual) return Alphabet{Symbols::standard(order), {}};
-
   const Census census = take_census(draft, context);
-  const bool letters = census.upper || census.lower;
-  const bool lower = census.lower && !census.upper;
+  if (order <= 9 && usual) return Alphabet{Symbols::standard(order), two_markers(census, order)};
+
+  const bool letters = census.upper() || census.lower();
+  const bool lower = census.lower() && !census.upper();
   // A zero beside another empty marker is a symbol, if the highest symbol of the reading from 1 is not used.
-  const int top = std::max(census.largest, census.highest);
-  const bool from_zero = census.zero && census.other_empty && order > 9 && top < order;
+  const int top = std::max(census.largest, census.highest());
+  const bool from_zero = census.zero() && census.other_empty() && order > 9 && top < order;
 
   Result<Symbols> symbols = Symbols::standard(order);
   std::string note;
@@ -102,11 +131,11 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
         "0 is read as a symbol ({}), because other cells are marked empty; name the symbols (--symbols) to "
         "say otherwise",
         symbols ? symbols->summary() : "");
-  } else if (order > 9 && order <= 26 && letters && !census.digit && !(census.zero && census.other_empty) &&
-             census.highest - 9 <= order) {
+  } else if (order > 9 && order <= 26 && letters && !census.digit() &&
+             !(census.zero() && census.other_empty()) && census.highest() - 9 <= order) {
     symbols = characters(digits_and_letters.substr(10), order, lower, empties(context, false));
     // Letters that also exist in 1-9A-... could have meant that.
-    if (symbols && census.highest <= order) {
+    if (symbols && census.highest() <= order) {
       note = fmt::format(
           "the symbols are taken to be {}, because no digit occurs; name the symbols (--symbols) to say "
           "otherwise",
@@ -115,6 +144,7 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
   } else if (!usual || lower) {
     symbols = characters(digits_and_letters.substr(1), order, lower, empties(context, false));
   }
+  if (usual && !from_zero && note.empty()) note = two_markers(census, order);
   if (!symbols) return symbols.error();
   return Alphabet{*std::move(symbols), std::move(note)};
 }

@@ -72,6 +72,7 @@ class Assembler {
       complain(error.code, std::move(error.message), {field.line, field.column}, {}, box_hint(error.code));
     }
     if (!found_.empty()) return finish();
+    note_board_beside(alphabet->symbols, givens);
     return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
   }
 
@@ -249,6 +250,34 @@ class Assembler {
   void note_prime_order() {
     if (context_.box() != Box{} || draft_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
     aside_.notes.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
+  }
+
+  /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost without a word.
+  void note_board_beside(const Symbols& symbols, const Grid& givens) {
+    const auto other = std::find_if(draft_.beside.begin(), draft_.beside.end(), [&](const Field& word) {
+      return is_other_board(word.text, symbols, givens);
+    });
+    if (other == draft_.beside.end()) return;
+    aside_.notes.push_back(fmt::format(
+        "what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: only "
+        "the first of a line is",
+        other->column));
+  }
+
+  /// Cells of a board, and not of these givens filled in? The text has as many characters as the board has cells.
+  bool is_other_board(std::string_view text, const Symbols& symbols, const Grid& givens) const {
+    bool filled_in = true;
+    Cell cell = 0;
+    for (std::size_t at = 0; at < text.size();) {
+      const auto character = text.substr(at, utf8_at(text, at).length);
+      at += character.size();
+      if (context_.marks_entry(character)) continue;
+      const auto digit = symbols.digit(character);
+      if (!digit) return false;
+      const Digit given = givens[cell++];
+      filled_in = filled_in && *digit != 0 && (given == 0 || given == *digit);
+    }
+    return !filled_in;
   }
 
   // --- complaining ---------------------------------------------------------------------------------------

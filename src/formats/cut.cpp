@@ -10,7 +10,7 @@
 namespace kaidoku {
 namespace {
 
-bool is_blank(std::uint32_t c) { return c == ' ' || c == '\t' || c == '\r' || c == 0xA0; }
+bool is_blank(std::uint32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
 bool is_comma(std::uint32_t c) { return c == ',' || c == ';' || c == ':'; }
 bool is_box_drawing(std::uint32_t c) { return c >= 0x2500 && c <= 0x257F; }
 
@@ -116,9 +116,9 @@ Shape shape_of(std::string_view text, const Context& context) {
   return shape;
 }
 
-std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
+std::vector<Field> cut(const Line& line, Cut how, const Context& context, std::vector<Field>* beside) {
   std::vector<Field> fields;
-  bool any = false;  // a token that is more than signs
+  int first = 0;  // characters of the first token that is more than signs
   walk_tokens(
       line.text, context,
       [&](std::size_t start, std::size_t length, int column, int characters) {
@@ -126,8 +126,12 @@ std::vector<Field> cut(const Line& line, Cut how, const Context& context) {
           fields.push_back({line.text.substr(start, length), line.number, column});
           return;
         }
-        if (how == Cut::first_token && any) return;
-        any = any || characters > 0;
+        if (how == Cut::first_token && first > 0) {
+          if (beside != nullptr && characters == first)
+            beside->push_back({line.text.substr(start, length), line.number, column});
+          return;
+        }
+        if (first == 0) first = characters;
         for (std::size_t at = start; at < start + length; ++column) {
           const auto bytes = utf8_at(line.text, at).length;
           fields.push_back({line.text.substr(at, bytes), line.number, column});

@@ -25,8 +25,10 @@ enum class Cut {
   first_token,  ///< every character of the first token is a cell; the rest are fields we do not read
 };
 
-/// The cells of a line.
-std::vector<Field> cut(const Line& line, Cut how, const Context& context);
+/// The cells of a line. `beside`, if anybody wants them, are the words behind a first token that is cut into cells which have
+/// as many characters as that.
+std::vector<Field> cut(const Line& line, Cut how, const Context& context,
+                       std::vector<Field>* beside = nullptr);
 
 /// A + is no cell but says that the next one was entered, if it means that here. Expects all cells of a line, with their
 /// signs before them or as cells of their own.

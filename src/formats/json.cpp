@@ -66,9 +66,10 @@ class ObjectReader {
     Field puzzle;
     if (auto error = read_string(cursor_, draft_, puzzle)) return error;
     const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
-    auto cells = cut({puzzle.text, puzzle.line}, how.cut, context_);
+    auto cells = cut({puzzle.text, puzzle.line}, how.cut, context_, &draft_.beside);
     if (cells.empty()) return fail("the puzzle is an empty string");
     place_in(puzzle, draft_, cells);
+    place_in(puzzle, draft_, draft_.beside);
     draft_.flat = true;
     draft_.separated = how.cut == Cut::tokens;
     draft_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
@@ -122,7 +123,7 @@ class ObjectReader {
     }
     if (open != '[' && open != '{') {
       const auto before = cursor_.offset();
-      while (std::string_view(",]} \t\r\n").find(cursor_.look()) == std::string_view::npos) cursor_.step();
+      while (std::string_view(",]} \t\n").find(cursor_.look()) == std::string_view::npos) cursor_.step();
       if (cursor_.offset() == before) return fail("expected a value");
       return {};
     }
@@ -151,9 +152,9 @@ class ObjectReader {
 Taken take_json(Lines& lines, const Context& context, Block&) {
   Taken taken;
   Cursor cursor(lines, taken.draft.lines);
-  if (auto error = ObjectReader(cursor, context, taken.draft).run()) {
-    give_up_on(taken, std::move(*error), cursor, lines);
-  }
+  auto error = ObjectReader(cursor, context, taken.draft).run();
+  if (!error) error = second_on_line(cursor, taken.draft);
+  if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }
 

@@ -16,7 +16,7 @@ Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
   draft.lines.push_back(line);
   draft.flat = true;
   draft.separated = how.cut == Cut::tokens;
-  draft.rows.push_back(cut(line, how.cut, context));
+  draft.rows.push_back(cut(line, how.cut, context, &draft.beside));
   auto& cells = draft.rows.front();
   if (ends_in_empty(cells) && exact_root(static_cast<int>(cells.size())) == 0) cells.pop_back();
   if (cells.empty()) {  // nothing but bars

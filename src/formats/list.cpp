@@ -26,7 +26,7 @@ std::string what_is_at(const Cursor& cursor) {
   return fmt::format("'{}'", printable(character));
 }
 
-bool ends_bare_word(char c) { return std::string_view(" \t\r\n,[]{}\"'").find(c) != std::string_view::npos; }
+bool ends_bare_word(char c) { return std::string_view(" \t\n,[]{}\"'").find(c) != std::string_view::npos; }
 
 void append_utf8(std::string& text, std::uint32_t code) {
   if (code < 0x80) {
@@ -210,6 +210,14 @@ void skip_broken(Cursor& cursor, const Draft& draft) {
 
 }  // namespace
 
+std::optional<Error> second_on_line(Cursor& cursor, const Draft& draft) {
+  const auto more = cursor.rest().find_first_of("[{");
+  const auto comment = cursor.rest().find('#');
+  if (more >= comment) return {};
+  while (cursor.look() != '[' && cursor.look() != '{') cursor.step();
+  return list_error(cursor, draft, "expected one puzzle on a line, found a second");
+}
+
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
   const auto& text = taken.draft.lines;
   if (cursor.overlong()) {
@@ -240,15 +248,7 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
   auto error = cursor.look() == '['
                    ? read_list(cursor, context, taken.draft)
                    : list_error(cursor, taken.draft, fmt::format("expected [, found {}", what_is_at(cursor)));
-  if (!error) {
-    // Fields may follow a puzzle, but a second list would be lost with them.
-    const auto more = cursor.rest().find_first_of("[{");
-    const auto comment = cursor.rest().find('#');
-    if (more < comment) {
-      while (cursor.look() != '[' && cursor.look() != '{') cursor.step();
-      error = list_error(cursor, taken.draft, "expected one puzzle on a line, found a second");
-    }
-  }
+  if (!error) error = second_on_line(cursor, taken.draft);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }
