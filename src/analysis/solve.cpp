@@ -2,6 +2,7 @@
 // one is asked of the bulk solver, which knows sooner that there are two than a Search can show them.
 #include "kaidoku/solve.h"
 
+#include <algorithm>
 #include <chrono>
 
 #include "analysis/bulk.h"
@@ -104,6 +105,12 @@ const Grid* Solutions::next() {
   }
   status_ = Status::gave_up;
   return nullptr;
+}
+
+std::optional<bool> Solutions::unique() {
+  // A few milliseconds' worth even where the first solution took no guess; a node of a large board takes long.
+  const auto least = std::uint64_t{300'000} / static_cast<std::uint64_t>(std::max(1, grid_.cells()));
+  return search_->unique(search_->nodes() + least);
 }
 
 Solutions solutions(const Puzzle& puzzle, const Budget& budget, Order order, const Engine& engine) {

@@ -42,6 +42,11 @@ class Meter {
     return true;
   }
 
+  /// From now on at most so many nodes more.
+  void spare(std::uint64_t nodes) {
+    if (most_nodes_ - nodes_ > nodes) most_nodes_ = nodes_ + nodes;
+  }
+
   /// For limits the meter does not watch itself, such as memory.
   bool spend(Limit limit) {
     limit_ = limit;
@@ -71,5 +76,14 @@ class Meter {
   std::uint64_t before_next_look_ = 0;
   Limit limit_ = Limit::none;
 };
+
+/// Search::unique() of a search that knows no more than it has delivered: asks it for another solution.
+inline std::optional<bool> unique_as_far_as_found(Search& search, Meter& meter, std::uint64_t nodes) {
+  meter.spare(nodes);
+  Grid other;
+  const Found found = search.next(other);
+  if (found == Found::gave_up) return {};
+  return found == Found::no_more;
+}
 
 }  // namespace kaidoku

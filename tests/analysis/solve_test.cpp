@@ -101,6 +101,56 @@ TEST_P(EveryEngine, ABudgetNeverChangesTheAnswer) {
   }
 }
 
+/// What Solutions::unique says after the first solution.
+std::optional<bool> unique(const Puzzle& puzzle, const Engine& engine, const Budget& budget = {},
+                           Order order = Order::found) {
+  auto all = solutions(puzzle, budget, order, engine);
+  EXPECT_NE(all.next(), nullptr);
+  return all.unique();
+}
+
+TEST_P(EveryEngine, KnowsWhetherTheFirstSolutionIsTheOnlyOne) {
+  for (const Order order : {Order::found, Order::sorted}) {
+    EXPECT_EQ(unique(one(), engine, {}, order), true);
+    EXPECT_EQ(unique(two(), engine, {}, order), false);
+    EXPECT_EQ(unique(blank_board({2, 3}), engine, {}, order), false);
+  }
+}
+
+// It costs no more than it may, and what is said within that is the truth.
+TEST_P(EveryEngine, NeverClaimsToKnowWhetherThereIsAnother) {
+  Random random(33);
+  int unknown = 0;
+  for (int round = 0; round < 60; ++round) {
+    const Puzzle puzzle = random_puzzle({2, 3}, 7 + round % 6, random);
+    const auto truth = uniqueness(puzzle, {}, engine);
+    for (const std::uint64_t most : {0, 1, 3, 1000}) {
+      const auto search = engine.start(puzzle, {}, Order::found);
+      Grid grid;
+      if (search->next(grid) != Found::solution) continue;
+      const std::uint64_t before = search->nodes();
+      const auto answer = search->unique(most);
+      EXPECT_LE(search->nodes(), before + most);
+      unknown += answer ? 0 : 1;
+      if (answer) {
+        EXPECT_EQ(*answer, truth.status == Uniqueness::Status::unique);
+      }
+    }
+  }
+  EXPECT_GT(unknown, 0) << engine.name;
+}
+
+TEST(Solve, WhetherThereIsAnotherIsAlwaysKnownOf9x9) {
+  Random random(34);
+  for (int round = 0; round < 100; ++round) {
+    const Puzzle puzzle = random_puzzle({3, 3}, 20 + round % 12, random);
+    const auto truth = uniqueness(puzzle);
+    if (truth.status == Uniqueness::Status::none) continue;
+    EXPECT_EQ(unique(puzzle, engines().front()), truth.status == Uniqueness::Status::unique);
+  }
+  EXPECT_EQ(unique(blank_board({5, 5}), engines().front()), false);
+}
+
 TEST(Solve, SolutionsComeSortedFromEnginesThatSort) {
   int sorting = 0;
   for (const Engine& engine : engines()) {

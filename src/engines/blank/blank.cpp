@@ -72,6 +72,9 @@ class BlankSearch final : public Search {
     return next_other(solution);
   }
 
+  /// There is always another: the same with two digits exchanged.
+  std::optional<bool> unique(std::uint64_t) override { return false; }
+
   std::uint64_t nodes() const override {
     return meter_.nodes() + (others_ != nullptr ? others_->nodes() : 0);
   }

@@ -58,6 +58,10 @@ class DepthFirst final : public Search {
     return Found::gave_up;
   }
 
+  std::optional<bool> unique(std::uint64_t nodes) override {
+    return unique_as_far_as_found(*this, meter_, nodes);
+  }
+
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
 

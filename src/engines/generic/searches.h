@@ -17,6 +17,9 @@ class FoundSearch final : public Search {
   FoundSearch(const Puzzle& puzzle, const Budget& budget, const More&... more)
       : meter_(budget), finder_(puzzle, meter_, more...) {}
   Found next(Grid& solution) override { return finder_.next(solution); }
+  std::optional<bool> unique(std::uint64_t nodes) override {
+    return unique_as_far_as_found(*this, meter_, nodes);
+  }
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
 
@@ -52,6 +55,7 @@ class SortedSearch final : public Search {
     many_ = true;
     return next_sorted(solution);
   }
+  std::optional<bool> unique(std::uint64_t) override { return !many_; }
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
 

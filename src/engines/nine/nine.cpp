@@ -38,6 +38,8 @@ class NineSearch final : public Search {
     return Found::solution;
   }
 
+  std::optional<bool> unique(std::uint64_t) override { return !sorted_; }
+
   std::uint64_t nodes() const override { return nodes_ + (sorted_ ? sorted_->nodes() : 0); }
   Limit limit() const override { return sorted_ ? sorted_->limit() : limit_; }
 
