@@ -113,6 +113,7 @@ std::string json_line(const Question& question, const Record& record) {
   }
   if (record.status) json["status"] = word(*record.status);
   if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
+  if (record.unique) json["unique"] = *record.unique;
   if (record.seed != nullptr) {
     json["seed"] = record.seed->text();
     json["index"] = record.index;

@@ -30,6 +30,7 @@ std::string_view word(Hint::Kind kind);
 struct Record {
   std::optional<Status> status{};
   const Grid* solution = nullptr;
+  std::optional<bool> unique{};  ///< is there no other?
   std::optional<std::string> count{};
   const nine::Canon* canon = nullptr;
   const Grid* minimal = nullptr;  ///< the clues that stay

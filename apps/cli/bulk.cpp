@@ -77,6 +77,11 @@ void append_lines(std::string& text, std::span<const nine::Digits> grids) {
   }
 }
 
+/// Of solve: a puzzle with several solutions has its own place in the summary.
+Outcome solved_outcome(const nine::Answer& answer) {
+  return {word(answer.count > 1 ? Status::many : Status::solved), answered};
+}
+
 /// A line as the question it would have been, had it come alone.
 Question alone(const Options& options, std::string_view source, std::uint64_t n, std::string_view text,
                int line, const Before* before) {
@@ -225,10 +230,14 @@ void BulkAnswers::solve_and_say(Bulk& bulk) {
   Bench bench = benches_.take();
   solve(bulk, bench);
   for (std::size_t k = 0; k < bulk.size();) {
-    const std::size_t solved = verb_ == for_solve && !options_.json ? say_solutions(bulk, k, bench) : 0;
+    if (verb_ == for_solve && !options_.json) {
+      const std::size_t solved = say_solutions(bulk, k, bench);
+      k += solved;
+      if (solved > 0) continue;
+    }
     const std::size_t from = bulk.said_.size();
-    const Outcome outcome = solved > 0 ? outcome_of(Status::solved) : say(bulk, k, bench);
-    const std::size_t alike = solved > 0 ? solved : 1 + say_again(bulk, k, bench, from);
+    const Outcome outcome = say(bulk, k, bench);
+    const std::size_t alike = 1 + say_again(bulk, k, bench, from);
     bulk.count(outcome, alike);
     if (outcome.interrupted) break;
     k += alike;
@@ -300,10 +309,18 @@ void BulkAnswers::solve(const Bulk& bulk, Bench& bench) const {
 }
 
 /// The lines of as many puzzles as have a solution, one behind the other, from the k-th on. The usual case, so that
-/// there is nothing in it but writing.
+/// there is little in it but writing.
 std::size_t BulkAnswers::say_solutions(Bulk& bulk, std::size_t k, const Bench& bench) const {
+  const auto answers = std::span(bench.answers).first(bulk.size());
   std::size_t end = k;
-  while (end < bulk.size() && bench.answers[end].count > 0 && bench.answers[end].limit == Limit::none) ++end;
+  while (end < answers.size() && answers[end].count > 0 && answers[end].limit == Limit::none) {
+    std::size_t alike = end + 1;  // up to where the puzzles are as unique, or not, as the one at `end`
+    while (alike < answers.size() && answers[alike].count == answers[end].count &&
+           answers[alike].limit == Limit::none)
+      ++alike;
+    bulk.count(solved_outcome(answers[end]), alike - end);
+    end = alike;
+  }
   append_lines(bulk.said_, std::span(bench.solutions).subspan(k, end - k));
   return end - k;
 }
@@ -333,7 +350,7 @@ Outcome BulkAnswers::say(Bulk& bulk, std::size_t k, const Bench& bench) const {
   }
   bulk.said_ += '\n';
   if (verb_ == for_count) return {"counted", answered};
-  return outcome_of(status);
+  return status == Status::solved ? solved_outcome(answer) : outcome_of(status);
 }
 
 /// The words or numbers of the puzzles behind the k-th that have the same answer, as many as there are: what was said
@@ -374,6 +391,7 @@ void BulkAnswers::say_json(Bulk& bulk, std::size_t k, const Bench& bench, Status
     said += R"(,"solution":")";
     append_cells(said, bench.solutions[k]);
     said += '"';
+    if (verb_ == for_solve) said += bench.answers[k].count == 1 ? R"(,"unique":true)" : R"(,"unique":false)";
   }
   said += '}';
 }

@@ -110,6 +110,7 @@ void Desk::finish() {
   flush();
   if (options_.keeper != nullptr) options_.keeper->write(code_, tally_, open_ && !signals::stopping());
   progress_.stop();
+  if (!signals::stopping()) tell_of_several();
   if (options_.stats || !signals::stopping()) summarize();
 }
 
@@ -119,6 +120,20 @@ void Desk::say_complete() {
 }
 
 int Desk::code() const { return unreadable_ ? io_failure : code_; }
+
+/// A line with one of several solutions looks like any other: so it is said here, once, how many there were. On a
+/// terminal it was said with each.
+void Desk::tell_of_several() {
+  if (options_.verb->bit != for_solve || options_.sentences) return;
+  const auto several = std::find_if(tally_.begin(), tally_.end(),
+                                    [](const auto& entry) { return entry.first == word(Status::many); });
+  if (several == tally_.end()) return;
+  const std::uint64_t times = several->second;
+  explain(puzzles_ == 1
+              ? "kaidoku: this is one of several solutions\n"
+              : fmt::format("kaidoku: {} of {} puzzles ha{} more than one solution; one of them is given\n",
+                            times, puzzles_, times == 1 ? "s" : "ve"));
+}
 
 void Desk::summarize() {
   const bool worth_it = options_.dedupe ? puzzles_ > 0 : puzzles_ > 1 && code_ > 0;

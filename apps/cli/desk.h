@@ -52,6 +52,7 @@ class Desk {
   int code() const;
 
  private:
+  void tell_of_several();
   void summarize();
   std::unique_lock<std::mutex> pause_if_shared();
 

@@ -60,6 +60,7 @@ constexpr std::string_view json =
   box       rows x columns, where it is not the default of the order
   status    solved, unique, minimal, redundant, rated, stuck, many, none, gave-up or bad
   solution  as one line, in the symbols of the puzzle
+  unique    is there no other? Absent where that is not known (solve)
   seed      of a solution that was drawn, a string; index: its number, from 0 (solve --random)
   count     number of solutions as a string; "7+" means 7 or more
   canon     the canonical form as one line, 0 for empty cells

@@ -1,20 +1,38 @@
 // kaidoku solve: the first solution, or with --all and --limit the solutions as they are found. (--random is in random.cpp.)
+//
+// One of several solutions must not look like the only one: that is how a mistyped clue shows. So after the first a second
+// one is looked for, about as long as the first took.
 #include <fmt/core.h>
 #include <kaidoku/solve.h>
 
 #include "answers.h"
 #include "before.h"
 #include "common/exit_code.h"
+#include "common/signals.h"
 #include "random.h"
 #include "verbs.h"
 
 namespace kaidoku::cli {
 namespace {
 
-std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
-                          const Options& options, std::uint64_t k) {
+/// The k-th of a list.
+std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                        const Options& options, std::uint64_t k) {
   if (options.json) return json_line(question, {.status = Status::solved, .solution = &grid});
   return grid_text(puzzle, grid, options, is_first(question, options) && k == 1);
+}
+
+/// The one that is asked for, and for people what is known about others.
+std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                          const Options& options, std::optional<bool> unique) {
+  if (options.json)
+    return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
+  std::string text = grid_text(puzzle, grid, options, is_first(question, options));
+  if (options.sentences && !options.blank) {
+    if (!unique) text += "There may be others: that was not looked into for long.\n";
+    if (unique == false) text += "One of several solutions.\n";
+  }
+  return text;
 }
 
 Outcome no_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
@@ -46,7 +64,7 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Opt
   while (!options.limit || found < *options.limit) {
     const Grid* grid = all.next();
     if (grid == nullptr) break;
-    if (!reply.say(solution_text(question, puzzle, *grid, options, ++found))) break;
+    if (!reply.say(listed_text(question, puzzle, *grid, options, ++found))) break;
   }
   const bool spent = all.status() == Solutions::Status::gave_up;
   const bool complete = all.status() == Solutions::Status::done;
@@ -67,13 +85,23 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Opt
   return outcome;
 }
 
-/// One solution; with --sorted the first in the order of the symbols.
-Solved one_solution(const Puzzle& puzzle, const Options& options) {
-  if (!options.sorted) return solve(puzzle, options.budget, *options.engine);
-  Solutions all = solutions(puzzle, options.budget, Order::sorted, *options.engine);
-  if (const Grid* grid = all.next()) return {Solved::Status::solved, *grid, all.nodes()};
-  const bool none = all.status() == Solutions::Status::done;
-  return {none ? Solved::Status::none : Solved::Status::gave_up, {}, all.nodes(), all.limit()};
+/// With --sorted the first in the order of the symbols.
+Outcome one_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+  const Order order = options.sorted ? Order::sorted : Order::found;
+  Solutions all = solutions(puzzle, options.budget, order, *options.engine);
+  const Grid* const found = all.next();
+  if (found == nullptr) {
+    return all.status() == Solutions::Status::done
+               ? no_solution(question, puzzle, options, reply)
+               : without_answer(question, puzzle, options, all.limit(), reply);
+  }
+  const Grid grid = *found;
+  const auto unique = all.unique();
+  // Whoever goes on with this run must find what it would have said, so an answer that was cut short is none.
+  if (!unique && signals::stopping()) return without_answer(question, puzzle, options, Limit::stop, reply);
+  reply.say(solution_text(question, puzzle, grid, options, unique));
+  const bool several = unique == false && !options.blank;  // of a blank board nobody expects one
+  return {word(several ? Status::many : Status::solved), answered};
 }
 
 }  // namespace
@@ -81,17 +109,7 @@ Solved one_solution(const Puzzle& puzzle, const Options& options) {
 Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   if (options.random) return draw_grids(question, puzzle, options, reply);
   if (options.lists()) return list_solutions(question, puzzle, options, reply);
-  const Solved solved = one_solution(puzzle, options);
-  switch (solved.status) {
-    case Solved::Status::solved:
-      reply.say(solution_text(question, puzzle, *solved, options, 1));
-      return {word(Status::solved), answered};
-    case Solved::Status::none:
-      return no_solution(question, puzzle, options, reply);
-    case Solved::Status::gave_up:
-      break;
-  }
-  return without_answer(question, puzzle, options, solved.limit, reply);
+  return one_solution(question, puzzle, options, reply);
 }
 
 }  // namespace kaidoku::cli

@@ -18,7 +18,8 @@ namespace {
 constexpr Verb verb_table[] = {
     {"solve", "a solution of every puzzle; --all or --limit N for more",
      R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
-picture on a terminal. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
+picture on a terminal. Of several solutions it prints one, and says so: on the terminal, at the end on standard error, or
+in JSON. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
 )",
      for_solve, run, solve_verb},
     {"check", "has the puzzle exactly one solution, and if not, what is wrong?",

@@ -9,6 +9,7 @@ TWO_SOLVED = ["92657148335148627987492351658236719414925836776314982523879465161
               "926571483351486279874923516582367194149258367763194825238749651617835942495612738"]
 NONE4 = "1...3.24........"  # r2c2 must be 1, which its box has already
 STREAM = f"{EASY}\n{TWO}\n{IMPOSSIBLE}\n12\n{EASY}\n"
+SEVERAL = "kaidoku: this is one of several solutions\n"
 SUMMARY = "<stdin>:4:3: expected 1 or 4 cells, found 2\n"
 
 PAIR = """\
@@ -37,7 +38,7 @@ def solve_one_line_per_puzzle():
     same("others", lines[:1] + lines[2:],
          [EASY_SOLVED, "none", "bad 4:3 expected 1 or 4 cells, found 2", EASY_SOLVED])
     same("first explanation", answer.err.startswith(SUMMARY), True)
-    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 3 solved, 1 none, 1 bad")
+    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 solved, 1 many, 1 none, 1 bad")
     same("exit code", answer.code, 3)
 
 
@@ -84,8 +85,60 @@ def all_solutions_follow_each_other():
 def sorted_solutions():
     lines = kaidoku("solve", "--all", "--sorted", "--blank", "2").out.split()
     same("sorted", lines, sorted(lines))
-    expect(["solve", "--sorted", TWO], out=TWO_SOLVED[0] + "\n")
+    expect(["solve", "--sorted", TWO], out=TWO_SOLVED[0] + "\n", err=SEVERAL)
     expect(["solve", "--sorted", NONE4], out="none\n", code=1)
+
+
+@case
+def one_of_several_is_not_the_solution_without_a_word():
+    expect(["solve", TWO], out=TWO_SOLVED[0] + "\n", err=SEVERAL)
+    expect(["solve", "-q", TWO], out=TWO_SOLVED[0] + "\n")
+    expect(["solve", "--to", "list", "1..............."], out=None, err=SEVERAL)
+    for small in ["1..4....2.......", "1" + "." * 35, "1" + "." * 255]:
+        expect(["solve", small], out=None, err=SEVERAL)
+    # Who asks for a blank board, or for several, knows.
+    for args in [["--blank", "3"], ["--blank", "2"], ["--all", TWO], ["--limit", "1", TWO]]:
+        expect(["solve", *args], out=None)
+    # The same on every way there is, and from the longest run to the shortest.
+    text = f"{TWO}\n" + f"{EASY}\n" * 5 + f"{TWO}\n{BLANK9}\n" + f"{EASY}\n" * 2
+    stream = "kaidoku: 3 of 10 puzzles have more than one solution; one of them is given\n"
+    for how in [[], ["-j", "1"], ["--json"], ["--timeout", "1h"], ["--to", "grid"], ["--engine", "generic", "--sorted"]]:
+        expect(["solve", *how], stdin=text, out=None, err=stream)
+    expect(["solve", "-q"], stdin=text, out=None)
+    once = "kaidoku: 1 of 2 puzzles has more than one solution; one of them is given\n"
+    expect(["solve"], stdin=f"{EASY}\n{TWO}\n", out=f"{EASY_SOLVED}\n{TWO_SOLVED[0]}\n", err=once)
+    answer = expect(["solve", "--stats"], stdin=text, out=None, err=None)
+    same("counted apart", answer.err.split(";")[:2], [stream.split(";")[0], " one of them is given\nkaidoku: 10 puzzles: 3 many, 7 solved"])
+
+
+@case
+def json_says_whether_it_is_the_only_solution():
+    text = f"{TWO}\n{EASY}\n{BLANK9}\n{IMPOSSIBLE}\n"
+    for how in [[], ["--timeout", "1h"], ["--engine", "generic", "--sorted"], ["-j", "1"]]:
+        found = records("solve", "--json", *how, stdin=text)
+        same(f"unique {how}", [r.get("unique") for r in found], [False, True, False, None])
+        same(f"status {how}", [r["status"] for r in found], ["solved"] * 3 + ["none"])
+    for order, box in [(4, "2x2"), (6, "2x3"), (16, "4x4"), (25, "5x5")]:
+        same(f"blank {order}", records("solve", "--json", "--blank", box)[0]["unique"], False)
+    made = kaidoku("generate", "--order", "16", "--seed", "7", "-q").out
+    same("16x16", records("solve", "--json", stdin=made)[0]["unique"], True)
+    same("lists", [r for r in records("solve", "--json", "--all", TWO) if "unique" in r], [])
+    same("drawn", [r for r in records("solve", "--json", "--blank", "3", "--random", "--seed", "1") if "unique" in r], [])
+
+
+@case
+def what_is_not_known_is_not_claimed():
+    """With just enough nodes for a first solution nothing is known of a second."""
+    for engine in ["generic", "bird", "try"]:
+        for nodes in range(100):
+            args = ["--engine", engine, "--max-nodes", str(nodes), "." * 16]
+            record = records("solve", "--json", "-q", *args)[0]
+            if record["status"] == "solved":
+                break
+        same(engine, [record["status"], "unique" in record], ["solved", False])
+        expect(["solve", *args], out=record["solution"] + "\n")
+        code, screen = at_terminal("solve", "--color", "never", *args)
+        same("screen", [code, screen.splitlines()[-1]], [0, "There may be others: that was not looked into for long."])
 
 
 @case
@@ -143,11 +196,11 @@ def every_engine_agrees():
 @case
 def other_orders_and_symbols():
     expect(["solve", "--symbols", "10,20,30,40", "--empty", "-1", "10 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 20"],
-           out="10 20 40 30 30 40 20 10 20 10 30 40 40 30 10 20\n")
+           out="10 20 40 30 30 40 20 10 20 10 30 40 40 30 10 20\n", err=SEVERAL)
     expect(["check", "--symbols", "abcd", "--empty", "-", "abcdcdabbadcdc--"], out="unique\n")
     expect(["solve", "--symbols", "abcd", "abcdcdabbadcdc.."], out="abcdcdabbadcdcba\n")
     expect(["solve", "1234123412341234", "--box", "1x4", "-q"], code=3, out=None)
-    expect(["solve", "--box", "3x2", "--sorted", "." * 36], out="123456345612561234214365436521652143\n")
+    expect(["solve", "--box", "3x2", "--sorted", "." * 36], out="123456345612561234214365436521652143\n", err=SEVERAL)
     sixteen = kaidoku("solve", "." * 256).out.strip()
     same("order 16", [len(sixteen), "".join(sorted(sixteen[:16]))], [256, "123456789ABCDEFG"])
     wide = kaidoku("solve", "--blank", "6").out.split()
@@ -204,7 +257,7 @@ def records(*args, **how):
 @case
 def json_exactly():
     head = '{"schema":1,"n":1,"source":"<argument 1>","puzzle":'
-    expect(["solve", "--json", EASY], out=f'{head}"{EASY}","status":"solved","solution":"{EASY_SOLVED}"}}\n')
+    expect(["solve", "--json", EASY], out=f'{head}"{EASY}","status":"solved","solution":"{EASY_SOLVED}","unique":true}}\n')
     expect(["solve", "--json", IMPOSSIBLE], out=f'{head}"{IMPOSSIBLE}","status":"none"}}\n', code=1)
     expect(["check", "--json", EASY], out=f'{head}"{EASY}","status":"unique","solution":"{EASY_SOLVED}"}}\n')
     expect(["check", "--json", TWO], out=f'{head}"{TWO}","status":"many"}}\n', code=1)
@@ -273,6 +326,9 @@ def terminal_pictures():
     same("solve", at_terminal("solve", "--color", "never", EASY), (0, PAIR))
     code, screen = at_terminal("solve", "--color", "never", IMPOSSIBLE)
     same("none", [code, screen.splitlines()[-1]], [1, "This puzzle has no solution."])
+    code, screen = at_terminal("solve", "--color", "never", TWO)
+    same("several", [code, screen.count("\n"), screen.splitlines()[-1]], [0, 14, "One of several solutions."])
+    same("blank", at_terminal("solve", "--blank", "2")[1].splitlines()[-1].startswith("└"), True)
     code, screen = at_terminal("check", "--color", "never", EASY)
     same("unique", [code, screen.splitlines()[-1]], [0, "Exactly one solution."])
     code, screen = at_terminal("check", "--color", "never", TWO)

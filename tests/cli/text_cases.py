@@ -105,6 +105,23 @@ def crlf():
 
 
 @case
+def cr():
+    """As old Macs and some spreadsheets end lines; mistakes are where an editor shows them."""
+    expect("solve", stdin=f"{EASY}\r" * 2, out=f"{EASY_SOLVED}\n" * 2)
+    expect("solve", stdin=f"{EASY}\r" * 2 + EASY, out=f"{EASY_SOLVED}\n" * 3)
+    expect(["solve", f"{EASY}\r{EASY}"], out=f"{EASY_SOLVED}\n" * 2)
+    for verb in ["solve", "convert"]:
+        answer = EASY_SOLVED if verb == "solve" else EASY
+        bad = "bad {}:81 expected 81 cells, found 80\n"
+        text = f"{EASY}\r{EASY[:80]}\r\n{EASY}\n# comment\r\r{EASY[:80]}\r{EASY}\r"
+        expect([verb, "-q"], stdin=text, code=3,
+               out=f"{answer}\n{bad.format(2)}{answer}\n{bad.format(6)}{answer}\n")
+    rows = "\r".join(EASY[k:k + 9] for k in range(0, 81, 9))
+    expect("solve", stdin=f"{rows}\r\r{rows}", out=f"{EASY_SOLVED}\n" * 2)
+    expect("solve", stdin=f'{{"puzzle":\r"{EASY}"}}\r[{",".join(EASY.replace(".", "0"))}]\r', out=f"{EASY_SOLVED}\n" * 2)
+
+
+@case
 def comment_first():
     expect("solve", stdin=f"# an easy one\n{EASY}\n", out=f"{EASY_SOLVED}\n")
 
@@ -125,6 +142,39 @@ def fields_after_the_puzzle():
 
 
 @case
+def another_puzzle_on_the_line():
+    """It has no answer, since a line has one; but that is said, at its column, and once for many lines."""
+    note = ("<stdin>:{}: note: what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: "
+            "only the first of a line is\n")
+    expect("solve", stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n", err=note.format(1, 83))
+    expect(["solve", "-q"], stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n")
+    text = f"{EASY}\n" * 50 + f"{EASY},{EASY_SOLVED}\n" + f"{EASY},{IMPOSSIBLE}\n" * 3000 + f"{EASY}\n {EASY}\t{EASY}\n"
+    for jobs in ["1", "2", "5"]:
+        expect(["solve", "-j", jobs], stdin=text, out=f"{EASY_SOLVED}\n" * 3053, err=note.format(52, 83) + note.format(3053, 84))
+    second = "expected one puzzle on a line, found a second"
+    record = f'{{"puzzle":"{EASY}"}}'
+    for between, column in [("", 95), (", ", 97)]:
+        expect(["solve", "-q"], stdin=f"{record}{between}{record}\n{EASY}\n", out=f"bad 1:{column} {second}\n{EASY_SOLVED}\n", code=3)
+
+
+@case
+def zero_and_dot():
+    """One of them may be meant as a digit: a wrong board must not be solved without a word."""
+    shifted = "".join(c if c == "." else str(int(c) - 1) for c in EASY)
+    said = "both 0 and . are read as empty"
+    how = "; if 0 is a symbol, say so: --symbols 012345678"
+    answer = expect(["solve", shifted], out=None, err=None)
+    same("notes", answer.err, f"<argument 1>:1: note: {said}{how}\nkaidoku: this is one of several solutions\n")
+    expect(["solve", "--symbols", "012345678", shifted], out="".join(str(int(c) - 1) for c in EASY_SOLVED) + "\n")
+    mixed = EASY.replace(".", "0", 1)
+    text = f"{EASY}\n" * 50 + f"{mixed}\n" * 2000 + f"{EASY}\n" * 3000 + f"{shifted}\n"
+    for jobs in ["1", "2", "5"]:
+        answer = expect(["check", "-j", jobs], stdin=text, code=1, out="unique\n" * 5050 + "many\n", err=None)
+        same("notes", answer.err.splitlines()[:-1], [f"<stdin>:51: note: {said}", f"<stdin>:5051: note: {said}{how}"])
+    expect(["convert", "0...............", "-q"], out="................\n")
+
+
+@case
 def duplicate_in_a_row():
     line = "55" + "." * 79
     expect("solve", stdin=line + "\n", out="bad 1:2 r1c1 and r1c2 are both 5 (row 1)\n",
@@ -140,7 +190,7 @@ def good_garbage_good():
 
 @case
 def a_megabyte_of_noise():
-    noise = random.Random(1).randbytes(1 << 20)
+    noise = random.Random(2).randbytes(1 << 20)  # in which no line is a board by chance
     answer = kaidoku("solve", "-j", "1", stdin=noise, before=limit_memory(64))
     same("exit code", answer.code, 3)
     for line in answer.out.splitlines():
@@ -316,7 +366,7 @@ def operands_are_files_directories_stdin_or_puzzles():
                code=1)
         expect(["solve", "one.txt", "--json"], cwd=folder,
                out=f'{{"schema":1,"n":1,"source":"one.txt","puzzle":"{EASY}","status":"solved",'
-               f'"solution":"{EASY_SOLVED}"}}\n')
+               f'"solution":"{EASY_SOLVED}","unique":true}}\n')
         os.mkdir(os.path.join(folder, "empty"))
         expect(["solve", "empty"], cwd=folder, err="empty:1:1: no puzzle found\n" + NO_PUZZLE_HELP, code=3)
         os.symlink("nowhere", os.path.join(folder, "dangling.txt"))
@@ -349,7 +399,7 @@ def puzzles_may_begin_with_dashes():
     dashed = EASY.replace(".", "-")
     expect(["solve", dashed], out=f"{EASY_SOLVED}\n")
     expect(["solve", "-" + "." * 7 + "-.......", "--1" + "." * 13], out=None, err=None)
-    expect(["solve", "--", "----------------"], out="1234341221434321\n")
+    expect(["solve", "-q", "--", "----------------"], out="1234341221434321\n")
 
 
 @case
