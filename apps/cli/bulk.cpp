@@ -108,7 +108,7 @@ bool answered_in_bulk(const Options& options) {
   const Budget unlimited;
   const bool as_usual = options.engine == &engines().front() && options.budget.nodes == unlimited.nodes &&
                         options.budget.time == unlimited.time;
-  const bool lines = !options.sentences && options.to == "line";
+  const bool lines = !options.sentences && (options.to == "line" || (options.json && options.to.empty()));
   return as_usual && lines && !options.lists() && !options.minimal &&
          (options.verb->bit & (for_solve | for_check | for_count | for_canon | for_convert)) != 0;
 }
