@@ -94,7 +94,7 @@ bool Lines::read_line() {
       if (!fill()) break;
     }
     const std::string_view bytes(buffer_.data() + begin_, end_ - begin_);
-    const auto* const end = std::find_if(bytes.begin(), bytes.end(), ends_line);
+    const auto end = std::find_if(bytes.begin(), bytes.end(), ends_line);
     text.append(bytes.begin(), end);
     begin_ += static_cast<std::size_t>(end - bytes.begin());
     whole = end != bytes.end();
