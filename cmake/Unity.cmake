@@ -1,7 +1,7 @@
-# Quick builds: the files of a folder are compiled together, two dozen at a time, so that the headers they share are read
-# once. Two thirds of a build from scratch was reading headers. What it asks of the sources: names in the unnamed
-# namespaces of one folder differ. Off in the preset `debug`, which recompiles only the file that was changed and shows
-# that every file includes what it needs.
+# Quick builds: the files of a folder are compiled together, two dozen at a time, so that the headers they
+# share are read once. Two thirds of a build from scratch was reading headers. What it asks of the sources:
+# names in the unnamed namespaces of one folder differ. Off in the preset `debug`, which recompiles only the
+# file that was changed and shows that every file includes what it needs.
 option(KAIDOKU_UNITY "Compile the files of a folder together: quicker from scratch" OFF)
 
 # Compiles the files of `target` together, folder by folder, but for the files named after it.

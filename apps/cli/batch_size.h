@@ -1,6 +1,6 @@
 // How many puzzles go to a thread together: so many that handing them over costs little, so few that no
-// thread sits on work another could do, and that no answer waits long for the others. Follows the time they take; has no
-// influence on the output.
+// thread sits on work another could do, and that no answer waits long for the others. Follows the time they
+// take; has no influence on the output.
 #pragma once
 
 #include <algorithm>

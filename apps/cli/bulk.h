@@ -65,8 +65,8 @@ class Bulk : private Told {
   /// As new, but keeps its memory.
   void clear();
 
-  /// Everything that was said, to the desk, in order; but for what is there already. While it is being answered, which is
-  /// before it is `whole`, only what was let go.
+  /// Everything that was said, to the desk, in order; but for what is there already. While it is being
+  /// answered, which is before it is `whole`, only what was let go.
   void deliver(Desk& desk, bool whole);
 
  private:

@@ -121,8 +121,8 @@ void Desk::say_complete() {
 
 int Desk::code() const { return unreadable_ ? io_failure : code_; }
 
-/// A line with one of several solutions looks like any other: so it is said here, once, how many there were. On a
-/// terminal it was said with each.
+/// A line with one of several solutions looks like any other: so it is said here, once, how many there were.
+/// On a terminal it was said with each.
 void Desk::tell_of_several() {
   if (options_.verb->bit != for_solve || options_.sentences) return;
   const auto several = std::find_if(tally_.begin(), tally_.end(),

@@ -29,8 +29,8 @@ struct Piece {
   std::vector<Made> made{};
 };
 
-/// How many puzzles are made together, at first and at most: enough to fill the batch solver with easy ones, one if it is
-/// large. All threads should have some.
+/// How many puzzles are made together, at first and at most: enough to fill the batch solver with easy ones,
+/// one if it is large. All threads should have some.
 std::pair<std::size_t, std::size_t> piece_sizes(const Options& options) {
   const Recipe& recipe = options.recipe;
   if (recipe.box != Box{3, 3}) return {1, 1};

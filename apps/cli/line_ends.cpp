@@ -1,5 +1,5 @@
-// A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by itself and the one before
-// it whether a line ends there, and compilers turn the counting into vector instructions.
+// A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by itself and the
+// one before it whether a line ends there, and compilers turn the counting into vector instructions.
 #include "line_ends.h"
 
 namespace kaidoku::cli {

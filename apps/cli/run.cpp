@@ -3,8 +3,8 @@
 // time, leaving in the order of the input: the bytes are the same for any number of threads.
 //
 // A single puzzle must not pay for threads, so a question is held back until the next one has been read;
-// only then are there threads. When reading would have to wait, what is held goes on its way first. However long a puzzle
-// takes, the answers before it are not held back: the clock of the pipeline sees to that.
+// only then are there threads. When reading would have to wait, what is held goes on its way first. However
+// long a puzzle takes, the answers before it are not held back: the clock of the pipeline sees to that.
 #include "run.h"
 
 #include <algorithm>
@@ -171,7 +171,8 @@ class Stream {
     (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
 
-  /// What of it has an answer, and is not at the desk yet. Another thread may be at work on the rest, unless it is `whole`.
+  /// What of it has an answer, and is not at the desk yet. Another thread may be at work on the rest, unless
+  /// it is `whole`.
   void deliver(Piece& piece, bool whole) {
     if (desk_.open()) piece.bulk.deliver(desk_, whole);
     while (piece.delivered < piece.closed && desk_.open()) {

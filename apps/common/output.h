@@ -27,8 +27,8 @@ class Output {
   bool write(std::string_view text);
   /// Hands everything to the system.
   bool flush();
-  /// Whoever waits for the next answer of an hour's work need not find the first that cannot be written. False if it is a
-  /// pipe that nobody reads any more, or was broken before.
+  /// Whoever waits for the next answer of an hour's work need not find the first that cannot be written.
+  /// False if it is a pipe that nobody reads any more, or was broken before.
   bool has_reader();
   /// Flushes and closes. The last chance to learn of a failure.
   bool close();

@@ -1,6 +1,6 @@
-// One stop flag for the whole program: set by SIGINT, SIGTERM, SIGHUP and SIGXCPU, or by whoever finds that going on is
-// pointless (the output is gone). Searches look at it through Budget::stop; whoever waits for a file
-// descriptor also waits for wake_fd(), so that no wait outlives the wish to stop.
+// One stop flag for the whole program: set by SIGINT, SIGTERM, SIGHUP and SIGXCPU, or by whoever finds that
+// going on is pointless (the output is gone). Searches look at it through Budget::stop; whoever waits for a
+// file descriptor also waits for wake_fd(), so that no wait outlives the wish to stop.
 //
 // A program that has the whole screen needs to know more: that the terminal is gone, has another size, or goes to someone
 // else for a while. It asks for that with install_for_screen().
@@ -10,9 +10,10 @@
 
 namespace kaidoku::signals {
 
-/// Catches SIGINT, SIGTERM, SIGHUP and SIGXCPU, unless the caller had them ignored (nohup). Ignores SIGPIPE and SIGXFSZ
-/// (their writes then fail with an error we report). SIGUSR1 does nothing, unless someone waits for it: a question about
-/// progress must not end a program that has no answer. SIGQUIT is left to whoever wants a core.
+/// Catches SIGINT, SIGTERM, SIGHUP and SIGXCPU, unless the caller had them ignored (nohup). Ignores SIGPIPE
+/// and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does nothing, unless someone waits
+/// for it: a question about progress must not end a program that has no answer. SIGQUIT is left to whoever
+/// wants a core.
 void install();
 
 /// From now on SIGQUIT stops the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are noticed: came()

@@ -49,8 +49,8 @@ class Pool {
     std::uint64_t cancelled = 0;  ///< nobody wanted them any more
   };
 
-  /// At least two workers. Fewer than were asked for, where there is no room for so many threads; not even for two: throws
-  /// std::system_error.
+  /// At least two workers. Fewer than were asked for, where there is no room for so many threads; not even
+  /// for two: throws std::system_error.
   Pool(int workers, std::chrono::nanoseconds slice);
   /// Stops whatever runs.
   ~Pool();

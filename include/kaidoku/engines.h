@@ -63,9 +63,9 @@ class Search {
   /// Finds the next solution; `solution` is written only when that is the answer. After `no_more` or
   /// `gave_up` every further call says the same.
   virtual Found next(Grid& solution) = 0;
-  /// Is the solution that the first next() gave the only one? To be asked after that one call. What is not known yet is
-  /// looked for with at most so many nodes more, and nothing is answered when they, or the budget, do not suffice. The
-  /// enumeration ends here: next() is not to be called again.
+  /// Is the solution that the first next() gave the only one? To be asked after that one call. What is not
+  /// known yet is looked for with at most so many nodes more, and nothing is answered when they, or the
+  /// budget, do not suffice. The enumeration ends here: next() is not to be called again.
   virtual std::optional<bool> unique(std::uint64_t nodes) = 0;
   /// What it has spent of Budget::nodes so far.
   virtual std::uint64_t nodes() const = 0;

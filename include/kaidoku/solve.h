@@ -102,8 +102,9 @@ class Solutions {
 
   /// The next solution, or null when there are no more or the budget is spent. Valid until the next call.
   const Grid* next();
-  /// Is the first solution, just given by next(), the only one? Looks about as long as that took, counted in nodes, and
-  /// answers nothing when the budget or the patience for it ended before it was known. Then the walk is over.
+  /// Is the first solution, just given by next(), the only one? Looks about as long as that took, counted in
+  /// nodes, and answers nothing when the budget or the patience for it ended before it was known. Then the
+  /// walk is over.
   ///
   ///     auto all = kaidoku::solutions(*puzzle);
   ///     if (const Grid* grid = all.next(); grid && all.unique() == false) warn("one of several");

@@ -108,7 +108,8 @@ const Grid* Solutions::next() {
 }
 
 std::optional<bool> Solutions::unique() {
-  // A few milliseconds' worth even where the first solution took no guess; a node of a large board takes long.
+  // A few milliseconds' worth even where the first solution took no guess; a node of a large board takes
+  // long.
   const auto least = std::uint64_t{300'000} / static_cast<std::uint64_t>(std::max(1, grid_.cells()));
   return search_->unique(search_->nodes() + least);
 }

@@ -47,7 +47,8 @@ struct Census {
   }
 };
 
-/// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes, without a branch on them.
+/// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes, without a branch
+/// on them.
 Census take_census(const Draft& draft, const Context& context) {
   Census census;
   for (const auto& row : draft.rows) {
@@ -90,9 +91,9 @@ Result<Symbols> numbers(int first, int order, std::vector<std::string> empty_mar
   return Symbols::make(std::move(names), std::move(empty_markers));
 }
 
-/// What to say where 0 and another marker are both read as empty; empty if they are not both there. Up to order 9 a 0 is
-/// never a symbol unless the caller says so: there 0 is the commonest marker of all, and a zero typed for a dot must not
-/// turn a board whose highest digit is no given into another one.
+/// What to say where 0 and another marker are both read as empty; empty if they are not both there. Up to
+/// order 9 a 0 is never a symbol unless the caller says so: there 0 is the commonest marker of all, and a
+/// zero typed for a dot must not turn a board whose highest digit is no given into another one.
 std::string two_markers(const Census& census, int order) {
   if (!census.zero() || !census.other_empty()) return {};
   const std::string other =

@@ -252,7 +252,8 @@ class Assembler {
     aside_.notes.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
   }
 
-  /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost without a word.
+  /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost without a
+  /// word.
   void note_board_beside(const Symbols& symbols, const Grid& givens) {
     const auto other = std::find_if(draft_.beside.begin(), draft_.beside.end(), [&](const Field& word) {
       return is_other_board(word.text, symbols, givens);
@@ -264,7 +265,8 @@ class Assembler {
         other->column));
   }
 
-  /// Cells of a board, and not of these givens filled in? The text has as many characters as the board has cells.
+  /// Cells of a board, and not of these givens filled in? The text has as many characters as the board has
+  /// cells.
   bool is_other_board(std::string_view text, const Symbols& symbols, const Grid& givens) const {
     bool filled_in = true;
     Cell cell = 0;

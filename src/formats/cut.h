@@ -25,8 +25,8 @@ enum class Cut {
   first_token,  ///< every character of the first token is a cell; the rest are fields we do not read
 };
 
-/// The cells of a line. `beside`, if anybody wants them, are the words behind a first token that is cut into cells which have
-/// as many characters as that.
+/// The cells of a line. `beside`, if anybody wants them, are the words behind a first token that is cut into
+/// cells which have as many characters as that.
 std::vector<Field> cut(const Line& line, Cut how, const Context& context,
                        std::vector<Field>* beside = nullptr);
 

@@ -41,7 +41,8 @@ struct Draft {
   bool flat = false;
   /// Cells are separated by blanks or commas, or are items of a list: several characters may make one cell.
   bool separated = false;
-  /// Of a one-line puzzle: further words of the line that have as many characters. Fields, or puzzles nobody reads.
+  /// Of a one-line puzzle: further words of the line that have as many characters. Fields, or puzzles nobody
+  /// reads.
   std::vector<Field> beside{};
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};

@@ -1,7 +1,7 @@
 // Lines: a stream of bytes as lines, in bounded memory.
 //
-// A line ends with LF, CRLF or CR alone, as old Macs and some spreadsheets write it. A CR ends its line at once, also
-// when nothing is known yet of the byte behind it: whoever sent it may be waiting for the answer.
+// A line ends with LF, CRLF or CR alone, as old Macs and some spreadsheets write it. A CR ends its line at
+// once, also when nothing is known yet of the byte behind it: whoever sent it may be waiting for the answer.
 //
 // No line may be longer than 1 MiB (the largest board, 255x255 as numbers, takes a quarter of that). A longer
 // one is no puzzle file but a mistake or an attack; it ends the stream, because its end may be a gigabyte away

@@ -19,7 +19,8 @@ std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field);
 /// Gives cells cut out of a string their columns in the line the string stands in.
 void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells);
 
-/// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be lost with them.
+/// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be lost with
+/// them.
 std::optional<Error> second_on_line(Cursor& cursor, const Draft& draft);
 
 /// Notes the error and leaves the stream where the next puzzle can start. A puzzle too large to be read to its

@@ -17,9 +17,9 @@ struct Locked {
   Mask gone = 0;  ///< the places of the cover house that lose the digit
 };
 
-/// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes something away,
-/// base by base, for each by its cover houses, then by digits. Calls report(Locked) until it says true. `only`: what the
-/// base has lost.
+/// Boxes with columns, boxes with rows, columns with boxes, rows with boxes: whatever is locked and takes
+/// something away, base by base, for each by its cover houses, then by digits. Calls report(Locked) until it
+/// says true. `only`: what the base has lost.
 template <class Report, class Only = Everything>
 void each_locked(const State& state, const Report& report, const Only& only = {}) {
   const Layout& layout = state.layout();
@@ -41,7 +41,8 @@ void each_locked(const State& state, const Report& report, const Only& only = {}
         const auto digit = static_cast<Digit>(d + 1);
         if (more_than(state.places(base, digit), 1) && locked_in(digit).gone != 0) digits |= bit(digit);
       });
-      // Nearly always there is none or one: looking for the next among those that are left is quicker than sorting.
+      // Nearly always there is none or one: looking for the next among those that are left is quicker than
+      // sorting.
       while (digits != 0) {
         Locked next = locked_in(lowest_digit(digits));
         each_bit(digits, [&](int d) {

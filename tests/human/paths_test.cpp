@@ -1,5 +1,5 @@
-// Paths: every step of Sudoku Explainer 1.2.1, for puzzles of our own and for those of the collection where it is there. A rating may be
-// right by luck; whole paths are not.
+// Paths: every step of Sudoku Explainer 1.2.1, for puzzles of our own and for those of the collection where
+// it is there. A rating may be right by luck; whole paths are not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -158,8 +158,8 @@ class Wanted final : public Sink {
   const std::set<std::string>* cells_;
 };
 
-// These paths were written by SukakuExplainer, set to rate as Sudoku Explainer does. It looks for locked candidates digit by digit,
-// the original house by house: of several it may take another one first.
+// These paths were written by SukakuExplainer, set to rate as Sudoku Explainer does. It looks for locked
+// candidates digit by digit, the original house by house: of several it may take another one first.
 TEST_F(Paths, AreThoseOfTheCollection) {
   const auto data = test::shared_data();
   if (!data) GTEST_SKIP() << test::no_shared_data;

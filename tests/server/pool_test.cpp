@@ -55,7 +55,8 @@ TEST(Pool, a_short_job_is_done_on_the_short_lane) {
   EXPECT_EQ(pool.counts().moved, 0U);
 }
 
-/// A deadline can be over before a thread has looked at the job even once: that job tells nothing, and there is another one.
+/// A deadline can be over before a thread has looked at the job even once: that job tells nothing, and there
+/// is another one.
 void again(const char* what) { std::cout << "again: " << what << '\n'; }
 
 TEST(Pool, a_job_that_takes_longer_goes_to_the_long_lane_and_is_stopped_at_its_deadline) {

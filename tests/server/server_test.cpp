@@ -1,5 +1,6 @@
-// A whole server with jobs of the test's own: what becomes of slow clients. Everybody has all the time there is, but for the one
-// deadline a test is about, which is a fraction of a second. All else is asked of the real program, in tests/cli.
+// A whole server with jobs of the test's own: what becomes of slow clients. Everybody has all the time there
+// is, but for the one deadline a test is about, which is a fraction of a second. All else is asked of the
+// real program, in tests/cli.
 #include "server/server.h"
 
 #include <arpa/inet.h>

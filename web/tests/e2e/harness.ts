@@ -1,11 +1,13 @@
 // The page in a real browser: Debian's Chromium, driven by playwright-core, against the built page.
 //
-// A test gets its pages from useBrowser (shared.ts) and opens one with `await browser.page({ width: 390, height: 844 })`.
+// A test gets its pages from useBrowser (shared.ts) and opens one with `await browser.page({ width: 390,
+// height: 844 })`.
 //
 // Every page collects what the console and the content security policy complain about; `check` wants both to be empty.
 //
-// Nothing here may depend on how busy the machine is. What a test waits for may take as long as `limit`; and where the page itself gives up
-// waiting, for the engine or for its visitor, its time stands still unless the test asks for real time.
+// Nothing here may depend on how busy the machine is. What a test waits for may take as long as `limit`; and
+// where the page itself gives up waiting, for the engine or for its visitor, its time stands still unless the
+// test asks for real time.
 import axe from 'axe-core';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
