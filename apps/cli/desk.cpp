@@ -41,14 +41,9 @@ std::unique_lock<std::mutex> Desk::pause_if_shared() {
   return shared_ ? progress_.pause() : std::unique_lock<std::mutex>();
 }
 
-bool Desk::flush() {
+bool Desk::flush(bool look) {
   const auto pause = pause_if_shared();
-  return open_ = output_.flush() && open_;
-}
-
-bool Desk::flush_and_look() {
-  const auto pause = pause_if_shared();
-  return open_ = output_.flush() && output_.has_reader() && open_;
+  return open_ = output_.flush() && (!look || output_.has_reader()) && open_;
 }
 
 bool Desk::say(std::string_view text) {

@@ -41,9 +41,9 @@ class Desk {
   /// So many questions, with this fingerprint together, are closed, and everything is said about them: should the run
   /// be continued some day, they need not be asked again.
   void keep(std::uint64_t questions, std::uint64_t fingerprint);
-  bool flush();
-  /// Flushes, and notices that the reader has gone away although there is nothing to write.
-  bool flush_and_look();
+  /// Hands all that was said to the system. `look`: notices that the reader has gone away even if there is
+  /// nothing to write.
+  bool flush(bool look = false);
   /// There is nothing more to say, but for a line on standard error when several puzzles did not all go well, how many
   /// duplicates there were, or whatever --stats asks for. What is kept is all there is, unless the run was stopped.
   void finish();

@@ -92,7 +92,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
     if (!desk.open()) going_on = false;
   };
   const auto flush = [&](bool by_clock) {
-    if (!(by_clock ? desk.flush_and_look() : desk.flush())) going_on = false;
+    if (!desk.flush(by_clock)) going_on = false;
   };
   {
     const bool alone = options.wanted - made_before == 1;

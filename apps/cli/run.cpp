@@ -191,8 +191,7 @@ class Stream {
   }
 
   void flush(bool by_clock) {
-    if (!(by_clock ? desk_.flush_and_look() : desk_.flush()))
-      going_on_.store(false, std::memory_order_relaxed);
+    if (!desk_.flush(by_clock)) going_on_.store(false, std::memory_order_relaxed);
   }
 
   const Options& options_;
