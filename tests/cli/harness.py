@@ -236,12 +236,12 @@ def read_line(stream):
 
 # What happens in a program that was started, and what it costs.
 
-def until(what, condition):
-    """Waits for what is sure to come."""
+def until(what, condition, state=lambda: ""):
+    """Waits for what is sure to come; where it does not, `state` tells how things are."""
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
-            raise Failed(f"waited in vain: {what}")
+            raise Failed(f"waited in vain: {what}\n{state()}".rstrip())
         time.sleep(0.005)
 
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-from common import PATIENCE
+from common import PATIENCE, until
 
 PROGRAMS = ["munged", "mungekey", "slurmctld", "slurmd", "sbatch", "squeue", "scontrol", "sinfo"]
 
@@ -28,15 +28,6 @@ def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
-
-
-def until(condition, what, state=lambda: ""):
-    """Waits for something that is sure to come; a test must not wait for ever, and then tells how things are."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            raise AssertionError(f"waited in vain: {what}\n{state()}")
-        time.sleep(0.05)
 
 
 def members(folder):
@@ -105,7 +96,7 @@ class Cluster:
         self.start("munged", "--foreground", "--force", f"--key-file={self.folder}/munge.key",
                    f"--socket={self.folder}/munge.socket", f"--pid-file={self.folder}/munged.pid",
                    f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
-        until(lambda: os.path.exists(f"{self.folder}/munge.socket"), "munged")
+        until("munged", lambda: os.path.exists(f"{self.folder}/munge.socket"))
 
     def start_slurm(self):
         """False if a daemon gives up: a port that was free can be taken a moment later."""
@@ -113,7 +104,7 @@ class Cluster:
         self.start("slurmctld", "-D", "-i")
         self.start("slurmd", "-D")
         gave_up = lambda: any(daemon.poll() is not None for daemon in self.daemons.values())
-        until(lambda: gave_up() or self.node_state().startswith("idle"), "a node that is ready")
+        until("a node that is ready", lambda: gave_up() or self.node_state().startswith("idle"))
         if not gave_up():
             return True
         for name in ("slurmctld", "slurmd"):

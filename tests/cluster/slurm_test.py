@@ -12,7 +12,7 @@ import tempfile
 import time
 
 import slurm
-from common import LONG, Failed, check, make_input, plain_run, run
+from common import LONG, Failed, check, make_input, plain_run, run, until
 
 SHARDS = 8
 COMMAND = ["minimize", "--seed", "7"]
@@ -42,8 +42,8 @@ class Test:
                 if line.startswith("shard ") and not line.split(":")[1].startswith(" 0 ")]
 
     def wait_for_merge(self, output):
-        slurm.until(lambda: self.status(output)[0] == 0, "a merged output",
-                    state=lambda: self.status(output)[1] + self.cluster.state())
+        until("a merged output", lambda: self.status(output)[0] == 0,
+              state=lambda: self.status(output)[1] + self.cluster.state())
 
     def content(self, name):
         with open(os.path.join(self.folder, name), "rb") as file:
@@ -72,7 +72,7 @@ class Test:
         held = self.held()
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
         # Slurm needs its time for that: were the node lost meanwhile, it would start the task with a credential it has revoked.
-        slurm.until(lambda: self.in_state(f"{array}_{min(held)}", "PENDING"), "a task that is back in the queue")
+        until("a task that is back in the queue", lambda: self.in_state(f"{array}_{min(held)}", "PENDING"))
         self.cluster.lose_node()
         check(set(held) <= set(self.at_work(OUTPUT)), f"what was answered is gone: {self.status(OUTPUT)[1]}")
         check(self.in_state(merge, "PENDING"), "the merge job did not wait")
@@ -88,8 +88,8 @@ class Test:
         array, merge = self.submit(3, "check", "small.txt", "-o", "small.out")
         os.rename(os.path.join(self.folder, "small.txt"), os.path.join(self.folder, "away.txt"))
         self.cluster.call("scontrol", "update", f"NodeName={self.cluster.host}", "State=RESUME")
-        slurm.until(lambda: self.in_state(f"{array}_3", "FAILED"), "a shard that fails")
-        slurm.until(lambda: self.in_state(merge, "CANCELLED"), "a merge job that goes away")
+        until("a shard that fails", lambda: self.in_state(f"{array}_3", "FAILED"))
+        until("a merge job that goes away", lambda: self.in_state(merge, "CANCELLED"))
         check("0 of 3 shards done" in self.status("small.out")[1], self.status("small.out")[1])
         os.rename(os.path.join(self.folder, "away.txt"), os.path.join(self.folder, "small.txt"))
         # One of them by hand: what is done is not submitted again.

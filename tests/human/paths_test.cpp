@@ -118,6 +118,22 @@ void expect_alike(const Step& step, const Told& expected) {
 
 class Paths : public testing::Test {
  protected:
+  /// Goes every `stride`-th path: each(step, expected) compares the step that comes next here with the one that was
+  /// told, and applies it.
+  template <class Each>
+  void follow(const std::vector<Path>& paths, std::size_t stride, const Each& each) {
+    for (std::size_t i = 0; i < paths.size(); i += stride) {
+      state.reset(parse(paths[i].puzzle)->givens());
+      for (const Told& expected : paths[i].steps) {
+        const Step* step = first_step(state, rows(), first);
+        ASSERT_NE(step, nullptr) << expected.line;
+        each(*step, expected);
+        if (HasFailure()) return;
+      }
+      EXPECT_TRUE(state.complete()) << paths[i].puzzle;
+    }
+  }
+
   std::shared_ptr<const Rules> rules = *Rules::standard({3, 3});
   Layout layout{*rules};
   State state{layout};
@@ -127,19 +143,12 @@ class Paths : public testing::Test {
 TEST_F(Paths, AreThoseOfSudokuExplainer) {
   const auto paths = paths_of(test::own_data("se121_paths.txt"));
   ASSERT_EQ(paths.size(), 20U);
-  for (std::size_t i = 0; i < paths.size(); i += test::sanitized ? 3 : 1) {
-    state.reset(parse(paths[i].puzzle)->givens());
-    for (const Told& expected : paths[i].steps) {
-      const Step* step = first_step(state, rows(), first);
-      ASSERT_NE(step, nullptr) << expected.line;
-      expect_alike(*step, expected);
-      EXPECT_EQ(lower(std::string(step->technique->name)), our_name(expected)) << expected.line;
-      EXPECT_EQ(does(*step), expected.does) << expected.line;
-      if (HasFailure()) return;
-      apply(state, *step);
-    }
-    EXPECT_TRUE(state.complete()) << paths[i].puzzle;
-  }
+  follow(paths, test::sanitized ? 3 : 1, [&](const Step& step, const Told& expected) {
+    expect_alike(step, expected);
+    EXPECT_EQ(lower(std::string(step.technique->name)), our_name(expected)) << expected.line;
+    EXPECT_EQ(does(step), expected.does) << expected.line;
+    apply(state, step);
+  });
 }
 
 /// Takes the step whose pattern is in these cells.
@@ -165,25 +174,19 @@ TEST_F(Paths, AreThoseOfTheCollection) {
   if (!data) GTEST_SKIP() << test::no_shared_data;
   const auto paths = paths_of(*data / "ratings" / "se121_paths.txt");
   ASSERT_EQ(paths.size(), 152U);
-  for (std::size_t i = 0; i < paths.size(); i += test::sanitized ? 10 : 1) {
-    state.reset(parse(paths[i].puzzle)->givens());
-    for (const Told& expected : paths[i].steps) {
-      const Step* step = first_step(state, rows(), first);
-      ASSERT_NE(step, nullptr) << expected.line;
-      Wanted wanted(expected.cells);
-      const std::string_view name = step->technique->name;
-      if (name.ends_with("pointing") || name.ends_with("claiming")) {
-        (name.starts_with("direct") ? find_direct_locked : find_locked)(state, wanted);
-        ASSERT_NE(wanted.step, nullptr) << expected.line;
-        step = wanted.step;
-      }
-      expect_alike(*step, expected);
-      apply(state, *step);
-      EXPECT_EQ(board_of(state), expected.does) << expected.line;
-      if (HasFailure()) return;
+  follow(paths, test::sanitized ? 10 : 1, [&](const Step& next, const Told& expected) {
+    const Step* step = &next;
+    Wanted wanted(expected.cells);
+    const std::string_view name = next.technique->name;
+    if (name.ends_with("pointing") || name.ends_with("claiming")) {
+      (name.starts_with("direct") ? find_direct_locked : find_locked)(state, wanted);
+      ASSERT_NE(wanted.step, nullptr) << expected.line;
+      step = wanted.step;
     }
-    EXPECT_TRUE(state.complete()) << paths[i].puzzle;
-  }
+    expect_alike(*step, expected);
+    apply(state, *step);
+    EXPECT_EQ(board_of(state), expected.does) << expected.line;
+  });
 }
 
 }  // namespace
