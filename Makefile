@@ -63,6 +63,9 @@ test: setup
 	@cmake --preset release -DKAIDOKU_WEB=ON --log-level=WARNING
 	@cmake --build --preset release -j$(JOBS)
 	@ctest --preset release
+	@cmake --preset plain --log-level=WARNING
+	@cmake --build --preset plain -j$(JOBS)
+	@ctest --preset plain
 	@cmake --preset asan --log-level=WARNING
 	@cmake --build --preset asan -j$(JOBS)
 	@ctest --preset asan

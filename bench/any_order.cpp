@@ -104,7 +104,7 @@ std::vector<fs::path> default_files() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const kaidoku::Engine* engine = &kaidoku::engines().front();
+  const kaidoku::Engine* engine = &kaidoku::all_engines().front();
   int rounds = 5;
   std::vector<fs::path> files;
   for (int i = 1; i < argc; ++i) {

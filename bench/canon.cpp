@@ -27,13 +27,10 @@ double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-/// splitmix64: the same everywhere.
+/// The same numbers everywhere.
 std::uint64_t chance() {
   static std::uint64_t state = 20261116;
-  std::uint64_t x = state += 0x9E3779B97F4A7C15U;
-  x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9U;
-  x = (x ^ x >> 27) * 0x94D049BB133111EBU;
-  return x ^ x >> 31;
+  return kaidoku::splitmix64(state);
 }
 
 template <std::size_t N>

@@ -82,7 +82,7 @@ void other(Box box, int rounds) {
   std::vector<int> clues;
   for (int round = 1; round <= rounds; ++round) {
     const double start = cpu_seconds(RUSAGE_SELF);
-    const Made made = *generate({.seed = Seed(round), .box = box});
+    const Made made = *generate_puzzle({.seed = Seed(round), .box = box});
     seconds.push_back(cpu_seconds(RUSAGE_SELF) - start);
     clues.push_back(made.clues.filled());
     std::fprintf(stderr, "%dx%d seed %d: %d clues, %.3f s\n", box.rows, box.cols, round, clues.back(),

@@ -29,6 +29,14 @@ if(KAIDOKU_WERROR)
   add_compile_options(-Werror)
 endif()
 
+# Two types of the same name in two files are undefined behaviour that neither the compiler nor the linker sees, and
+# that inlining hides. What -flto keeps of the types lets the linker of the program compare them; the tests are linked as
+# usual, from the same objects.
+if(KAIDOKU_ODR)
+  add_compile_options(-flto -ffat-lto-objects)
+  add_link_options(-fno-lto)
+endif()
+
 # Position-independent programs (PIE), also where the compiler would not do it by itself.
 include(CheckPIESupported)
 check_pie_supported(LANGUAGES CXX)

@@ -12,6 +12,8 @@ target_include_directories(kaidoku_print SYSTEM PRIVATE
 target_link_libraries(kaidoku_print PUBLIC kaidoku PRIVATE fmt::fmt ${CMAKE_DL_LIBS})
 set_target_properties(kaidoku_print PROPERTIES
   EXPORT_NAME print
+  CXX_VISIBILITY_PRESET hidden
+  VISIBILITY_INLINES_HIDDEN ON
   VERSION ${PROJECT_VERSION}
   SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 unite(kaidoku_print)

@@ -35,5 +35,7 @@ function(unite target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     # g++ takes what the main file includes for a header, and an unnamed namespace in a header for a mistake.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    # It tidies its memory from 128 MB on, again and again: a tenth of the time for such files. 1 GB is enough for all.
+    target_compile_options(${target} PRIVATE "SHELL:--param ggc-min-heapsize=1000000")
   endif()
 endfunction()

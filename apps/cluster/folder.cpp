@@ -1,3 +1,4 @@
+// A shard counts as done only when both its receipt and its part exist: the part gets its name last.
 #include "cluster/folder.h"
 
 #include <fcntl.h>
@@ -9,57 +10,48 @@
 #include <cstring>
 
 #include "common/files.h"
+#include "journal/checked_text.h"
 #include "journal/journal.h"
 #include "journal/receipt.h"
-#include "journal/sealed.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
 constexpr std::string_view title = "kaidoku plan 1";
 
+journal::RecordFields fields_of(RunRecord& record) {
+  return {{"asked", &record.asked},
+          {"shards", &record.shards},
+          {"size", &record.size},
+          {"sample", &record.sample},
+          {"job", &record.jobs}};
+}
+
 std::string record_path(const std::string& output) { return folder_of(output) + "/plan"; }
 
-std::optional<Receipt> receipt_of(const std::string& output, int shard) {
-  return read_receipt(read_file(AT_FDCWD, part_of(output, shard) + ".receipt").text);
+std::optional<journal::Receipt> receipt_of(const std::string& output, int shard) {
+  return journal::read_receipt(read_file(AT_FDCWD, part_of(output, shard) + ".receipt").text);
 }
 
 }  // namespace
 
-std::string record_text(const Record& record) {
-  Entries entries;
-  for (const auto& asked : record.asked) entries.emplace_back("asked", asked);
-  entries.emplace_back("shards", fmt::format("{}", record.shards));
-  entries.emplace_back("size", fmt::format("{}", record.size));
-  entries.emplace_back("sample", fmt::format("{}", record.sample));
-  for (const auto& job : record.jobs) entries.emplace_back("job", job);
-  return seal(title, entries);
-}
+std::string record_text(RunRecord record) { return journal::seal(title, fields_of(record)); }
 
-std::optional<Record> read_record(std::string_view text) {
-  const auto entries = unseal(title, text);
-  if (!entries) return {};
-  Record record;
-  for (const auto& [name, value] : *entries) {
-    if (name == "asked") record.asked.push_back(value);
-    if (name == "shards") record.shards = number_in<int>(value).value_or(0);
-    if (name == "size") record.size = number_in<std::uint64_t>(value).value_or(0);
-    if (name == "sample") record.sample = number_in<std::uint64_t>(value).value_or(0);
-    if (name == "job") record.jobs.push_back(value);
-  }
-  if (record_text(record) != text || record.shards < 1) return {};
+std::optional<RunRecord> read_record(std::string_view text) {
+  RunRecord record;
+  if (!journal::unseal(title, text, fields_of(record)) || record.shards < 1) return {};
   return record;
 }
 
-std::optional<Record> record_of(const std::string& output) {
+std::optional<RunRecord> record_of(const std::string& output) {
   return read_record(read_file(AT_FDCWD, record_path(output)).text);
 }
 
-std::string keep_record(const std::string& output, const Record& record) {
+std::string keep_record(const std::string& output, const RunRecord& record) {
   return replace_path(record_path(output), record_text(record));
 }
 
-Record new_record(const Plan& plan) { return {plan.asked, plan.shards, plan.size, plan.sample}; }
+RunRecord new_record(const Plan& plan) { return {plan.asked, plan.shards, plan.size, plan.sample}; }
 
 std::string in_the_way(const Plan& plan) {
   const auto folder = printable(folder_of(plan.output)), path = printable(record_path(plan.output));
@@ -97,23 +89,24 @@ std::string prepare(const Plan& plan) {
   return keep_record(plan.output, new_record(plan));
 }
 
-Shard look_at(const std::string& output, int shard) {
+ShardState look_at(const std::string& output, int shard) {
   const auto part = part_of(output, shard);
   const auto receipt = receipt_of(output, shard);
-  if (receipt && exists(part)) return {Shard::State::done, receipt->closed};  // the part gets its name last
+  if (receipt && exists(part))
+    return {ShardState::State::done, receipt->closed};  // the part gets its name last
   const auto file = read_file(AT_FDCWD, part + ".part.journal");
-  const auto journal = read_journal(file.text);
+  const auto journal = journal::read_journal(file.text);
   if (!journal) return {};
   const auto age = std::chrono::system_clock::now() - file.written;
-  return {Shard::State::begun, journal->closed, std::chrono::duration_cast<std::chrono::seconds>(age)};
+  return {ShardState::State::begun, journal->closed, std::chrono::duration_cast<std::chrono::seconds>(age)};
 }
 
 std::vector<int> left_of(const std::string& output, int shards) {
   std::vector<int> left;
   for (int shard = 1; shard <= shards; ++shard) {
-    if (look_at(output, shard).state != Shard::State::done) left.push_back(shard);
+    if (look_at(output, shard).state != ShardState::State::done) left.push_back(shard);
   }
   return left;
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -14,30 +14,30 @@
 
 #include "cluster/plan.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 /// The file `plan`.
-struct Record {
+struct RunRecord {
   std::vector<std::string>
       asked{};  ///< the version, the verb, the flags: what a receipt of each shard says, too
   int shards = 0;
   std::uint64_t size = 0, sample = 0;  ///< of the input
   std::vector<std::string> jobs{};     ///< Slurm's numbers for the array and the merge, if that was asked
 
-  bool operator==(const Record&) const = default;
+  bool operator==(const RunRecord&) const = default;
 };
 
-std::string record_text(const Record& record);
+std::string record_text(RunRecord record);
 /// Nothing unless it is exactly what record_text() writes.
-std::optional<Record> read_record(std::string_view text);
+std::optional<RunRecord> read_record(std::string_view text);
 
 /// The record of the run that makes this output, if there is one.
-std::optional<Record> record_of(const std::string& output);
+std::optional<RunRecord> record_of(const std::string& output);
 /// Makes it last. Why it did not work, or nothing.
-std::string keep_record(const std::string& output, const Record& record);
+std::string keep_record(const std::string& output, const RunRecord& record);
 
 /// The record of a run that has no jobs yet.
-Record new_record(const Plan& plan);
+RunRecord new_record(const Plan& plan);
 
 /// Why what lies there already is in the way of this run, or nothing.
 std::string in_the_way(const Plan& plan);
@@ -45,14 +45,14 @@ std::string in_the_way(const Plan& plan);
 std::string prepare(const Plan& plan);
 
 /// One shard, as its files tell.
-struct Shard {
+struct ShardState {
   enum class State { missing, begun, done };
   State state = State::missing;
   std::uint64_t answered = 0;  ///< puzzles
   std::chrono::seconds age{};  ///< since the journal was written last, if it was begun
 };
-Shard look_at(const std::string& output, int shard);
+ShardState look_at(const std::string& output, int shard);
 /// The numbers of those that are not done.
 std::vector<int> left_of(const std::string& output, int shards);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

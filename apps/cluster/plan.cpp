@@ -1,3 +1,5 @@
+// Words for the shell stand in single quotes, where only the quote itself is special. Words of harmless
+// characters stay bare, so that people can read the commands that are printed.
 #include "cluster/plan.h"
 
 #include <fmt/core.h>
@@ -6,7 +8,7 @@
 
 #include "common/exit_code.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 std::string folder_of(std::string_view output) { return fmt::format("{}.shards", output); }
 
@@ -53,4 +55,4 @@ std::string for_shell(const std::vector<std::string>& words) {
   return text;
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

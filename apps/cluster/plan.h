@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 struct Plan {
   std::vector<std::string> command{};  ///< the verb and everything behind it, as typed
@@ -40,4 +40,4 @@ bool shard_done(int code);
 std::string for_shell(std::string_view word);
 std::string for_shell(const std::vector<std::string>& words);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -9,10 +9,10 @@
 
 #include <algorithm>
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
-std::string head(const Site& site, std::string_view options, const std::string& log) {
+std::string head(const ClusterSite& site, std::string_view options, const std::string& log) {
   return fmt::format(
       "#!/usr/bin/env bash\n{}#SBATCH --output=/dev/null\ncd -- {} || exit 5\nexec >>{} 2>&1\n", options,
       for_shell(site.folder), log);
@@ -32,7 +32,7 @@ std::string ranges(const std::vector<int>& numbers) {
   return text;
 }
 
-std::string array_script(const Plan& plan, const Site& site, const std::vector<int>& shards) {
+std::string array_script(const Plan& plan, const ClusterSite& site, const std::vector<int>& shards) {
   const auto options = fmt::format(
       "#SBATCH --job-name=kaidoku --array={}\n"
       "#SBATCH --ntasks=1 --cpus-per-task={}\n"
@@ -51,11 +51,11 @@ std::string array_script(const Plan& plan, const Site& site, const std::vector<i
       for_shell(before), plan.jobs, plan.shards, folder, after.empty() ? "" : " ", for_shell(after));
 }
 
-std::string merge_script(const Plan& plan, const Site& site) {
+std::string merge_script(const Plan& plan, const ClusterSite& site) {
   return fmt::format("{}exec {} {}\n",
                      head(site, "#SBATCH --job-name=kaidoku-merge\n#SBATCH --ntasks=1 --requeue\n",
                           fmt::format("{}/merge.log", for_shell(folder_of(plan.output)))),
                      for_shell(site.program), for_shell(merge_command(plan)));
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

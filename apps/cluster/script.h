@@ -6,10 +6,10 @@
 
 #include "cluster/plan.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 /// Where and by what the command is run; the same for every node.
-struct Site {
+struct ClusterSite {
   std::string program{};  ///< the full path of kaidoku
   std::string folder{};   ///< the working directory, from which the names in the command lead to files
 };
@@ -18,8 +18,8 @@ struct Site {
 std::string ranges(const std::vector<int>& numbers);
 
 /// Runs the shards named (all of them or those that are left), one task of the array each.
-std::string array_script(const Plan& plan, const Site& site, const std::vector<int>& shards);
+std::string array_script(const Plan& plan, const ClusterSite& site, const std::vector<int>& shards);
 /// Joins them. Its exit code is that of the whole run.
-std::string merge_script(const Plan& plan, const Site& site);
+std::string merge_script(const Plan& plan, const ClusterSite& site);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -1,3 +1,6 @@
+// Programs run through popen(), so every word is quoted for the shell. What Slurm prints is checked before it
+// is used: a job number must be all digits. A script whose name begins with a dash gets ./ in front, or
+// sbatch would take it for a flag.
 #include "cluster/slurm.h"
 
 #include <fmt/format.h>
@@ -10,18 +13,16 @@
 
 #include "cluster/plan.h"
 #include "common/terminal.h"
+#include "common/text.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 bool in_path(std::string_view program) {
   const auto path = environment("PATH");
-  for (std::size_t from = 0; from <= path.size();) {
-    const auto end = std::min(path.find(':', from), path.size());
-    const auto folder = std::string(path.substr(from, end - from));
-    if (!folder.empty() && ::access((folder + "/").append(program).c_str(), X_OK) == 0) return true;
-    from = end + 1;
-  }
-  return false;
+  const auto folders = split_at(path, ':');
+  return std::any_of(folders.begin(), folders.end(), [&](std::string_view folder) {
+    return !folder.empty() && ::access(fmt::format("{}/{}", folder, program).c_str(), X_OK) == 0;
+  });
 }
 
 std::optional<std::string> call(const std::vector<std::string>& words, Complaints complaints) {
@@ -72,4 +73,4 @@ std::optional<int> largest_task() {
   return size - 1;
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 /// Is there a program of that name?
 bool in_path(std::string_view program);
@@ -28,4 +28,4 @@ std::optional<int> largest_task();
 /// What the queue says of these jobs, a line for each that waits or runs; empty when there is none or nobody to ask.
 std::string queue_of(const std::vector<std::string>& jobs);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -1,3 +1,5 @@
+// One pass over the files of all shards, without any lock, so status never disturbs shards at work. The age
+// of a journal lets the reader judge whether its shard is still running or was killed.
 #include "cluster/status.h"
 
 #include <fmt/core.h>
@@ -8,11 +10,11 @@
 #include "common/exit_code.h"
 #include "common/files.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
 /// "120000 puzzles answered, kept 2 s ago"
-std::string how_far(const Shard& shard) {
+std::string how_far(const ShardState& shard) {
   return fmt::format("{} puzzle{} answered, kept {} s ago", shard.answered, shard.answered == 1 ? "" : "s",
                      shard.age.count());
 }
@@ -29,10 +31,10 @@ int status(const std::string& path, Output& output) {
   int done = 0, going = 0;
   std::uint64_t answered_puzzles = 0;
   for (int number = 1; number <= record->shards; ++number) {
-    const Shard shard = look_at(path, number);
+    const ShardState shard = look_at(path, number);
     answered_puzzles += shard.answered;
-    if (shard.state == Shard::State::done) ++done;
-    if (shard.state != Shard::State::begun) continue;
+    if (shard.state == ShardState::State::done) ++done;
+    if (shard.state != ShardState::State::begun) continue;
     ++going;
     begun += fmt::format("shard {}: {}\n", number, how_far(shard));
   }
@@ -45,4 +47,4 @@ int status(const std::string& path, Output& output) {
   return merged ? answered : negative;
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

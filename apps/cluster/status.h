@@ -5,9 +5,9 @@
 
 #include "common/output.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 /// Prints it. The exit code: 0 when the output is there, 1 while it is not, 5 when there is no such run.
 int status(const std::string& path, Output& output);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -1,3 +1,6 @@
+// The record is written after each call of sbatch: if the merge job is refused, the record already names the
+// array, and the next submit sees it in the queue. The dry run makes the same scripts and commands, with JOB
+// for the number.
 #include "cluster/submit.h"
 
 #include <fmt/format.h>
@@ -8,7 +11,7 @@
 #include "common/exit_code.h"
 #include "common/files.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
 int failed(std::string_view sentence) {
@@ -28,7 +31,7 @@ std::string script_path(const Plan& plan, std::string_view name) {
 }
 
 /// What would be written and called.
-std::string rehearsal(const Plan& plan, const Site& site, const std::vector<std::string>& options,
+std::string rehearsal(const Plan& plan, const ClusterSite& site, const std::vector<std::string>& options,
                       const std::vector<int>& left) {
   const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
   std::string scripts, calls;
@@ -60,7 +63,7 @@ std::string obstacle(const Plan& plan) {
 
 }  // namespace
 
-int submit(const Plan& plan, const Site& site, const Submission& how, Output& output) {
+int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Output& output) {
   const auto left = left_of(plan.output, plan.shards);
   if (how.dry_run) {
     if (const auto problem = in_the_way(plan); !problem.empty()) return failed(problem);
@@ -73,7 +76,7 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
     return answered;
   }
   const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
-  Record record = new_record(plan);
+  RunRecord record = new_record(plan);
   auto merge_options = how.options;
   if (!left.empty()) {
     if (const auto problem = replace_path(array_path, array_script(plan, site, left)); !problem.empty())
@@ -99,4 +102,4 @@ int submit(const Plan& plan, const Site& site, const Submission& how, Output& ou
   return answered;
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -8,7 +8,7 @@
 #include "cluster/script.h"
 #include "common/output.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 struct Submission {
   bool dry_run = false;                ///< only print what would be written and called
@@ -16,6 +16,6 @@ struct Submission {
 };
 
 /// Submits the shards that are not done yet, or prints it all. The exit code; failures are told on standard error.
-int submit(const Plan& plan, const Site& site, const Submission& how, Output& output);
+int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Output& output);
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -1,10 +1,12 @@
-#include "common/nearest.h"
+// The edit distance is computed row by row. Three rows of the table are enough: swapping two neighbours looks
+// two rows back, every other mistake only one.
+#include "common/did_you_mean.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 std::size_t typing_distance(std::string_view typed, std::string_view other) {
   if (typed.size() >= 3 && other.starts_with(typed)) return typed == other ? 0 : 1;
@@ -36,4 +38,4 @@ std::string did_you_mean(std::string_view name) {
   return name.empty() ? std::string() : fmt::format("; did you mean {}?", name);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

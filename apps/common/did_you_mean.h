@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// How many letters must be typed, removed, changed or swapped with their neighbour to get from one to the
 /// other; 1 when `typed` (3 letters or more) is how the other begins.
@@ -32,4 +32,4 @@ std::string listed(const std::vector<std::string_view>& names);
 /// "; did you mean solve?", or empty.
 std::string did_you_mean(std::string_view name);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

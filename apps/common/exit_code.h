@@ -1,7 +1,7 @@
 // What the program tells its caller by ending. A contract: docs/cli.md and `kaidoku help exit-codes`.
 #pragma once
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// With many puzzles the largest that occurred counts. Signals end the program with 128 + their number.
 enum ExitCode : int {
@@ -13,4 +13,4 @@ enum ExitCode : int {
   io_failure = 5,  ///< reading or writing failed, or the system has no memory left
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

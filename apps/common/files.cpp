@@ -1,3 +1,6 @@
+// read_file() checks what a name leads to before it opens the file and again afterwards, because the name may
+// have changed hands in between. replace_file() syncs the new file, renames it and then syncs the folder; in
+// another order a power cut could leave an empty file under the name.
 #include "common/files.h"
 
 #include <fcntl.h>
@@ -9,7 +12,7 @@
 #include <cerrno>
 #include <cstring>
 
-namespace kaidoku {
+namespace kaidoku::app {
 namespace {
 
 /// What a name leads to, for people; empty for a file.
@@ -136,4 +139,4 @@ int settle(int folder) {
   return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

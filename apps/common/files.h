@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// An open file or folder; closed when it goes.
 class Descriptor {
@@ -81,4 +81,4 @@ std::string replace_path(const std::string& path, std::string_view text);
 /// Makes renamings in a folder last. Zero, or an errno.
 int settle(int folder);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

@@ -1,4 +1,6 @@
-#include "common/reading.h"
+// read_bytes() polls twice: first without waiting, to learn whether before_wait() is due, then for input or
+// the stop pipe. LineReader drops the bytes of an overlong line while they come, so memory stays bounded.
+#include "common/line_reader.h"
 
 #include <poll.h>
 #include <unistd.h>
@@ -9,7 +11,7 @@
 
 #include "common/signals.h"
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait) {
   while (!signals::stopping()) {
@@ -26,7 +28,7 @@ std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<voi
   return 0;
 }
 
-std::optional<Lines::Line> Lines::next(const std::function<void()>& before_wait) {
+std::optional<LineReader::Line> LineReader::next(const std::function<void()>& before_wait) {
   Line line;
   for (;;) {
     if (signals::stopping()) return {};
@@ -52,4 +54,4 @@ std::optional<Lines::Line> Lines::next(const std::function<void()>& before_wait)
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

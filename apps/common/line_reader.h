@@ -7,16 +7,16 @@
 #include <span>
 #include <string>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// read(), but `before_wait` is called before it has to wait: the moment to write out everything that is known. 0 at the
 /// end, and also when the program should stop; negative errno when reading fails.
 std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait);
 
 /// What someone types, line by line.
-class Lines {
+class LineReader {
  public:
-  explicit Lines(int fd) : fd_(fd) {}
+  explicit LineReader(int fd) : fd_(fd) {}
 
   struct Line {
     std::string text{};     ///< without its end (newline, or carriage return and newline)
@@ -38,4 +38,4 @@ class Lines {
   int error_ = 0;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

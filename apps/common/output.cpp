@@ -22,7 +22,7 @@
 
 #include "common/signals.h"
 
-namespace kaidoku {
+namespace kaidoku::app {
 namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
@@ -213,4 +213,4 @@ void write_stderr(std::string_view text) {
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

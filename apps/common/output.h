@@ -9,7 +9,7 @@
 
 #include "common/files.h"
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 class Output {
  public:
@@ -75,4 +75,4 @@ class Output {
 /// Explanations, straight to standard error. Failing to explain is not an error.
 void write_stderr(std::string_view text);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

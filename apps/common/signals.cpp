@@ -1,6 +1,6 @@
 // The flag is set inside a signal handler, so everything here is lock-free atomics and one write() to a
 // pipe. Once the flag is set nobody empties it for good: it wakes every poll() there is, now and later.
-#include "signals.h"
+#include "common/signals.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -10,7 +10,7 @@
 #include <array>
 #include <cerrno>
 
-namespace kaidoku::signals {
+namespace kaidoku::app::signals {
 namespace {
 
 std::atomic<bool> flag{false};
@@ -118,4 +118,4 @@ void calm() {
   if (stopping()) wake();
 }
 
-}  // namespace kaidoku::signals
+}  // namespace kaidoku::app::signals

@@ -8,7 +8,7 @@
 
 #include <atomic>
 
-namespace kaidoku::signals {
+namespace kaidoku::app::signals {
 
 /// Catches SIGINT, SIGTERM, SIGHUP and SIGXCPU, unless the caller had them ignored (nohup). Ignores SIGPIPE
 /// and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does nothing, unless someone waits
@@ -56,4 +56,4 @@ void wake();
 /// Makes wake_fd() wait again for what comes next, unless the flag is set. Ask came() afterwards, not before.
 void calm();
 
-}  // namespace kaidoku::signals
+}  // namespace kaidoku::app::signals

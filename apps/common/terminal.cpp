@@ -1,3 +1,5 @@
+// utf8_locale() takes only LC_CTYPE from the environment: with the whole locale, numbers could get a decimal
+// comma. COLUMNS is believed only if all of it is a number from 1 to 10000.
 #include "common/terminal.h"
 
 #include <langinfo.h>
@@ -8,7 +10,7 @@
 #include <clocale>
 #include <cstdlib>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 std::string_view environment(const char* name) {
   const char* value = std::getenv(name);
@@ -44,4 +46,4 @@ int width_of(int fd) {
   return whole && columns >= 1 && columns <= 10'000 ? columns : 80;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

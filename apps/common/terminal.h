@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// What the user said about colours.
 enum class Color { automatic, always, never };
@@ -23,4 +23,4 @@ bool utf8_locale();
 /// How many columns the terminal behind this descriptor has; COLUMNS or 80 where there is none.
 int width_of(int fd);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

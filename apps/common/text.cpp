@@ -1,4 +1,7 @@
-#include "common/words.h"
+// Widths are display columns, not bytes: a UTF-8 character may have four bytes and take two columns, one or
+// none. wrapped() stops when the width has no room for a single character; otherwise its loop would never
+// end.
+#include "common/text.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -8,11 +11,27 @@
 #include <cctype>
 #include <utility>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 40;
   return fmt::format("'{}{}'", printable(text.substr(0, most)), text.size() > most ? "..." : "");
+}
+
+std::vector<std::string_view> split_at(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t from = 0; from <= text.size();) {
+    const auto end = std::min(text.find(separator, from), text.size());
+    parts.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return parts;
+}
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) c = lower(c);
+  return small;
 }
 
 std::string capitalized(std::string text) {
@@ -61,4 +80,4 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
   return lines;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

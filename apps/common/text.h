@@ -1,4 +1,5 @@
-// Words for people: what they typed, shown safely; what the library says, as a sentence; sentences broken to fit.
+// Words of people and for them: what they typed, taken apart and shown safely; what the library says, as a sentence;
+// sentences broken to fit.
 #pragma once
 
 #include <cstddef>
@@ -6,10 +7,17 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku {
+namespace kaidoku::app {
 
 /// 'text', as typed but printable and not at any length.
 std::string in_quotes(std::string_view text);
+
+/// The parts between the separators, at least one; parts may be empty. They are views into `text`.
+std::vector<std::string_view> split_at(std::string_view text, char separator);
+
+/// A small letter for a capital one. Only A-Z have one, whatever the locale.
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string lower(std::string_view text);
 
 /// With a capital at its beginning.
 std::string capitalized(std::string text);
@@ -21,4 +29,4 @@ std::size_t bytes_within(std::string_view text, int width);
 /// Broken between words, each line at most that wide; a word that is wider is broken itself.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app

@@ -1,44 +1,30 @@
+// The fingerprint of a question contains its number. So the sum over all questions changes when two of them
+// change places, although a sum does not depend on the order of its terms.
 #include "journal/journal.h"
-
-#include <fmt/core.h>
 
 #include "journal/checksum.h"
 
-namespace kaidoku {
+namespace kaidoku::app::journal {
 namespace {
 
 constexpr std::string_view journal_title = "kaidoku journal 1";
-constexpr std::string_view complete = "complete", begun = "begun";
+RecordFields fields_of(Journal& journal) {
+  return {{"asked", &journal.asked},
+          {"state", InWords{&journal.complete, "begun", "complete"}},
+          {"closed", &journal.closed},
+          {"bytes", &journal.bytes},
+          {"fingerprint", InHexadecimal{&journal.fingerprint}},
+          {"code", &journal.code},
+          {"tally", &journal.tally}};
+}
 
 }  // namespace
 
-std::string journal_text(const Journal& journal) {
-  Entries entries;
-  for (const auto& asked : journal.asked) entries.emplace_back("asked", asked);
-  entries.emplace_back("state", journal.complete ? complete : begun);
-  entries.emplace_back("closed", fmt::format("{}", journal.closed));
-  entries.emplace_back("bytes", fmt::format("{}", journal.bytes));
-  entries.emplace_back("fingerprint", hexadecimal(journal.fingerprint));
-  entries.emplace_back("code", fmt::format("{}", journal.code));
-  for (const auto& entry : journal.tally) entries.emplace_back("tally", tally_text(entry));
-  return seal(journal_title, entries);
-}
+std::string journal_text(Journal journal) { return seal(journal_title, fields_of(journal)); }
 
 std::optional<Journal> read_journal(std::string_view text) {
-  const auto entries = unseal(journal_title, text);
-  if (!entries) return {};
   Journal journal;
-  for (const auto& [name, value] : *entries) {
-    if (name == "asked") journal.asked.push_back(value);
-    if (name == "state") journal.complete = value == complete;
-    if (name == "closed") journal.closed = number_in<std::uint64_t>(value).value_or(0);
-    if (name == "bytes") journal.bytes = number_in<std::uint64_t>(value).value_or(0);
-    if (name == "fingerprint") journal.fingerprint = number_in<std::uint64_t>(value, 16).value_or(0);
-    if (name == "code") journal.code = number_in<int>(value).value_or(0);
-    if (name == "tally") journal.tally.push_back(tally_in(value).value_or(Tally::value_type()));
-  }
-  // Whatever was strange about it is missing now.
-  if (journal_text(journal) != text) return {};
+  if (!unseal(journal_title, text, fields_of(journal))) return {};
   return journal;
 }
 
@@ -49,4 +35,4 @@ std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int c
   return mixed(mixed(mixed(mixed(source, n), place), content), n);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app::journal

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "journal/sealed.h"
+#include "journal/checked_text.h"
 
-namespace kaidoku {
+namespace kaidoku::app::journal {
 
 struct Journal {
   std::vector<std::string>
@@ -28,7 +28,7 @@ struct Journal {
   bool operator==(const Journal&) const = default;
 };
 
-std::string journal_text(const Journal& journal);
+std::string journal_text(Journal journal);
 /// Nothing unless it is exactly what journal_text() writes.
 std::optional<Journal> read_journal(std::string_view text);
 
@@ -36,4 +36,4 @@ std::optional<Journal> read_journal(std::string_view text);
 /// read them in what pieces. `source` is the checksum of the source's name.
 std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int column, std::uint64_t content);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app::journal

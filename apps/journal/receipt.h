@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "journal/sealed.h"
+#include "journal/checked_text.h"
 
-namespace kaidoku {
+namespace kaidoku::app::journal {
 
 struct Receipt {
   std::uint64_t shard = 1;  ///< from 1 ...
@@ -31,8 +31,8 @@ struct Receipt {
   bool operator==(const Receipt&) const = default;
 };
 
-std::string receipt_text(const Receipt& receipt);
+std::string receipt_text(Receipt receipt);
 /// Nothing unless it is exactly what receipt_text() writes.
 std::optional<Receipt> read_receipt(std::string_view text);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::app::journal

@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "common/words.h"
+#include "common/text.h"
 #include "player/command.h"
-#include "player/entries.h"
 #include "player/sentences.h"
+#include "player/typed_moves.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
-Reply mark(const Turn& turn, Mark kind, std::string_view command) {
+CommandReply mark(const Turn& turn, Mark kind, std::string_view command) {
   Game& game = turn.game();
   if (turn.words.empty()) return wrong_arguments(command);
   const auto cell = parse_place(turn.words.front(), game.rules().order());
@@ -27,7 +27,7 @@ Reply mark(const Turn& turn, Mark kind, std::string_view command) {
     return refuse(explain(moved, name));
   }
   game.join_since(moment);
-  Reply reply = lines(cell_text(game, *cell));
+  CommandReply reply = lines(cell_text(game, *cell));
   reply.board = !digits->empty();
   return reply;
 }
@@ -43,7 +43,7 @@ std::optional<int> named_house(const Rules& rules, std::string_view kind, std::s
 
 }  // namespace
 
-Reply notes(const Turn& turn) {
+CommandReply notes(const Turn& turn) {
   if (turn.words.empty()) {
     const auto text = marks_text(turn.game());
     return text.empty() ? say("There are no notes.") : lines(text);
@@ -59,9 +59,9 @@ Reply notes(const Turn& turn) {
   return mark(turn, Mark::centre, "notes");
 }
 
-Reply corner(const Turn& turn) { return mark(turn, Mark::corner, "corner"); }
+CommandReply corner(const Turn& turn) { return mark(turn, Mark::corner, "corner"); }
 
-Reply color(const Turn& turn) {
+CommandReply color(const Turn& turn) {
   if (turn.words.size() != 2) return wrong_arguments("color");
   const auto cell = parse_place(turn.words[0], turn.game().rules().order());
   if (!cell) return refuse(cell.error().message);
@@ -69,15 +69,15 @@ Reply color(const Turn& turn) {
   if (word.size() != 1 || word[0] < '0' || word[0] > '0' + colors) return wrong_arguments("color");
   const Cell one = *cell;
   if (turn.game().paint({&one, 1}, word[0] - '0') != Moved::done) return say("Nothing to change.");
-  Reply reply = lines(cell_text(turn.game(), one));
+  CommandReply reply = lines(cell_text(turn.game(), one));
   reply.board = true;
   return reply;
 }
 
-Reply show(const Turn& turn) {
+CommandReply show(const Turn& turn) {
   const auto& rules = turn.game().rules();
   if (turn.words.empty() || (turn.words.size() == 1 && turn.words.front() == "board")) {
-    Reply reply;
+    CommandReply reply;
     reply.board = true;
     for (int row = 0; turn.talk.spoken && row < rules.order(); ++row)
       reply.text += house_text(turn.game(), row);
@@ -98,19 +98,19 @@ Reply show(const Turn& turn) {
                             rules.order()));
 }
 
-Reply candidates(const Turn& turn) {
+CommandReply candidates(const Turn& turn) {
   if (turn.words.size() != 1) return wrong_arguments("cands");
   const auto cell = parse_place(turn.words.front(), turn.game().rules().order());
   return cell ? lines(cell_text(turn.game(), *cell)) : refuse(cell.error().message);
 }
 
-Reply where(const Turn& turn) {
+CommandReply where(const Turn& turn) {
   const auto digits = parse_digits(turn.words, turn.symbols());
   if (!digits) return refuse(digits.error().message);
   if (digits->empty()) return wrong_arguments("where");
-  Reply reply;
+  CommandReply reply;
   for (const Digit digit : *digits) reply.text += digit_text(turn.game(), digit);
   return reply;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -10,7 +10,7 @@
 
 #include "player/commands.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// One command being obeyed.
 struct Turn {
@@ -28,50 +28,50 @@ struct Command {
   std::string_view other;      ///< another name, or empty
   std::string_view arguments;  ///< how they are written
   std::string_view help;
-  Reply (*act)(const Turn&);
+  CommandReply (*act)(const Turn&);
   bool folds =
       false;  ///< its arguments are words of ours, in upper or lower case: no symbols, no names of files
 };
 
 /// Something to say, without its newline.
-Reply say(std::string text);
+CommandReply say(std::string text);
 /// The command cannot be done, and why.
-Reply refuse(std::string text);
+CommandReply refuse(std::string text);
 /// The board is another one now.
-Reply changed(std::string text);
+CommandReply changed(std::string text);
 /// Whole lines.
-Reply lines(std::string text);
+CommandReply lines(std::string text);
 /// Not the arguments this command has.
-Reply wrong_arguments(std::string_view command);
+CommandReply wrong_arguments(std::string_view command);
 
 // Moves (moves.cpp).
-Reply enter(const Turn&);  ///< the words are entries
-Reply hint(const Turn&);
-Reply apply_hint(const Turn&);
-Reply undo(const Turn&);
-Reply redo(const Turn&);
-Reply check(const Turn&);
-Reply mistakes(const Turn&);
-Reply bookmark(const Turn&);
-Reply return_to_bookmark(const Turn&);
-Reply restart(const Turn&);
+CommandReply enter(const Turn&);  ///< the words are entries
+CommandReply hint(const Turn&);
+CommandReply apply_hint(const Turn&);
+CommandReply undo(const Turn&);
+CommandReply redo(const Turn&);
+CommandReply check(const Turn&);
+CommandReply mistakes(const Turn&);
+CommandReply bookmark(const Turn&);
+CommandReply return_to_bookmark(const Turn&);
+CommandReply restart(const Turn&);
 
 // Cells and digits (cells.cpp).
-Reply notes(const Turn&);
-Reply corner(const Turn&);
-Reply color(const Turn&);
-Reply candidates(const Turn&);
-Reply where(const Turn&);
-Reply show(const Turn&);
+CommandReply notes(const Turn&);
+CommandReply corner(const Turn&);
+CommandReply color(const Turn&);
+CommandReply candidates(const Turn&);
+CommandReply where(const Turn&);
+CommandReply show(const Turn&);
 
 // The game and its file (keeping.cpp).
-Reply save(const Turn&);
-Reply new_puzzle(const Turn&);
-Reply puzzle(const Turn&);
-Reply export_board(const Turn&);
-Reply time(const Turn&);
-Reply timer(const Turn&);
-Reply games(const Turn&);
-Reply statistics(const Turn&);
+CommandReply save(const Turn&);
+CommandReply new_puzzle(const Turn&);
+CommandReply puzzle(const Turn&);
+CommandReply export_board(const Turn&);
+CommandReply time(const Turn&);
+CommandReply timer(const Turn&);
+CommandReply games(const Turn&);
+CommandReply statistics(const Turn&);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

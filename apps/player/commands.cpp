@@ -4,22 +4,21 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <utility>
 
-#include "common/nearest.h"
-#include "common/words.h"
+#include "common/did_you_mean.h"
+#include "common/text.h"
 #include "player/command.h"
-#include "player/entries.h"
+#include "player/typed_moves.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
-Reply help(const Turn& turn);
+CommandReply help(const Turn& turn);
 
-Reply quit(const Turn&) {
-  Reply reply;
+CommandReply quit(const Turn&) {
+  CommandReply reply;
   reply.quit = true;
   return reply;
 }
@@ -69,7 +68,7 @@ std::string help_line(std::string_view names, std::string_view help, bool spoken
   return spoken ? fmt::format("{}: {}.\n", names, help) : fmt::format("{:<20} {}\n", names, help);
 }
 
-Reply help(const Turn& turn) {
+CommandReply help(const Turn& turn) {
   const bool spoken = turn.talk.spoken;
   if (turn.words.empty()) {
     std::string text =
@@ -109,31 +108,31 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-Reply say(std::string text) {
-  Reply reply;
+CommandReply say(std::string text) {
+  CommandReply reply;
   reply.text = std::move(text) + '\n';
   return reply;
 }
 
-Reply refuse(std::string text) {
-  Reply reply = say(std::move(text));
+CommandReply refuse(std::string text) {
+  CommandReply reply = say(std::move(text));
   reply.understood = false;
   return reply;
 }
 
-Reply changed(std::string text) {
-  Reply reply = say(std::move(text));
+CommandReply changed(std::string text) {
+  CommandReply reply = say(std::move(text));
   reply.board = true;
   return reply;
 }
 
-Reply lines(std::string text) {
-  Reply reply;
+CommandReply lines(std::string text) {
+  CommandReply reply;
   reply.text = std::move(text);
   return reply;
 }
 
-Reply wrong_arguments(std::string_view command) {
+CommandReply wrong_arguments(std::string_view command) {
   const auto* row = std::find_if(std::begin(table), std::end(table),
                                  [&](const Command& each) { return each.name == command; });
   return refuse(fmt::format("Expected {}: {}.", written(*row), row->help));
@@ -155,13 +154,11 @@ std::string explain(Moved moved, std::string_view cells) {
   return fmt::format("The digits on the board exclude that in {}.", cells);
 }
 
-Reply obey(Session& session, Talk& talk, std::string_view typed) {
+CommandReply obey(Session& session, Talk& talk, std::string_view typed) {
   const auto words = split(typed);
   if (words.empty()) return {};
   if (looks_like_entry(words.front())) return enter({session, talk, words, typed});
-  std::string folded(typed);
-  std::transform(folded.begin(), folded.end(), folded.begin(),
-                 [](unsigned char c) { return std::tolower(c); });
+  const std::string folded = lower(typed);
   const auto name = split(folded).front();
   const auto behind = static_cast<std::size_t>(words.front().data() - typed.data()) + words.front().size();
   for (const Command& command : table) {
@@ -179,4 +176,4 @@ Reply obey(Session& session, Talk& talk, std::string_view typed) {
                             nearest(name, names).empty() ? "." : did_you_mean(nearest(name, names))));
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -1,6 +1,6 @@
 // The command language: what can be typed in line mode, in plain mode and after the colon of the full screen.
 //
-// One table of commands with their help; each ends in a Reply. Who shows the board, and how, is not decided here.
+// One table of commands with their help; each ends in a CommandReply. Who shows the board, and how, is not decided here.
 #pragma once
 
 #include <optional>
@@ -9,9 +9,9 @@
 
 #include "player/session.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
-struct Reply {
+struct CommandReply {
   std::string text{};      ///< what to say; whole lines, each with its newline, or empty
   bool understood = true;  ///< false: text says what was wrong with the command
   bool board = false;      ///< the board or the game changed: show it
@@ -35,9 +35,9 @@ struct Talk {
 Hint hint_in_time(const Game& game);
 
 /// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
-Reply obey(Session& session, Talk& talk, std::string_view typed);
+CommandReply obey(Session& session, Talk& talk, std::string_view typed);
 
 /// "r4c5 is given and cannot be changed.": what to say of a move that was not done; empty for `done`.
 std::string explain(Moved moved, std::string_view cells);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -7,14 +7,15 @@
 #include <cerrno>
 #include <cstring>
 
+#include "common/did_you_mean.h"
+#include "common/drawn_seed.h"
 #include "common/files.h"
-#include "common/nearest.h"
-#include "common/words.h"
+#include "common/text.h"
 #include "player/command.h"
 #include "player/sentences.h"
 #include "player/time_text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 /// Zero, or an errno: then there is no such file, or the one that was there before.
@@ -31,7 +32,7 @@ std::string join(const std::string& first, const std::string& second) {
 
 }  // namespace
 
-Reply save(const Turn& turn) {
+CommandReply save(const Turn& turn) {
   // The copy comes first: where the home cannot be written it is the only way out.
   const std::string path(turn.rest);
   std::string copied;
@@ -51,8 +52,8 @@ Reply save(const Turn& turn) {
   return say(join(text, copied));
 }
 
-Reply new_puzzle(const Turn& turn) {
-  Reply reply;
+CommandReply new_puzzle(const Turn& turn) {
+  CommandReply reply;
   reply.recipe = turn.talk.recipe;
   reply.recipe.box = turn.game().rules().box();
   reply.recipe.seed = drawn_seed();
@@ -66,23 +67,23 @@ Reply new_puzzle(const Turn& turn) {
   return reply;
 }
 
-Reply time(const Turn& turn) { return say(fmt::format("{} so far.", time_text(turn.session.time()))); }
+CommandReply time(const Turn& turn) { return say(fmt::format("{} so far.", time_text(turn.session.time()))); }
 
-Reply timer(const Turn& turn) {
+CommandReply timer(const Turn& turn) {
   const bool understood = turn.words.size() == 1 && (turn.words[0] == "on" || turn.words[0] == "off");
   if (!understood) return wrong_arguments("timer");
   turn.game().set_timer_shown(turn.words[0] == "on");
   return changed(turn.words[0] == "on" ? "The time is shown." : "The time is hidden, but kept.");
 }
 
-Reply puzzle(const Turn& turn) {
+CommandReply puzzle(const Turn& turn) {
   return say(fmt::format("{}\n{}", puzzle_facts(turn.game()),
                          to_line(turn.game().puzzle().givens(), turn.symbols())));
 }
 
-Reply export_board(const Turn& turn) {
+CommandReply export_board(const Turn& turn) {
   std::vector<std::string_view> names;
-  for (const Format& format : formats()) {
+  for (const Format& format : all_formats()) {
     if (format.writes) names.push_back(format.name);
   }
   if (turn.words.size() == 1) {
@@ -92,16 +93,16 @@ Reply export_board(const Turn& turn) {
   return refuse(fmt::format("Expected export and one of {}.", listed(names)));
 }
 
-Reply games(const Turn& turn) {
+CommandReply games(const Turn& turn) {
   const auto text = games_text(turn.session.kept_games());
   return text.empty() ? say("No games are kept.") : lines(text);
 }
 
-Reply statistics(const Turn& turn) {
+CommandReply statistics(const Turn& turn) {
   auto text = turn.session.statistics();
   if (text.empty()) return say("There are no statistics yet.");
   if (!text.ends_with('\n')) text += '\n';
   return lines(std::move(text));
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -8,10 +8,10 @@
 
 #include "common/signals.h"
 #include "player/command.h"
-#include "player/entries.h"
 #include "player/sentences.h"
+#include "player/typed_moves.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 /// How often: the only argument, 1 when there is none.
@@ -32,7 +32,7 @@ std::string taken_back(std::size_t before, const Game& game) {
 }  // namespace
 
 /// Digits into cells, several of them: all are understood before the first is done.
-Reply enter(const Turn& turn) {
+CommandReply enter(const Turn& turn) {
   Game& game = turn.game();
   std::vector<Entry> entries;
   for (const auto word : turn.words) {
@@ -40,7 +40,7 @@ Reply enter(const Turn& turn) {
     if (!entry) return refuse(entry.error().message);
     entries.push_back(*entry);
   }
-  Reply reply;
+  CommandReply reply;
   std::vector<std::string> sentences;
   for (const auto [cell, digit] : entries) {
     const auto name = cell_name(cell, game.rules().order());
@@ -74,7 +74,7 @@ Hint hint_in_time(const Game& game) {
                    {.stop = &signals::stop_flag(), .until = std::chrono::steady_clock::now() + patience});
 }
 
-Reply hint(const Turn& turn) {
+CommandReply hint(const Turn& turn) {
   Game& game = turn.game();
   Talk& talk = turn.talk;
   if (!talk.hint || talk.hinted_at != game.version()) {
@@ -90,7 +90,7 @@ Reply hint(const Turn& turn) {
   return say(stages[talk.stages - 1].text + more);
 }
 
-Reply apply_hint(const Turn& turn) {
+CommandReply apply_hint(const Turn& turn) {
   Talk& talk = turn.talk;
   if (!talk.hint || talk.hinted_at != turn.game().version())
     return refuse("There is no hint to apply; type hint first.");
@@ -102,7 +102,7 @@ Reply apply_hint(const Turn& turn) {
   return changed("Done: " + hint.stages.back().text);
 }
 
-Reply undo(const Turn& turn) {
+CommandReply undo(const Turn& turn) {
   const auto count = times(turn);
   if (!count) return wrong_arguments("undo");
   const auto before = turn.game().moment();
@@ -111,7 +111,7 @@ Reply undo(const Turn& turn) {
   return changed(taken_back(before, turn.game()) + '.');
 }
 
-Reply redo(const Turn& turn) {
+CommandReply redo(const Turn& turn) {
   const auto count = times(turn);
   if (!count) return wrong_arguments("redo");
   const auto before = turn.game().moment();
@@ -121,7 +121,7 @@ Reply redo(const Turn& turn) {
   return changed(fmt::format("Did {} again.", counted(redone, "move")));
 }
 
-Reply check(const Turn& turn) {
+CommandReply check(const Turn& turn) {
   Game& game = turn.game();
   if (turn.words.size() == 1) {
     const auto mode = turn.words.front();
@@ -152,7 +152,7 @@ Reply check(const Turn& turn) {
   return lines(text);
 }
 
-Reply mistakes(const Turn& turn) {
+CommandReply mistakes(const Turn& turn) {
   const auto before = turn.game().moment();
   if (!turn.game().undo_mistakes())
     return say(turn.game().solution() ? "There is no mistake on the board."
@@ -160,20 +160,20 @@ Reply mistakes(const Turn& turn) {
   return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
 }
 
-Reply bookmark(const Turn& turn) {
+CommandReply bookmark(const Turn& turn) {
   return say(turn.game().bookmark() ? "Remembered; return comes back here."
                                     : "This moment is remembered already.");
 }
 
-Reply return_to_bookmark(const Turn& turn) {
+CommandReply return_to_bookmark(const Turn& turn) {
   const auto before = turn.game().moment();
   if (!turn.game().return_to_bookmark()) return say("There is no bookmark before this moment.");
   return changed(taken_back(before, turn.game()) + ", to the bookmark.");
 }
 
-Reply restart(const Turn& turn) {
+CommandReply restart(const Turn& turn) {
   if (turn.game().restart() != Moved::done) return say("The puzzle is as it was given.");
   return changed("Back to the puzzle as it was given; undo brings your digits back.");
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -1,17 +1,11 @@
 // A new game: the puzzle of a seed.
 #include <fmt/core.h>
 
-#include <random>
 #include <utility>
 
 #include "player/session.h"
 
-namespace kaidoku::player {
-
-Seed drawn_seed() {
-  std::random_device device;
-  return Seed(static_cast<std::int64_t>((std::uint64_t{device()} << 32 | device()) >> 1));
-}
+namespace kaidoku::app::player {
 
 Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch) {
   auto generator = Generator::make(recipe);
@@ -31,4 +25,4 @@ Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch&
   return Game(*std::move(puzzle), std::move(made.solution), {recipe.seed.text(), symmetry});
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

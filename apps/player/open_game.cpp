@@ -1,10 +1,12 @@
-#include "player/begin.h"
+// open_copy() first plays the copy without keeping it and then calls keep(): Session::play() with `keep`
+// would continue the kept game of the same puzzle instead of the copy.
+#include "player/open_game.h"
 
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "common/words.h"
+#include "common/text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 Begun opened(const Session::Opened& opened) { return {opened.ok ? answered : negative, opened.message}; }
@@ -30,4 +32,4 @@ Begun begin(Session& session, const Wishes& wishes, bool keep) {
   return opened(session.play(Game(*wishes.puzzle, {}, budget), keep));
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -4,10 +4,10 @@
 #include <chrono>
 #include <string>
 
+#include "player/play_request.h"
 #include "player/session.h"
-#include "player/wishes.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played nevertheless.
 inline constexpr std::chrono::seconds patience{5};
@@ -27,4 +27,4 @@ Session::Opened open_copy(Session& session, const Game& copy, bool keep);
 /// Makes a new game of a recipe and opens it. When that fails the session still has the game before.
 Begun begin_new(Session& session, const Recipe& recipe, const Symbols& symbols, bool keep);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 struct Wishes {
   // Which game: this puzzle, or one that was begun, or a new one of the recipe.
@@ -26,4 +26,4 @@ struct Wishes {
   bool animate = true;
 };
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -17,7 +17,7 @@
 #include <memory>
 #include <set>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using Kind = Contents::Kind;
@@ -281,4 +281,4 @@ void SaveFile::keep_previous() {
   if (errno == EPERM || errno == ENOTSUP) ::renameat(folder, name_.c_str(), folder, before.c_str());
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -19,7 +19,7 @@
 
 #include "common/files.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// One game of the folder, for a list.
 struct KeptGame {
@@ -100,4 +100,4 @@ class SaveFile {
   std::string problem_;
 };
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

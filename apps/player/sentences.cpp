@@ -1,3 +1,5 @@
+// Lists are made short for the ear: digit_text() names a row once with all its columns. The difficulty is
+// rated only up to 9.0 and on boards up to 9x9, because rating a harder puzzle could take long.
 #include "player/sentences.h"
 
 #include <fmt/chrono.h>
@@ -7,10 +9,10 @@
 #include <algorithm>
 #include <ctime>
 
-#include "common/words.h"
+#include "common/text.h"
 #include "player/time_text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 std::string_view solutions_text(Uniqueness::Status status) {
@@ -250,4 +252,4 @@ std::string games_text(const std::vector<KeptGame>& games) {
   return text;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

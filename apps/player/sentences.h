@@ -11,7 +11,7 @@
 
 #include "player/session.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// "9x9, 24 clues, exactly one solution, tricky (4.2), seed 42, id 1a2b3c4d."
 std::string puzzle_facts(const Game& game);
@@ -47,4 +47,4 @@ std::string marks_text(const Game& game);
 /// The kept games, one a line, the one played last first.
 std::string games_text(const std::vector<KeptGame>& games);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -1,3 +1,6 @@
+// A kept game is locked and loaded before the one in play is closed, so the player still has a game when
+// opening fails. The version number of a game tells whether there is anything to write; time alone is written
+// only by close().
 #include "player/session.h"
 
 #include <fmt/format.h>
@@ -7,7 +10,7 @@
 
 #include "player/time_text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using std::chrono::milliseconds;
@@ -28,13 +31,13 @@ void add(std::string& text, std::string_view sentence) {
   text += sentence;
 }
 
-std::string no_place(const Places& places) {
+std::string no_place(const UserPaths& places) {
   return fmt::format("Games cannot be kept: {}.", places.missing);
 }
 
 }  // namespace
 
-Session::Session(Places places) : places_(std::move(places)) {}
+Session::Session(UserPaths places) : places_(std::move(places)) {}
 
 Session::~Session() {
   try {
@@ -203,4 +206,4 @@ std::vector<KeptGame> Session::kept_games() const { return list_games(places_.ga
 
 std::string Session::statistics() const { return Statistics(places_.statistics).table(); }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -14,18 +14,16 @@
 #include <string>
 #include <vector>
 
-#include "player/places.h"
+#include "player/play_request.h"
 #include "player/saves.h"
 #include "player/statistics.h"
-#include "player/wishes.h"
+#include "player/user_paths.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 class Session {
  public:
-  using Places = player::Places;
-
-  explicit Session(Places places);
+  explicit Session(UserPaths places);
   /// Closes the game, if that was not done. To know what became of it, call close() before.
   ~Session();
   Session(const Session&) = delete;
@@ -76,7 +74,7 @@ class Session {
   bool clock_runs() const { return running_since_.has_value(); }
   std::chrono::milliseconds time() const;
 
-  const Places& places() const { return places_; }
+  const UserPaths& places() const { return places_; }
   /// The games that are kept, the one played last first.
   std::vector<KeptGame> kept_games() const;
   /// What was solved so far, for people. Empty when there are no statistics.
@@ -89,7 +87,7 @@ class Session {
   void count();
   void tell_time();
 
-  Places places_;
+  UserPaths places_;
   std::optional<Game> game_;
   std::optional<std::chrono::steady_clock::time_point> running_since_;
   std::string trouble_;
@@ -108,7 +106,4 @@ class Session {
 /// nothing was found, there is no game and the error says so.
 Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch = {});
 
-/// A seed nobody typed.
-Seed drawn_seed();
-
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

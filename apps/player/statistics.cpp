@@ -16,7 +16,7 @@
 #include "common/files.h"
 #include "player/time_text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 // The mark of our files, "kdku"; and the version of their table, to be raised when it changes.
@@ -138,7 +138,7 @@ std::string prepare(const std::string& path, bool make) {
   return S_ISREG(info.st_mode) ? "" : "it is not a file";
 }
 
-std::string sentence(const std::string& path, std::string_view problem) {
+std::string problem_sentence(const std::string& path, std::string_view problem) {
   return fmt::format("The statistics {} cannot be used: {}.", printable(path), problem);
 }
 
@@ -158,7 +158,7 @@ std::int64_t median(const std::vector<std::int64_t>& sorted) {
 
 std::string Statistics::count(const Game& game) const {
   if (path_.empty()) return {};
-  if (const auto problem = prepare(path_, true); !problem.empty()) return sentence(path_, problem);
+  if (const auto problem = prepare(path_, true); !problem.empty()) return problem_sentence(path_, problem);
   Database database(path_, SQLITE_OPEN_READWRITE);
   database.run("BEGIN IMMEDIATE");
   recognise(database, true);
@@ -174,13 +174,13 @@ std::string Statistics::count(const Game& game) const {
       .with(game.hints_used())
       .next();
   database.run("COMMIT");
-  return database.ok() ? std::string() : sentence(path_, database.problem());
+  return database.ok() ? std::string() : problem_sentence(path_, database.problem());
 }
 
 std::string Statistics::table() const {
   struct stat info {};
   if (path_.empty() || (::lstat(path_.c_str(), &info) != 0 && errno == ENOENT)) return {};
-  if (const auto problem = prepare(path_, false); !problem.empty()) return sentence(path_, problem);
+  if (const auto problem = prepare(path_, false); !problem.empty()) return problem_sentence(path_, problem);
   Database database(path_, SQLITE_OPEN_READONLY);
   std::map<std::int64_t, Line> lines;
   if (recognise(database, false)) {
@@ -193,7 +193,7 @@ std::string Statistics::table() const {
       line.hints += rows.number(2);
     }
   }
-  if (!database.ok()) return sentence(path_, database.problem());
+  if (!database.ok()) return problem_sentence(path_, database.problem());
   if (lines.empty()) return {};
   auto text = fmt::format("{:<8}{:>8}{:>10}{:>10}{:>15}{:>8}\n", "board", "solved", "best", "median",
                           "without hints", "hints");
@@ -206,4 +206,4 @@ std::string Statistics::table() const {
   return text;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -8,7 +8,7 @@
 
 #include <string>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 class Statistics {
  public:
@@ -26,4 +26,4 @@ class Statistics {
   std::string path_;
 };
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

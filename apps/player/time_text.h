@@ -6,7 +6,7 @@
 #include <chrono>
 #include <string>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// "0:07", "12:30", "1:02:03"; whole seconds, rounded down.
 inline std::string time_text(std::chrono::milliseconds time) {
@@ -15,4 +15,4 @@ inline std::string time_text(std::chrono::milliseconds time) {
                         : fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -1,16 +1,15 @@
 // Typed by hand, so every way to get it wrong has its own sentence. The short form is for boards whose rows, columns and
 // symbols are one character each; the long form has no such limits.
-#include "player/entries.h"
+#include "player/typed_moves.h"
 
 #include <fmt/core.h>
 #include <kaidoku/utf8.h>
 
 #include <algorithm>
-#include <cctype>
 
-#include "common/words.h"
+#include "common/text.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -66,9 +65,7 @@ bool looks_like_entry(std::string_view word) {
 Result<Cell> parse_place(std::string_view word, int order) {
   if (order <= 9 && word.size() == 2 && is_digit(word[0]) && is_digit(word[1]))
     return parse_short_place(word, order);
-  std::string name(word);
-  std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::tolower(c); });
-  auto cell = parse_cell(name, order);
+  auto cell = parse_cell(lower(word), order);
   if (!cell) return wrong(ErrorCode::bad_cell, sentence(cell.error().message));
   return cell;
 }
@@ -116,4 +113,4 @@ Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& wor
   return digits;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

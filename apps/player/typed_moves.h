@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 struct Entry {
   Cell cell = 0;
@@ -30,4 +30,4 @@ Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& wor
 /// "641 puts 1 in row 6, column 4; 64. erases it", with cells and symbols of this board.
 std::string entry_example(const Puzzle& puzzle);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

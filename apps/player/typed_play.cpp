@@ -2,7 +2,7 @@
 //
 // Line mode answers like a picture: first the board, below it what is to be said, so that it stands next to the prompt,
 // however long the board. Plain mode answers in sentences only. Prompts are for people: a pipe gets none.
-#include "player/line.h"
+#include "player/typed_play.h"
 
 #include <fmt/core.h>
 #include <kaidoku/render.h>
@@ -13,17 +13,17 @@
 #include <cstring>
 
 #include "common/exit_code.h"
-#include "common/reading.h"
+#include "common/line_reader.h"
 #include "common/signals.h"
 #include "common/terminal.h"
-#include "common/words.h"
-#include "player/begin.h"
+#include "common/text.h"
 #include "player/commands.h"
-#include "player/entries.h"
+#include "player/open_game.h"
 #include "player/sentences.h"
 #include "player/session.h"
+#include "player/typed_moves.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 enum class Manner { line, plain };
@@ -37,7 +37,7 @@ class TypedGame {
       : wishes_(wishes),
         output_(output),
         manner_(manner),
-        session_(Session::Places::of_user()),
+        session_(UserPaths::of_user()),
         style_{wishes.color, wishes.unicode, width_of(output.fd())} {
     talk_.recipe = wishes.recipe;
     talk_.spoken = manner == Manner::plain;
@@ -124,7 +124,7 @@ class TypedGame {
   /// False when it was the last.
   bool answer(std::string_view line) {
     if (line.find_first_not_of(" \t") == std::string_view::npos) return true;
-    const Reply reply = obey(session_, talk_, line);
+    const CommandReply reply = obey(session_, talk_, line);
     if (reply.quit) return false;
     if (reply.new_game) {
       start_over(reply.recipe);
@@ -177,7 +177,7 @@ class TypedGame {
   }
 
   /// Solved, or full without being so: said once.
-  std::string ending(const Reply& reply) {
+  std::string ending(const CommandReply& reply) {
     const Game& game = session_.game();
     const bool solved = game.solved();
     const bool newly = solved && !solved_;
@@ -210,7 +210,7 @@ class TypedGame {
   Session session_;
   TerminalStyle style_;
   Talk talk_;
-  Lines lines_{STDIN_FILENO};
+  LineReader lines_{STDIN_FILENO};
   const bool at_terminal_ = ::isatty(STDIN_FILENO) == 1;
   bool solved_ = false;
   std::string trouble_;  ///< the last one told
@@ -224,4 +224,4 @@ int play_plain(const Wishes& wishes, Output& output) {
   return TypedGame(wishes, output, Manner::plain).play();
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

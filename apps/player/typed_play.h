@@ -2,12 +2,12 @@
 #pragma once
 
 #include "common/output.h"
-#include "player/wishes.h"
+#include "player/play_request.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// Reads commands from standard input to its end or to `quit`; an ExitCode.
 int play_line(const Wishes& wishes, Output& output);
 int play_plain(const Wishes& wishes, Output& output);
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

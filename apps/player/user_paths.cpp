@@ -1,4 +1,6 @@
-#include "player/places.h"
+// Trouble with HOME is a reason kept for later, not a failure: where XDG_STATE_HOME and XDG_CONFIG_HOME name
+// absolute paths, HOME is not needed.
+#include "player/user_paths.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -6,7 +8,7 @@
 
 #include "common/terminal.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 /// Why the home folder is of no use; empty when it is.
@@ -29,11 +31,11 @@ std::string folder(const char* variable, std::string_view below_home, const std:
 
 }  // namespace
 
-Places Places::of_user() {
+UserPaths UserPaths::of_user() {
   const auto trouble = trouble_at_home();
   const auto state = folder("XDG_STATE_HOME", ".local/state", trouble);
   const auto config = folder("XDG_CONFIG_HOME", ".config", trouble);
-  Places places;
+  UserPaths places;
   if (state.empty()) {
     places.missing = trouble;
   } else {
@@ -44,4 +46,4 @@ Places Places::of_user() {
   return places;
 }
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -4,10 +4,10 @@
 
 #include <string>
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 
 /// Empty paths: there is no such place, nothing can be kept.
-struct Places {
+struct UserPaths {
   std::string games;       ///< a folder: $XDG_STATE_HOME/kaidoku/games
   std::string statistics;  ///< a file: $XDG_STATE_HOME/kaidoku/statistics.sqlite
   std::string keys;        ///< a file: $XDG_CONFIG_HOME/kaidoku/keys
@@ -15,7 +15,7 @@ struct Places {
 
   /// As the environment says. The variables count only with absolute paths; without them it is ~/.local/state and
   /// ~/.config, but a home that does not exist is not made.
-  static Places of_user();
+  static UserPaths of_user();
 };
 
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

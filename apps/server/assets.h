@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 struct Asset {
   std::string_view path;   ///< "/index.html"
@@ -18,4 +18,4 @@ struct Asset {
 /// All files of the page, in any order.
 std::span<const Asset> page_assets();
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

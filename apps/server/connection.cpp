@@ -1,3 +1,6 @@
+// Every callback holds a shared_ptr to its connection and checks the state first, because the connection may
+// have been closed meanwhile. Every callback runs inside or_close(): when memory runs out, one client is
+// lost, not the server.
 #include "server/connection.h"
 
 #include <array>
@@ -8,7 +11,7 @@
 
 #include "server/guard.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace asio = boost::asio;
 using Error = boost::system::error_code;
 
@@ -249,8 +252,8 @@ void Connection::begin_job() {
   job_bytes_ = parser_.body().size();
   task_->job = job_route_->make(std::exchange(parser_.body(), {}));
   hold();
-  task_->came = [self = shared_from_this()](Job::Came came) {
-    asio::post(self->shared_.io, [self, came] { self->or_close([&] { self->on_came(came); }); });
+  task_->progress = [self = shared_from_this()](RequestJob::Progress progress) {
+    asio::post(self->shared_.io, [self, progress] { self->or_close([&] { self->on_progress(progress); }); });
   };
   submit_job();
 }
@@ -263,10 +266,10 @@ void Connection::submit_job() {
   shared_.pool.submit(task_);
 }
 
-void Connection::on_came(Job::Came came) {
+void Connection::on_progress(RequestJob::Progress progress) {
   if (state_ != State::working) return;  // closed meanwhile
   shared_.metrics.count_time(Clock::now() - submitted_);
-  if (came == Job::Came::to_grief) {
+  if (progress == RequestJob::Progress::failed) {
     if (stream_begun_) return close();
     task_.reset();
     Response response =
@@ -274,7 +277,7 @@ void Connection::on_came(Job::Came came) {
     response.close = true;
     return respond(std::move(response));
   }
-  const bool goes_on = came == Job::Came::so_far;
+  const bool goes_on = progress == RequestJob::Progress::partial;
   if (goes_on && shared_.draining) return hurry();  // a stream has no end in sight
   Response response = std::exchange(task_->response, {});
   stream_goes_on_ = goes_on;
@@ -360,4 +363,4 @@ void Connection::linger() {
   advance();
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

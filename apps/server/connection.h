@@ -14,12 +14,12 @@
 
 #include "server/metrics.h"
 #include "server/parser.h"
-#include "server/pool.h"
 #include "server/response.h"
 #include "server/settings.h"
 #include "server/site.h"
+#include "server/worker_pool.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 class Connection;
 
@@ -38,7 +38,7 @@ struct Shared {
   const Settings& settings;
   const Site& site;
   boost::asio::io_context& io;
-  Pool& pool;
+  WorkerPool& pool;
   Metrics metrics{};
   std::unordered_set<std::shared_ptr<Connection>> connections{};
   std::size_t held = 0;  ///< bytes of bodies and responses in memory
@@ -82,7 +82,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void begin_job();
   void submit_job();
   void drop_task();
-  void on_came(Job::Came came);
+  void on_progress(RequestJob::Progress progress);
   void respond(Response response);
   void send(std::string head);
   void on_sent();
@@ -114,4 +114,4 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool keep_alive_ = false;
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -1,20 +1,17 @@
+// Origin and Sec-Fetch-Site decide, since browsers write these fields and a page cannot forge them. Programs
+// such as curl send neither and are welcome. A request with two of either field is refused.
 #include "server/guard.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-namespace kaidoku::server {
-namespace {
+#include "common/text.h"
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
+namespace kaidoku::app::server {
+namespace {
 
 /// Without the port; nothing if what stands there is none.
 std::optional<std::string_view> without_port(std::string_view host) {
@@ -108,4 +105,4 @@ std::optional<Response> refuse_any_body(const Head& head) {
   return refusal(400, "bad-request", "a request with this method has no body");
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -13,7 +13,7 @@
 #include "server/response.h"
 #include "server/settings.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// Is this one of the names of a machine for itself, or one of those allowed, perhaps with a port?
 bool believable_host(std::string_view host, const std::vector<std::string>& allowed);
@@ -30,4 +30,4 @@ std::optional<Response> refuse_body(const Head& head, const Limits& limits);
 /// A request that should bring nothing.
 std::optional<Response> refuse_any_body(const Head& head);
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

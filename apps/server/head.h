@@ -1,12 +1,15 @@
 // The head of a request: its first line, and of its fields those that anyone here looks at.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
-namespace kaidoku::server {
+#include "common/text.h"
+
+namespace kaidoku::app::server {
 
 enum class Name {
   host,
@@ -35,14 +38,10 @@ inline constexpr std::array<std::string_view, 12> field_names{"host",
                                                               "accept-encoding",
                                                               "if-none-match"};
 
-/// Is it the same but for capitals? `lower` has none.
-inline bool same_word(std::string_view text, std::string_view lower) {
-  if (text.size() != lower.size()) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != lower[i]) return false;
-  }
-  return true;
+/// Is it the same but for capitals? `small` has none.
+inline bool same_word(std::string_view text, std::string_view small) {
+  return std::equal(text.begin(), text.end(), small.begin(), small.end(),
+                    [](char c, char wanted) { return lower(c) == wanted; });
 }
 
 struct Head {
@@ -72,4 +71,4 @@ struct Head {
   std::array<std::string, field_names.size()> values_{};
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

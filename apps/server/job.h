@@ -9,7 +9,7 @@
 
 #include "server/response.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 using Clock = std::chrono::steady_clock;
 
@@ -21,20 +21,20 @@ struct Allowance {
       last;  ///< what is not done by then is answered as given up; otherwise there will be another, longer time
 };
 
-class Job {
+class RequestJob {
  public:
-  enum class Came {
-    to_end,    ///< the response is complete
-    so_far,    ///< a piece of it is: send that, then run again, in a time of its own
-    no_where,  ///< it takes longer than this: run again where the long jobs are
-    to_grief,  ///< the pool says so when it threw: there is no memory, or a mistake of ours
+  enum class Progress {
+    finished,      ///< the response is complete
+    partial,       ///< a piece of it is: send that, then run again, in a time of its own
+    needs_longer,  ///< it takes longer than this: run again where the long jobs are
+    failed,        ///< the pool says so when it threw: there is no memory, or a mistake of ours
   };
-  virtual ~Job() = default;
+  virtual ~RequestJob() = default;
   /// Called by one thread at a time. `response` is the same until it is sent.
-  virtual Came run(const Allowance& allowance, Response& response) = 0;
+  virtual Progress run(const Allowance& allowance, Response& response) = 0;
 };
 
 /// Makes the job of a request with this body.
-using MakeJob = std::function<std::unique_ptr<Job>(std::string body)>;
+using MakeJob = std::function<std::unique_ptr<RequestJob>(std::string body)>;
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -1,9 +1,11 @@
+// Buckets are cumulative, as Prometheus wants them: count_time() adds a job to every bucket whose bound is
+// not below its time, and the bucket +Inf is the number of all jobs.
 #include "server/metrics.h"
 
 #include <fmt/core.h>
 #include <kaidoku/version.h>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 template <class Number>
@@ -29,7 +31,7 @@ void Metrics::count_time(std::chrono::duration<double> time) {
     if (time.count() <= bounds[i]) ++within_[i];
 }
 
-std::string Metrics::text(std::size_t connections, std::size_t held, const Pool& pool) const {
+std::string Metrics::text(std::size_t connections, std::size_t held, const WorkerPool& pool) const {
   const auto counts = pool.counts();
   const std::chrono::duration<double> age = std::chrono::steady_clock::now() - start_;
   std::string text = fmt::format(
@@ -70,4 +72,4 @@ std::string Metrics::text(std::size_t connections, std::size_t held, const Pool&
   return text;
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

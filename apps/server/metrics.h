@@ -9,9 +9,9 @@
 #include <string_view>
 #include <utility>
 
-#include "server/pool.h"
+#include "server/worker_pool.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 class Metrics {
  public:
@@ -25,7 +25,7 @@ class Metrics {
   std::uint64_t cut_off = 0;      ///< connections whose client was too slow
   std::uint64_t bytes_in = 0, bytes_out = 0;
 
-  std::string text(std::size_t connections, std::size_t held, const Pool& pool) const;
+  std::string text(std::size_t connections, std::size_t held, const WorkerPool& pool) const;
 
  private:
   static constexpr std::array bounds{0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05,
@@ -38,4 +38,4 @@ class Metrics {
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -1,7 +1,7 @@
 // What is shown where the page was not built (KAIDOKU_WEB=OFF).
 #include "server/assets.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 constexpr Asset assets[] = {
@@ -22,4 +22,4 @@ constexpr Asset assets[] = {
 
 std::span<const Asset> page_assets() { return assets; }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

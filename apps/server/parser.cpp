@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace http = boost::beast::http;
 
 namespace {
@@ -160,4 +160,4 @@ Parsed Parser::read_body(std::string& bytes) {
   return bytes.size() > limits_->head ? Parsed::bad : Parsed::need_more;
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

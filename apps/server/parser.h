@@ -10,7 +10,7 @@
 #include "server/head.h"
 #include "server/settings.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// What the bytes so far amount to.
 enum class Parsed {
@@ -51,4 +51,4 @@ class Parser {
   bool blank_line_ = false;  ///< there was one before it
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -1,3 +1,6 @@
+// head_of() settles how the client finds the end of the body: by Content-Length, by chunks, or, for a stream
+// to an HTTP/1.0 client, by the end of the connection. Responses are not cached unless they bring their own
+// Cache-Control.
 #include "server/response.h"
 
 #include <fmt/core.h>
@@ -5,7 +8,7 @@
 
 #include <iterator>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 // The page runs its own scripts and WebAssembly and talks to this server, and nothing else; no other page may hold it
@@ -114,4 +117,4 @@ std::string chunk(std::string_view bytes) {
   return fmt::format("{:x}\r\n{}\r\n", bytes.size(), bytes);
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 inline constexpr std::string_view json_type = "application/json";
 inline constexpr std::string_view stream_type = "application/x-ndjson";
@@ -48,4 +48,4 @@ std::string head_of(const Response& response, const Sending& sending);
 /// A piece of a stream, as it is sent; the empty one ends it.
 std::string chunk(std::string_view bytes);
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

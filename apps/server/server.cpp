@@ -24,9 +24,9 @@
 
 #include "common/files.h"
 #include "server/connection.h"
-#include "server/pool.h"
+#include "server/worker_pool.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using Error = boost::system::error_code;
@@ -82,9 +82,9 @@ void require_room(int file) {
 
 }  // namespace
 
-class Server::Hall {
+class Server::Listener {
  public:
-  Hall(Settings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
+  Listener(Settings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
     settings_.limits.connections = most_connections(settings_.limits.connections);
     all_.reserve(settings_.limits.connections);
     const bool own_choice = settings_.addresses.empty();
@@ -95,7 +95,7 @@ class Server::Hall {
   }
 
   /// Threads that still have a job must not find that what they report to is gone.
-  ~Hall() { pool_.reset(); }
+  ~Listener() { pool_.reset(); }
 
   bool run() {
     wait_for_signals();
@@ -225,7 +225,7 @@ class Server::Hall {
   Settings settings_;
   const Site site_;
   asio::io_context io_{1};
-  std::unique_ptr<Pool> pool_ = std::make_unique<Pool>(settings_.workers, settings_.limits.slice);
+  std::unique_ptr<WorkerPool> pool_ = std::make_unique<WorkerPool>(settings_.workers, settings_.limits.slice);
   Shared shared_{settings_, site_, io_, *pool_};
   std::deque<tcp::acceptor> acceptors_;  // stay where they are
   std::vector<tcp::acceptor*> resting_;
@@ -238,7 +238,7 @@ class Server::Hall {
 };
 
 Server::Server(Settings settings, Site site, int wake) try
-    : hall_(std::make_unique<Hall>(std::move(settings), std::move(site), wake)) {
+    : hall_(std::make_unique<Listener>(std::move(settings), std::move(site), wake)) {
 } catch (const boost::system::system_error& error) {  // Asio has files of its own
   refuse_to_start(error.code().message());
 } catch (const std::system_error& error) {
@@ -250,4 +250,4 @@ const std::vector<std::string>& Server::addresses() const { return hall_->urls; 
 int Server::port() const { return hall_->port; }
 bool Server::run() { return hall_->run(); }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -9,7 +9,7 @@
 #include "server/settings.h"
 #include "server/site.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// There will be no server. what() is a sentence without an end: "cannot listen at 127.0.0.1:80: Permission
 /// denied".
@@ -37,8 +37,8 @@ class Server {
   bool run();
 
  private:
-  class Hall;
-  std::unique_ptr<Hall> hall_;
+  class Listener;
+  std::unique_ptr<Listener> hall_;
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// How much one connection may ask for. Tests make the times shorter; nobody else has a reason to.
 struct Limits {
@@ -40,4 +40,4 @@ struct Settings {
   Limits limits{};
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -3,17 +3,15 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include "common/text.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 /// Calls `each` with the parts between commas, without the blanks around them, until it says true.
 template <class Each>
 bool any_of_list(std::string_view list, const Each& each) {
-  while (!list.empty()) {
-    auto part = list.substr(0, list.find(','));
-    list.remove_prefix(std::min(part.size() + 1, list.size()));
+  for (auto part : split_at(list, ',')) {
     while (!part.empty() && (part.front() == ' ' || part.front() == '\t')) part.remove_prefix(1);
     while (!part.empty() && (part.back() == ' ' || part.back() == '\t')) part.remove_suffix(1);
     if (each(part)) return true;
@@ -77,4 +75,4 @@ Response document(const Head& head, const Asset& asset) {
   return response;
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -12,7 +12,7 @@
 #include "server/job.h"
 #include "server/response.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// A path that takes a body and answers it.
 struct Route {
@@ -47,4 +47,4 @@ Response wrong_method(std::string_view allowed);
 /// The document, or 304 when the client has it already; compressed if the client can read that.
 Response document(const Head& head, const Asset& asset);
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

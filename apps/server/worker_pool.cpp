@@ -1,6 +1,6 @@
 // One mutex for everything: it is held for less than a microsecond, twice for every job. A thread of its own keeps the
 // time, because not every job looks at a clock; all look at their flag.
-#include "server/pool.h"
+#include "server/worker_pool.h"
 
 #include <algorithm>
 #include <new>
@@ -9,7 +9,7 @@
 
 #include "common/signals.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 constexpr std::size_t fewest = 2;
@@ -17,19 +17,19 @@ constexpr std::chrono::milliseconds between_looks{5};
 // Jobs that look at the clock know more to say than that they were stopped: they get the time to say it.
 constexpr std::chrono::milliseconds grace{10};
 
-Job::Came attempt(Task& task, const Allowance& allowance) {
+RequestJob::Progress attempt(Task& task, const Allowance& allowance) {
   try {
     return task.job->run(allowance, task.response);
   } catch (...) {
-    return Job::Came::to_grief;
+    return RequestJob::Progress::failed;
   }
 }
 
 /// Somebody waits for it: if there is no memory to tell him, there will be.
-void report(const Task& task, Job::Came came) {
+void report(const Task& task, RequestJob::Progress progress) {
   while (!task.cancelled) {
     try {
-      return task.came(came);
+      return task.progress(progress);
     } catch (const std::bad_alloc&) {
       std::this_thread::sleep_for(between_looks);
     }
@@ -38,7 +38,7 @@ void report(const Task& task, Job::Came came) {
 
 }  // namespace
 
-Pool::Pool(int workers, std::chrono::nanoseconds slice)
+WorkerPool::WorkerPool(int workers, std::chrono::nanoseconds slice)
     : slice_(slice), at_work_(std::max(static_cast<std::size_t>(std::max(workers, 0)), fewest)) {
   const signals::Blocked blocked;  // signals are for the main thread
   threads_.reserve(at_work_.size() + 1);
@@ -56,9 +56,9 @@ Pool::Pool(int workers, std::chrono::nanoseconds slice)
   }
 }
 
-Pool::~Pool() { end(); }
+WorkerPool::~WorkerPool() { end(); }
 
-void Pool::end() {
+void WorkerPool::end() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
@@ -72,7 +72,7 @@ void Pool::end() {
   for (auto& thread : threads_) thread.join();
 }
 
-void Pool::submit(std::shared_ptr<Task> task) {
+void WorkerPool::submit(std::shared_ptr<Task> task) {
   {
     const std::lock_guard lock(mutex_);
     short_.push_back(std::move(task));
@@ -80,13 +80,13 @@ void Pool::submit(std::shared_ptr<Task> task) {
   work_ready_.notify_one();
 }
 
-void Pool::cancel(const std::shared_ptr<Task>& task) {
+void WorkerPool::cancel(const std::shared_ptr<Task>& task) {
   task->cancel();
   const std::lock_guard lock(mutex_);
   for (auto* lane : {&short_, &long_}) counts_.cancelled += std::erase(*lane, task);
 }
 
-Pool::Counts Pool::counts() const {
+WorkerPool::Counts WorkerPool::counts() const {
   const std::lock_guard lock(mutex_);
   Counts now = counts_;
   now.waiting_short = short_.size();
@@ -96,13 +96,13 @@ Pool::Counts Pool::counts() const {
   return now;
 }
 
-bool Pool::may_begin(Clock::time_point now) const {
+bool WorkerPool::may_begin(Clock::time_point now) const {
   if (!short_.empty()) return true;
   return !long_.empty() && (long_running_ + 1 < at_work_.size() || long_.front()->deadline <= now);
 }
 
 /// All have the same time, so the first of a lane is the one whose time is over first.
-Pool::AtWork Pool::take(Clock::time_point now) {
+WorkerPool::AtWork WorkerPool::take(Clock::time_point now) {
   AtWork next;
   const bool overdue = !long_.empty() && long_.front()->deadline <= now;
   const bool from_long = overdue || short_.empty();
@@ -116,14 +116,14 @@ Pool::AtWork Pool::take(Clock::time_point now) {
   return next;
 }
 
-void Pool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
+void WorkerPool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
   const auto task = here.task;
   const Allowance allowance{&task->stop, here.until, here.until == task->deadline};
   if (here.on_long_lane) ++long_running_;
   if (std::exchange(resting_, false)) time_matters_.notify_one();
   lock.unlock();
-  auto came = Job::Came::no_where;
-  if (!task->cancelled) came = attempt(*task, allowance);
+  auto progress = RequestJob::Progress::needs_longer;
+  if (!task->cancelled) progress = attempt(*task, allowance);
   lock.lock();
   if (here.on_long_lane) --long_running_;
   here.task.reset();  // from here on the timekeeper leaves it alone
@@ -135,21 +135,21 @@ void Pool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
     ++counts_.cancelled;
     return;
   }
-  if (came == Job::Came::no_where) {
+  if (progress == RequestJob::Progress::needs_longer) {
     try {
       long_.push_back(task);
       ++counts_.moved;
       return;
     } catch (const std::bad_alloc&) {
-      came = Job::Came::to_grief;
+      progress = RequestJob::Progress::failed;
     }
   }
   lock.unlock();
-  report(*task, came);
+  report(*task, progress);
   lock.lock();
 }
 
-void Pool::work(std::size_t number) {
+void WorkerPool::work(std::size_t number) {
   std::unique_lock lock(mutex_);
   for (;;) {
     work_ready_.wait(lock, [this] { return closing_ || may_begin(Clock::now()); });
@@ -159,7 +159,7 @@ void Pool::work(std::size_t number) {
   }
 }
 
-void Pool::keep_time() {
+void WorkerPool::keep_time() {
   std::unique_lock lock(mutex_);
   while (!closing_) {
     const auto now = Clock::now();
@@ -179,4 +179,4 @@ void Pool::keep_time() {
   }
 }
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -20,15 +20,15 @@
 
 #include "server/job.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 
 /// A job on its way. Whoever submits it owns it, too.
 struct Task {
-  std::unique_ptr<Job> job{};
+  std::unique_ptr<RequestJob> job{};
   Response response{};
   Clock::time_point deadline{};
   /// Called by the thread that ran it; not if it was cancelled.
-  std::function<void(Job::Came)> came{};
+  std::function<void(RequestJob::Progress)> progress{};
 
   /// Tells whoever runs it. From any thread.
   void cancel() {
@@ -40,7 +40,7 @@ struct Task {
   std::atomic<bool> stop{false};
 };
 
-class Pool {
+class WorkerPool {
  public:
   struct Counts {
     std::size_t waiting_short = 0, waiting_long = 0, running_short = 0, running_long = 0;
@@ -51,11 +51,11 @@ class Pool {
 
   /// At least two workers. Fewer than were asked for, where there is no room for so many threads; not even
   /// for two: throws std::system_error.
-  Pool(int workers, std::chrono::nanoseconds slice);
+  WorkerPool(int workers, std::chrono::nanoseconds slice);
   /// Stops whatever runs.
-  ~Pool();
-  Pool(const Pool&) = delete;
-  Pool& operator=(const Pool&) = delete;
+  ~WorkerPool();
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
 
   void submit(std::shared_ptr<Task> task);
   /// Nobody wants it any more: if it waits, it waits no longer, and the caller's is the last hold on it.
@@ -90,4 +90,4 @@ class Pool {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -7,7 +7,7 @@
 
 #include "tui/player.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 constexpr std::array table{
@@ -39,13 +39,13 @@ constexpr std::array table{
     Action{"Writing", "symbol", "=", "enter a symbol by typing it, then Enter", "",
            [](Player& p) { p.ask(Asking::symbol); }},
     Action{"Writing", "digit-mode", "z", "digits from now on", "digit",
-           [](Player& p) { p.set_mode(Mode::digit); }},
+           [](Player& p) { p.set_mode(InputMode::digit); }},
     Action{"Writing", "corner-mode", "x", "corner marks from now on", "corner",
-           [](Player& p) { p.set_mode(Mode::corner); }},
+           [](Player& p) { p.set_mode(InputMode::corner); }},
     Action{"Writing", "centre-mode", "c", "centre marks from now on", "centre",
-           [](Player& p) { p.set_mode(Mode::centre); }},
+           [](Player& p) { p.set_mode(InputMode::centre); }},
     Action{"Writing", "colour-mode", "v", "colours from now on: 1 to 8", "colour",
-           [](Player& p) { p.set_mode(Mode::color); }},
+           [](Player& p) { p.set_mode(InputMode::color); }},
     Action{"Writing", "candidates", "a", "automatic candidates, on or off", "auto",
            [](Player& p) { p.toggle_candidates(); }},
 
@@ -95,4 +95,4 @@ constexpr std::array table{
 
 std::span<const Action> actions() { return table; }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Player;
 
@@ -20,4 +20,4 @@ struct Action {
 /// Rows of one group stand together.
 std::span<const Action> actions();
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -1,11 +1,14 @@
-#include "tui/maker.h"
+// A promise hands the game from the worker thread to the screen, so this file needs no lock. If no thread can
+// be started, start() makes the game itself; only a signal can stop it then, so it looks at the stop flag of
+// the signals.
+#include "tui/background_game.h"
 
 #include <system_error>
 #include <utility>
 
 #include "common/signals.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 void Maker::start(Work work) {
   stop();
@@ -42,4 +45,4 @@ void Maker::stop() {
   made_ = {};
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -11,7 +11,7 @@
 #include <optional>
 #include <thread>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Maker {
  public:
@@ -46,4 +46,4 @@ class Maker {
   std::atomic<int> permille_{0};
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

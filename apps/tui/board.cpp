@@ -16,10 +16,10 @@
 #include <string>
 #include <string_view>
 
+#include "tui/grid_lines.h"
 #include "tui/layout.h"
-#include "tui/lines.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -43,7 +43,7 @@ DigitSet joined(const DigitSet& a, const DigitSet& b, int order) {
 
 class Painter {
  public:
-  Painter(Canvas& canvas, const View& view, const Layout& layout)
+  Painter(Canvas& canvas, const View& view, const ScreenLayout& layout)
       : canvas_(canvas),
         view_(view),
         layout_(layout),
@@ -105,7 +105,7 @@ class Painter {
     paper_ = papers_[at(cell)];
     canvas_.tint(top_, left_, layout_.cell_rows, layout_.cell_columns, paper_);
     if (layout_.columns_apart == Between::blank && cell == view_.cursor) {
-      const Style bracket{Ink::accent, Paper::cursor, true};
+      const Style bracket{ScreenInk::accent, Paper::cursor, true};
       canvas_.write(top_, left_ - 1, "[", bracket);
       canvas_.write(top_, left_ + layout_.cell_columns, "]", bracket);
     } else if (content.color > 0) {
@@ -125,19 +125,19 @@ class Painter {
 
   void paint_value(Cell cell, const CellContent& content) {
     const bool wrong = wrong_[at(cell)];
-    Style style{Ink::entry, paper_};
+    Style style{ScreenInk::entry, paper_};
     if (content.given) {
-      style.ink = Ink::given;
+      style.ink = ScreenInk::given;
       style.bold = true;
     } else if (content.hinted) {
-      style.ink = Ink::hinted;
+      style.ink = ScreenInk::hinted;
       style.underline = true;
     }
-    if (wrong) style.ink = Ink::wrong;
+    if (wrong) style.ink = ScreenInk::wrong;
     const int row = top_ + (layout_.cell_rows - 1) / 2;
     const int end =
         canvas_.write(row, left_ + value_offset(content.digit), symbols_.name(content.digit), style);
-    if (wrong) canvas_.write(row, end, "!", {Ink::wrong, paper_, true});
+    if (wrong) canvas_.write(row, end, "!", {ScreenInk::wrong, paper_, true});
   }
 
   /// The number of the player's colour, where it is in nobody's way.
@@ -152,7 +152,7 @@ class Painter {
     } else if (content.digit == 0 && !corner_is_free()) {
       return;
     }
-    canvas_.write(row, column, color_mark(content.color, view_.unicode), {Ink::faint, paper_});
+    canvas_.write(row, column, color_mark(content.color, view_.unicode), {ScreenInk::faint, paper_});
   }
 
   /// Is the last place of an empty cell without a candidate, whatever the candidates are?
@@ -181,7 +181,7 @@ class Painter {
     if (wrong_[at(cell)]) {
       const int column =
           layout_.columns_apart == Between::blank ? layout_.cell_columns : layout_.cell_columns - 1;
-      canvas_.write(top_ + layout_.cell_rows - 1, left_ + column, "!", {Ink::wrong, paper_, true});
+      canvas_.write(top_ + layout_.cell_rows - 1, left_ + column, "!", {ScreenInk::wrong, paper_, true});
     }
   }
 
@@ -200,14 +200,14 @@ class Painter {
     return has(stage_->others) ? Said::other : Said::nothing;
   }
 
-  /// Ink and weight of what stands for some candidates of a cell, the digit looked for and the hint's among them or not.
+  /// ScreenInk and weight of what stands for some candidates of a cell, the digit looked for and the hint's among them or not.
   Style note_style(Said said, bool filtered) const {
-    if (said == Said::must) return {Ink::good, Paper::hint, true, false, true};
-    if (said == Said::cannot) return {Ink::wrong, Paper::hint, true, true};
-    if (said == Said::pattern) return {Ink::accent, Paper::hint, true};
-    if (said == Said::other) return {Ink::hinted, Paper::hint, false, true};
-    if (filtered) return {Ink::filtered, Paper::same, true};
-    return {Ink::candidate, paper_};
+    if (said == Said::must) return {ScreenInk::good, Paper::hint, true, false, true};
+    if (said == Said::cannot) return {ScreenInk::wrong, Paper::hint, true, true};
+    if (said == Said::pattern) return {ScreenInk::accent, Paper::hint, true};
+    if (said == Said::other) return {ScreenInk::hinted, Paper::hint, false, true};
+    if (filtered) return {ScreenInk::filtered, Paper::same, true};
+    return {ScreenInk::candidate, paper_};
   }
 
   void spell(Cell cell, const DigitSet& centre, const DigitSet& corner) {
@@ -218,7 +218,7 @@ class Painter {
       Style style = note_style(word, digit == view_.filter);
       if (in_corner && word == Said::nothing) {
         style.underline = true;
-        if (style.ink == Ink::candidate) style.ink = Ink::accent;
+        if (style.ink == ScreenInk::candidate) style.ink = ScreenInk::accent;
         if (centre.contains(digit)) style.bold = true;
       }
       canvas_.write(top_ + (digit - 1) / layout_.notes_across,
@@ -229,8 +229,8 @@ class Painter {
 
   /// The style of all notes of a cell together.
   Style cell_style(Cell cell, const DigitSet& digits) const {
-    Style style{Ink::candidate, paper_};
-    if (view_.filter != 0 && digits.contains(view_.filter)) style = {Ink::filtered, paper_, true};
+    Style style{ScreenInk::candidate, paper_};
+    if (view_.filter != 0 && digits.contains(view_.filter)) style = {ScreenInk::filtered, paper_, true};
     Said most = Said::nothing;
     for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit)
       most = std::max(most, said(cell, digit));
@@ -261,7 +261,7 @@ class Painter {
   /// Where there is no room for candidates: how many there are, or only whether there are any.
   void sum_up(Cell cell, const DigitSet& digits) {
     const bool filtered = view_.filter != 0 && digits.contains(view_.filter);
-    const Style style = digits.empty() ? Style{Ink::faint, paper_} : cell_style(cell, digits);
+    const Style style = digits.empty() ? Style{ScreenInk::faint, paper_} : cell_style(cell, digits);
     std::string text = view_.unicode ? "·" : ".";
     if (filtered) {
       text = "+";
@@ -299,7 +299,7 @@ class Painter {
     };
     const int row = layout_.top + middle(rows_, upper, lower, layout_.cell_rows);
     const int column = layout_.left + middle(columns_, leftmost, rightmost, layout_.cell_columns);
-    const Style style{Ink::warning, Paper::none, true};
+    const Style style{ScreenInk::warning, Paper::none, true};
     if (house.kind != HouseKind::column) {
       canvas_.write(row, layout_.left + line_before(columns_, leftmost), view_.unicode ? "▶" : ">", style);
       canvas_.write(row, layout_.left + line_after(columns_, rightmost), view_.unicode ? "◀" : "<", style);
@@ -312,7 +312,7 @@ class Painter {
 
   Canvas& canvas_;
   const View& view_;
-  const Layout& layout_;
+  const ScreenLayout& layout_;
   const Game& game_;
   const Rules& rules_;
   const Symbols& symbols_;
@@ -336,8 +336,8 @@ std::string color_mark(int color, bool unicode) {
 
 Paper color_paper(int color) { return static_cast<Paper>(static_cast<int>(Paper::color1) + color - 1); }
 
-void paint_board(Canvas& canvas, const View& view, const Layout& layout) {
+void paint_board(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   Painter(canvas, view, layout).paint();
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

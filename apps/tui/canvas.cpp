@@ -1,10 +1,12 @@
+// A wide glyph takes two spots, the second with an empty glyph. Writing over one half turns the other half
+// into a blank, so that the rest of the row never shifts. Combining marks are added to the glyph before them.
 #include "tui/canvas.h"
 
 #include <kaidoku/utf8.h>
 
 #include <algorithm>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 Canvas::Canvas(int rows, int columns)
     : rows_(std::max(rows, 0)),
@@ -84,4 +86,4 @@ std::string Canvas::text() const {
   return text;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// What something is, not which colour it has: theme.h knows that for every kind of terminal.
-enum class Ink : std::uint8_t {
+enum class ScreenInk : std::uint8_t {
   plain,
   given,
   entry,
@@ -47,7 +47,7 @@ enum class Paper : std::uint8_t {
 };
 
 struct Style {
-  Ink ink = Ink::plain;
+  ScreenInk ink = ScreenInk::plain;
   Paper paper = Paper::none;
   bool bold = false;
   bool underline = false;
@@ -87,4 +87,4 @@ class Canvas {
   std::vector<Spot> spots_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -1,3 +1,6 @@
+// A state machine that takes one byte at a time, because a read may end in the middle of any sequence.
+// Unknown sequences are swallowed whole, so they never come out as letters; a byte that cannot belong to the
+// sequence ends it and is decoded as a new start.
 #include "tui/decoder.h"
 
 #include <kaidoku/utf8.h>
@@ -6,7 +9,7 @@
 #include <array>
 #include <utility>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using Code = Key::Code;
@@ -309,4 +312,4 @@ void Decoder::pasted(char byte, std::vector<Event>& events) {
   events.push_back(std::exchange(paste_, {}));
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -12,7 +12,7 @@
 
 #include "tui/key.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Decoder {
  public:
@@ -42,4 +42,4 @@ class Decoder {
   Paste paste_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -1,10 +1,10 @@
 // Light lines end at heavy ones without a joint: the boxes stay what the eye sees first.
-#include "tui/lines.h"
+#include "tui/grid_lines.h"
 
 #include <array>
 #include <string_view>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 /// Corners, tees and the crossing, by [upper edge, inside, lower edge][left edge, inside, right edge].
@@ -27,7 +27,7 @@ std::size_t edge(int place, int size) { return place == 0 ? 0 : place == size - 
 
 }  // namespace
 
-void paint_lines(Canvas& canvas, const Layout& layout, const Axis& rows, const Axis& columns, int order,
+void paint_lines(Canvas& canvas, const ScreenLayout& layout, const Axis& rows, const Axis& columns, int order,
                  bool unicode) {
   using Kind = Axis::Track::Kind;
   const Strokes& strokes = unicode ? unicode_strokes : ascii_strokes;
@@ -39,7 +39,7 @@ void paint_lines(Canvas& canvas, const Layout& layout, const Axis& rows, const A
     for (int column = 0; column < columns.size(); ++column) {
       const Kind across = columns.tracks()[static_cast<std::size_t>(column)].kind;
       std::string_view glyph;
-      Ink ink = Ink::box_line;
+      ScreenInk ink = ScreenInk::box_line;
       if (down == Kind::box_line && across == Kind::box_line) {
         glyph = strokes.joints[edge(row, rows.size())][edge(column, columns.size())];
       } else if (down == Kind::box_line) {
@@ -47,7 +47,7 @@ void paint_lines(Canvas& canvas, const Layout& layout, const Axis& rows, const A
       } else if (across == Kind::box_line) {
         glyph = cut(columns, column) ? strokes.cut_down : strokes.down;
       } else {
-        ink = Ink::cell_line;
+        ink = ScreenInk::cell_line;
         const bool horizontal = down == Kind::cell_line, vertical = across == Kind::cell_line;
         if (horizontal && vertical) {
           glyph = strokes.cell_cross;
@@ -64,4 +64,4 @@ void paint_lines(Canvas& canvas, const Layout& layout, const Axis& rows, const A
   }
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

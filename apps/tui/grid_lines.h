@@ -3,9 +3,9 @@
 
 #include "tui/layout.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
-void paint_lines(Canvas& canvas, const Layout& layout, const Axis& rows, const Axis& columns, int order,
+void paint_lines(Canvas& canvas, const ScreenLayout& layout, const Axis& rows, const Axis& columns, int order,
                  bool unicode);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

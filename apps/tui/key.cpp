@@ -1,15 +1,18 @@
+// One table of names serves both directions; further spellings of a key stand behind the name that is shown.
+// parse_key() returns only keys that a terminal can send: shift with a letter gives nullopt, Ctrl with a
+// capital gives the small letter.
 #include "tui/key.h"
 
 #include <kaidoku/utf8.h>
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <vector>
 
-#include "common/nearest.h"
+#include "common/did_you_mean.h"
+#include "common/text.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using Code = Key::Code;
@@ -55,12 +58,6 @@ constexpr std::array names{
     CodeName{"f11", Code::f11},
     CodeName{"f12", Code::f12},
 };
-
-std::string lower(std::string_view text) {
-  std::string small(text);
-  for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return small;
-}
 
 }  // namespace
 
@@ -120,7 +117,7 @@ std::optional<Key> parse_key(std::string_view name) {
   }
   // A terminal tells neither shift apart from the letter itself nor the case of a letter held with Ctrl.
   if (key.shift) return {};
-  if (key.control) key.letter = static_cast<char32_t>(std::tolower(static_cast<int>(key.letter & 0x7F)));
+  if (key.control) key.letter = static_cast<char32_t>(lower(static_cast<char>(key.letter & 0x7F)));
   return key;
 }
 
@@ -139,4 +136,4 @@ std::string nearest_key(std::string_view name) {
   return best.empty() ? std::string() : prefix + std::string(best);
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// One key, as the terminal tells it: a letter carries its case, so `shift` is only for keys without letters.
 struct Key {
@@ -82,4 +82,4 @@ struct Focus {
 
 using Event = std::variant<Key, Mouse, Paste, Focus>;
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -1,3 +1,6 @@
+// rebind() drops the old keys of the action and takes the new keys away from all others, so a key never has
+// two actions. Taking a usual key is allowed; only a key that the file itself gives to two actions is an
+// error.
 #include "tui/keymap.h"
 
 #include <fmt/core.h>
@@ -10,9 +13,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "common/nearest.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 struct Binding {
@@ -196,4 +199,4 @@ std::vector<std::string> Keymap::keys_of(const Action& action) const {
   return names;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

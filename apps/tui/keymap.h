@@ -16,7 +16,7 @@
 #include "tui/actions.h"
 #include "tui/key.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Keymap {
  public:
@@ -38,4 +38,4 @@ class Keymap {
   std::vector<std::pair<Key, const Action*>> keys_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

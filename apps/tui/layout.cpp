@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 constexpr int least_rows = 13;
@@ -34,11 +34,11 @@ int side_of(int places) {
 }
 
 /// Adds a large layout and all medium ones, the one with the fewest lines first.
-std::vector<Layout> spelled_layouts(int order, int symbol, int blank) {
-  std::vector<Layout> layouts;
+std::vector<ScreenLayout> spelled_layouts(int order, int symbol, int blank) {
+  std::vector<ScreenLayout> layouts;
   const int side = side_of(order);
-  Layout large;
-  large.kind = Layout::Kind::large;
+  ScreenLayout large;
+  large.kind = ScreenLayout::Kind::large;
   large.notes = Notes::spelled;
   large.notes_across = side;
   large.notes_stride = symbol + 1;
@@ -48,8 +48,8 @@ std::vector<Layout> spelled_layouts(int order, int symbol, int blank) {
   large.rows_apart = large.columns_apart = Between::line;
   layouts.push_back(large);
   for (int lines = 2; lines <= side; ++lines) {
-    Layout medium;
-    medium.kind = Layout::Kind::medium;
+    ScreenLayout medium;
+    medium.kind = ScreenLayout::Kind::medium;
     medium.notes = Notes::spelled;
     medium.notes_across = ceil_div(order, lines);
     medium.notes_stride = symbol + blank;
@@ -62,25 +62,25 @@ std::vector<Layout> spelled_layouts(int order, int symbol, int blank) {
 }
 
 /// One line with a value; candidates as dots, or where there is no Braille how many there are.
-Layout terse_layout(int order, int symbol, bool unicode) {
-  Layout terse;
+ScreenLayout terse_layout(int order, int symbol, bool unicode) {
+  ScreenLayout terse;
   if (unicode) {
-    terse.kind = Layout::Kind::braille;
+    terse.kind = ScreenLayout::Kind::braille;
     terse.notes = Notes::dots;
     terse.notes_across = side_of(order);
     terse.cell_rows = ceil_div(ceil_div(order, terse.notes_across), 4);
     terse.cell_columns = std::max(ceil_div(terse.notes_across, 2), symbol) + 1;
   } else {
-    terse.kind = Layout::Kind::small;
+    terse.kind = ScreenLayout::Kind::small;
     terse.notes = Notes::count;
     terse.cell_columns = std::max(2, symbol) + 1;
   }
   return terse;
 }
 
-Layout small_layout(int symbol) {
-  Layout small;
-  small.kind = Layout::Kind::small;
+ScreenLayout small_layout(int symbol) {
+  ScreenLayout small;
+  small.kind = ScreenLayout::Kind::small;
   small.cell_columns = symbol;
   small.columns_apart = Between::blank;
   return small;
@@ -113,10 +113,10 @@ struct Extent {
   }
 };
 
-Extent down(const Layout& layout, Box box) {
+Extent down(const ScreenLayout& layout, Box box) {
   return {box.order(), box.rows, layout.cell_rows, layout.rows_apart};
 }
-Extent across(const Layout& layout, Box box) {
+Extent across(const ScreenLayout& layout, Box box) {
   return {box.order(), box.cols, layout.cell_columns, layout.columns_apart};
 }
 
@@ -134,21 +134,21 @@ class Chooser {
     blank_ = symbols.tokens() ? 1 : 0;
   }
 
-  Layout choose() const {
-    const Layout small = small_layout(symbol_);
-    const Layout terse = terse_layout(box_.order(), symbol_, unicode_);
+  ScreenLayout choose() const {
+    const ScreenLayout small = small_layout(symbol_);
+    const ScreenLayout terse = terse_layout(box_.order(), symbol_, unicode_);
     const int needed_rows = std::min(least_rows, down(small, box_).whole());
     const int needed_columns =
         std::min(std::max(least_columns, across(small, box_).least()), across(small, box_).whole());
     if (rows_ < needed_rows || columns_ < needed_columns) {
-      Layout none;
+      ScreenLayout none;
       none.needed_rows = needed_rows;
       none.needed_columns = needed_columns;
       return none;
     }
     if (auto found = whole(spelled_layouts(box_.order(), symbol_, blank_))) return *found;
     if (auto found = whole({terse})) return *found;
-    const Layout part = scrolled(terse);
+    const ScreenLayout part = scrolled(terse);
     if (5 * part.rows_shown * part.columns_shown >= 4 * box_.order() * box_.order()) return part;
     if (auto found = whole({small})) return *found;
     return part.rows_shown * part.columns_shown > 0 ? part : scrolled(small);
@@ -156,12 +156,12 @@ class Chooser {
 
  private:
   /// The first of these that fits, with the panel if there is one that does.
-  std::optional<Layout> whole(const std::vector<Layout>& layouts) const {
+  std::optional<ScreenLayout> whole(const std::vector<ScreenLayout>& layouts) const {
     for (const bool panel : {true, false}) {
-      for (const Layout& layout : layouts) {
+      for (const ScreenLayout& layout : layouts) {
         const int height = down(layout, box_).whole();
         const int width = across(layout, box_).whole();
-        const int status = layout.kind == Layout::Kind::small ? 0 : 1;
+        const int status = layout.kind == ScreenLayout::Kind::small ? 0 : 1;
         if (height + status > rows_ || width + (panel ? 1 + panel_least : 0) > columns_) continue;
         return placed(layout, panel);
       }
@@ -170,14 +170,14 @@ class Chooser {
   }
 
   /// As much of the board as fits, with a panel if that leaves room for a box.
-  Layout scrolled(Layout layout) const {
-    layout.kind = Layout::Kind::scrolling;
+  ScreenLayout scrolled(ScreenLayout layout) const {
+    layout.kind = ScreenLayout::Kind::scrolling;
     const int beside = columns_ - 1 - panel_least;
     return placed(layout, across(layout, box_).box() + 2 <= beside);
   }
 
-  Layout placed(Layout layout, bool panel) const {
-    const int height = std::max(rows_ - (layout.kind == Layout::Kind::scrolling ? 1 : 0), 0);
+  ScreenLayout placed(ScreenLayout layout, bool panel) const {
+    const int height = std::max(rows_ - (layout.kind == ScreenLayout::Kind::scrolling ? 1 : 0), 0);
     const auto rows = down(layout, box_).window(height, place_.row);
     const auto columns = across(layout, box_).window(columns_ - (panel ? 1 + panel_least : 0), place_.column);
     layout.first_row = rows.first;
@@ -237,14 +237,16 @@ Axis::Axis(int first, int shown, int per_box, int cell_size, Between apart)
   add(Kind::box_line, 1, -1);
 }
 
-Axis Axis::rows(const Layout& layout, Box box) {
+Axis Axis::rows(const ScreenLayout& layout, Box box) {
   return {layout.first_row, layout.rows_shown, box.rows, layout.cell_rows, layout.rows_apart};
 }
 
-Axis Axis::columns(const Layout& layout, Box box) {
+Axis Axis::columns(const ScreenLayout& layout, Box box) {
   return {layout.first_column, layout.columns_shown, box.cols, layout.cell_columns, layout.columns_apart};
 }
 
-Layout layout_for(const View& view, int rows, int columns) { return Chooser(view, rows, columns).choose(); }
+ScreenLayout layout_for(const View& view, int rows, int columns) {
+  return Chooser(view, rows, columns).choose();
+}
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

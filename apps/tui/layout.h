@@ -6,7 +6,7 @@
 
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// One direction of the board, place by place from its frame on.
 class Axis {
@@ -17,8 +17,8 @@ class Axis {
     int cell = -1;  ///< the row or column of cells, for Kind::cell
   };
 
-  static Axis rows(const Layout& layout, Box box);
-  static Axis columns(const Layout& layout, Box box);
+  static Axis rows(const ScreenLayout& layout, Box box);
+  static Axis columns(const ScreenLayout& layout, Box box);
 
   const std::vector<Track>& tracks() const { return tracks_; }
   int size() const { return static_cast<int>(tracks_.size()); }
@@ -37,4 +37,4 @@ class Axis {
   std::vector<int> starts_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

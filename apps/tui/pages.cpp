@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "tui/foot.h"
+#include "tui/status_line.h"
 #include "tui/text.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 constexpr int margin = 2;
@@ -72,28 +72,28 @@ void paint_page(Canvas& canvas, const View& view) {
   const int end = std::min(first + shown, static_cast<int>(lines.size()));
   for (int line = first; line < end; ++line) {
     canvas.write(line - first, left, cut(lines[static_cast<std::size_t>(line)], width),
-                 line == 0 ? Style{Ink::strong, Paper::none, true} : Style{});
+                 line == 0 ? Style{ScreenInk::strong, Paper::none, true} : Style{});
   }
   const int foot = canvas.rows() - 1;
   if (foot < 1) return;
   if (end - first < static_cast<int>(lines.size())) {
     canvas.write(foot, left, cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
-                 {Ink::faint});
+                 {ScreenInk::faint});
   }
   paint_talk(canvas, view, foot, foot, left, width);
 }
 
-void paint_pause(Canvas& canvas, const Layout& layout) {
+void paint_pause(Canvas& canvas, const ScreenLayout& layout) {
   write_centred(canvas, layout.top, layout.left, layout.height, layout.width, {"", " paused ", ""},
-                {Ink::strong, Paper::none, true});
+                {ScreenInk::strong, Paper::none, true});
 }
 
-void paint_too_small(Canvas& canvas, const Layout& layout) {
+void paint_too_small(Canvas& canvas, const ScreenLayout& layout) {
   const auto sentence =
       fmt::format("terminal too small: needs at least {}x{}, has {}x{}", layout.needed_columns,
                   layout.needed_rows, canvas.columns(), canvas.rows());
   write_centred(canvas, 0, 0, canvas.rows(), canvas.columns(), wrapped(sentence, canvas.columns()),
-                {Ink::warning});
+                {ScreenInk::warning});
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

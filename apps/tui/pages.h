@@ -3,13 +3,13 @@
 
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 void paint_page(Canvas& canvas, const View& view);
-void paint_pause(Canvas& canvas, const Layout& layout);
-void paint_too_small(Canvas& canvas, const Layout& layout);
+void paint_pause(Canvas& canvas, const ScreenLayout& layout);
+void paint_too_small(Canvas& canvas, const ScreenLayout& layout);
 
 /// What the signs on the board mean.
 std::vector<std::string> legend(bool unicode);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

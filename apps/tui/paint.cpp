@@ -2,17 +2,17 @@
 #include <algorithm>
 
 #include "tui/board.h"
-#include "tui/foot.h"
 #include "tui/layout.h"
 #include "tui/pages.h"
 #include "tui/panel.h"
+#include "tui/status_line.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
-using Kind = Layout::Kind;
+using Kind = ScreenLayout::Kind;
 
-void paint_parts(Canvas& canvas, const View& view, const Layout& layout) {
+void paint_parts(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   if (layout.kind == Kind::too_small) {
     paint_too_small(canvas, layout);
     return;
@@ -33,14 +33,14 @@ void paint_parts(Canvas& canvas, const View& view, const Layout& layout) {
 
 }  // namespace
 
-Canvas paint(const View& view, const Layout& layout, int rows, int columns) {
+Canvas paint(const View& view, const ScreenLayout& layout, int rows, int columns) {
   Canvas canvas(rows, columns);
   paint_parts(canvas, view, layout);
   if (!view.unicode) canvas.to_ascii();
   return canvas;
 }
 
-Hit hit(const View& view, const Layout& layout, int row, int column) {
+Hit hit(const View& view, const ScreenLayout& layout, int row, int column) {
   if (layout.kind == Kind::too_small || !view.page.empty()) return {};
   const Box box = view.game->rules().box();
   const Axis rows = Axis::rows(layout, box);
@@ -66,4 +66,4 @@ Hit hit(const View& view, const Layout& layout, int row, int column) {
   return {};
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

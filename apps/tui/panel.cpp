@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 /// A few lines that belong together.
@@ -20,7 +20,7 @@ constexpr int keys_rank = 1;
 
 class Writer {
  public:
-  Writer(const View& view, const Layout& layout, int width)
+  Writer(const View& view, const ScreenLayout& layout, int width)
       : view_(view),
         layout_(layout),
         game_(*view.game),
@@ -44,21 +44,22 @@ class Writer {
  private:
   std::vector<Line> puzzle() const {
     std::vector<Line> lines;
-    for (auto& text : wrapped(view_.extra, width_)) lines.push_back({{std::move(text), {Ink::faint}}});
+    for (auto& text : wrapped(view_.extra, width_)) lines.push_back({{std::move(text), {ScreenInk::faint}}});
     return lines;
   }
 
   std::vector<Line> mode() const {
-    constexpr std::array<Mode, 4> modes{Mode::digit, Mode::corner, Mode::centre, Mode::color};
+    constexpr std::array<InputMode, 4> modes{InputMode::digit, InputMode::corner, InputMode::centre,
+                                             InputMode::color};
     std::array<Piece, modes.size()> pieces;
     int all = 0, widest = 0;
     for (std::size_t i = 0; i < modes.size(); ++i) {
       if (modes[i] == view_.mode) {
         const auto bars = view_.unicode ? std::pair("▌", "▐") : std::pair("[", "]");
         pieces[i] = {fmt::format("{}{}{}", bars.first, mode_name(modes[i]), bars.second),
-                     {Ink::accent, Paper::none, true}};
+                     {ScreenInk::accent, Paper::none, true}};
       } else {
-        pieces[i] = {fmt::format(" {} ", mode_name(modes[i])), {Ink::faint}};
+        pieces[i] = {fmt::format(" {} ", mode_name(modes[i])), {ScreenInk::faint}};
       }
       const int width = display_width(pieces[i].text);
       all += width;
@@ -92,8 +93,8 @@ class Writer {
       const auto name = symbols_.name(static_cast<Digit>(digit));
       const int left = std::max(counts[static_cast<std::size_t>(digit)], 0);
       const std::string blanks(static_cast<std::size_t>(name_width - display_width(name)), ' ');
-      Style style{left == 0 ? Ink::faint : Ink::plain};
-      if (digit == view_.filter) style = {Ink::filtered, Paper::same, true};
+      Style style{left == 0 ? ScreenInk::faint : ScreenInk::plain};
+      if (digit == view_.filter) style = {ScreenInk::filtered, Paper::same, true};
       lines.back().push_back(
           {fmt::format("{}{}:{:<{}}", blanks, name, left, count_width), style, static_cast<Digit>(digit)});
     }
@@ -103,7 +104,7 @@ class Writer {
   /// The cell under the cursor, in words.
   std::vector<Line> cell() const {
     const CellContent& content = game_.at(view_.cursor);
-    const Piece name{cell_name(view_.cursor, order_), {Ink::strong, Paper::none, true}};
+    const Piece name{cell_name(view_.cursor, order_), {ScreenInk::strong, Paper::none, true}};
     if (content.digit != 0) {
       const auto origin = content.given ? "given" : content.hinted ? "from a hint" : "yours";
       return {{name, {fmt::format(" is {}, {}", symbols_.name(content.digit), origin)}}};
@@ -112,10 +113,10 @@ class Writer {
     std::vector<Line> lines;
     if (centre.empty() && content.corner.empty()) {
       lines.push_back(
-          {name, {game_.automatic_candidates() ? " has no candidate" : " is empty", {Ink::faint}}});
+          {name, {game_.automatic_candidates() ? " has no candidate" : " is empty", {ScreenInk::faint}}});
       return lines;
     }
-    lines.push_back({name, {game_.automatic_candidates() ? " may be" : " marks", {Ink::faint}}});
+    lines.push_back({name, {game_.automatic_candidates() ? " may be" : " marks", {ScreenInk::faint}}});
     if (layout_.notes == Notes::dots && key_fits()) {
       add_key(lines, centre);
     } else {
@@ -135,7 +136,7 @@ class Writer {
       const auto name = has ? symbols_.name(static_cast<Digit>(digit)) : std::string_view("·");
       const int blanks = symbols_.width() + 1 - display_width(name);
       lines.back().push_back({std::string(static_cast<std::size_t>(blanks), ' ')});
-      lines.back().push_back({std::string(name), {has ? Ink::plain : Ink::cell_line}});
+      lines.back().push_back({std::string(name), {has ? ScreenInk::plain : ScreenInk::cell_line}});
     }
   }
 
@@ -152,7 +153,7 @@ class Writer {
     const auto all = view_.hint->stages.size();
     std::string title = "Hint";
     if (all > 1) title = fmt::format("Hint {} of {}", std::min(view_.stage, all), all);
-    std::vector<Line> lines{{{std::move(title), {Ink::warning, Paper::none, true}}}};
+    std::vector<Line> lines{{{std::move(title), {ScreenInk::warning, Paper::none, true}}}};
     for (auto& text : wrapped(stage.text, width_)) lines.push_back({{std::move(text)}});
     return lines;
   }
@@ -166,7 +167,8 @@ class Writer {
     bool left = true;  // the next one begins a line
     for (const Reminder& key : view_.keys) {
       const std::string blanks(static_cast<std::size_t>(key_width - display_width(key.key)), ' ');
-      const Line entry{{key.key, {Ink::plain}}, {fmt::format("{} {}", blanks, key.does), {Ink::faint}}};
+      const Line entry{{key.key, {ScreenInk::plain}},
+                       {fmt::format("{} {}", blanks, key.does), {ScreenInk::faint}}};
       const bool fits = width_of_line(entry) < half;
       if (left || !fits) {
         lines.push_back(entry);
@@ -182,7 +184,7 @@ class Writer {
   }
 
   const View& view_;
-  const Layout& layout_;
+  const ScreenLayout& layout_;
   const Game& game_;
   const Symbols& symbols_;
   int order_;
@@ -191,7 +193,7 @@ class Writer {
 
 }  // namespace
 
-std::vector<Line> panel_lines(const View& view, const Layout& layout, int width, int height) {
+std::vector<Line> panel_lines(const View& view, const ScreenLayout& layout, int width, int height) {
   auto sections = Writer(view, layout, width).sections();
   const auto needed = [&] {
     std::size_t lines = sections.empty() ? 0 : sections.size() - 1;
@@ -217,4 +219,4 @@ std::vector<Line> panel_lines(const View& view, const Layout& layout, int width,
   return lines;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

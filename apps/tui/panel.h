@@ -4,9 +4,9 @@
 #include "tui/text.h"
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// The lines for so much room. Where there is not enough, what matters least is left out.
-std::vector<Line> panel_lines(const View& view, const Layout& layout, int width, int height);
+std::vector<Line> panel_lines(const View& view, const ScreenLayout& layout, int width, int height);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -9,7 +9,7 @@
 
 #include "player/sentences.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 void Player::press(const Key& key) {
   view_.message.clear();  // it was about the key before
@@ -50,7 +50,7 @@ void Player::mouse(const Mouse& mouse, const Hit& hit) {
     case Kind::press:
       dragged_from_.reset();
       if (hit.digit && mouse.button == 0)
-        write(*hit.digit, view_.mode == Mode::color ? Mode::digit : view_.mode);
+        write(*hit.digit, view_.mode == InputMode::color ? InputMode::digit : view_.mode);
       if (hit.digit && mouse.button == 2) view_.filter = view_.filter == *hit.digit ? Digit{0} : *hit.digit;
       if (hit.cell) {
         put_cursor(*hit.cell);
@@ -146,33 +146,33 @@ void Player::told(Moved moved) {
   if (auto why = player::explain(moved, cells); !why.empty()) say(std::move(why));
 }
 
-void Player::write(Digit digit, Mode mode) {
+void Player::write(Digit digit, InputMode mode) {
   switch (mode) {
-    case Mode::digit:
+    case InputMode::digit:
       return told(game().enter(view_.selection, digit));
-    case Mode::corner:
+    case InputMode::corner:
       return told(game().mark(view_.selection, Mark::corner, digit));
-    case Mode::centre:
+    case InputMode::centre:
       return told(game().mark(view_.selection, Mark::centre, digit));
-    case Mode::color:
+    case InputMode::color:
       return told(game().paint(view_.selection, digit));
   }
 }
 
 void Player::erase() {
-  told(view_.mode == Mode::color ? game().paint(view_.selection, 0) : game().erase(view_.selection));
+  told(view_.mode == InputMode::color ? game().paint(view_.selection, 0) : game().erase(view_.selection));
 }
 
-void Player::set_mode(Mode mode) {
+void Player::set_mode(InputMode mode) {
   view_.mode = mode;
   switch (mode) {
-    case Mode::digit:
+    case InputMode::digit:
       return say("Keys enter digits.");
-    case Mode::corner:
+    case InputMode::corner:
       return say("Keys set corner marks.");
-    case Mode::centre:
+    case InputMode::centre:
       return say("Keys set centre marks.");
-    case Mode::color:
+    case InputMode::color:
       return say(fmt::format("Keys 1 to {} colour the cell.", colors));
   }
 }
@@ -319,4 +319,4 @@ void Player::show_help() {
   show_page(std::move(lines), true);
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

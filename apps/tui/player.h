@@ -8,14 +8,14 @@
 #include <vector>
 
 #include "player/commands.h"
+#include "player/play_request.h"
 #include "player/session.h"
-#include "player/wishes.h"
+#include "tui/background_game.h"
 #include "tui/key.h"
 #include "tui/keymap.h"
-#include "tui/maker.h"
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// What the player is typing an answer to.
 enum class Asking { nothing, command, symbol, filter, jump, new_game, pasted };
@@ -73,7 +73,7 @@ class Player {
   void go_to_column(int column);
   void next_empty(int direction);
   void erase();
-  void set_mode(Mode mode);
+  void set_mode(InputMode mode);
   void toggle_candidates();
   void check();
   void next_check_mode();
@@ -103,7 +103,7 @@ class Player {
   void follow(const std::vector<Cell>& cells);
   void flash(std::vector<Cell> cells);
   void told(Moved moved);
-  void write(Digit digit, Mode mode);
+  void write(Digit digit, InputMode mode);
   void page_key(const Key& key);
   void notice_end();
   void run_clock();
@@ -129,9 +129,9 @@ class Player {
   std::optional<Puzzle> sought_;  // the puzzle whose solution is being looked for
   Asking asking_ = Asking::nothing;
   std::string typed_;
-  Mode typing_mode_ = Mode::digit;   // for Asking::symbol
-  std::optional<Puzzle> pasted_;     // for Asking::pasted
-  std::uint64_t saved_version_ = 0;  // of the game, when it was saved last
+  InputMode typing_mode_ = InputMode::digit;  // for Asking::symbol
+  std::optional<Puzzle> pasted_;              // for Asking::pasted
+  std::uint64_t saved_version_ = 0;           // of the game, when it was saved last
   int last_page_top_ = 0;
   bool left_ = false;
   bool redraw_ = false;
@@ -142,4 +142,4 @@ class Player {
   std::optional<Clock::time_point> flash_until_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

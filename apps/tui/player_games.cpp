@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/words.h"
-#include "player/begin.h"
+#include "common/text.h"
+#include "player/open_game.h"
 #include "player/sentences.h"
 #include "player/time_text.h"
 #include "tui/player.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using std::chrono::milliseconds;
@@ -183,4 +183,4 @@ void Player::notice_end() {
   solved_ = solved;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

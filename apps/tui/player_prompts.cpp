@@ -10,9 +10,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/drawn_seed.h"
 #include "tui/player.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 constexpr std::size_t longest_answer = 500;
@@ -45,11 +46,11 @@ std::vector<Digit> Player::symbols_from(std::string_view typed) {
 bool Player::type_symbol(const Key& key) {
   if (key.code != Key::Code::character || key.control) return false;
   const auto text = utf8(key.letter);
-  if (view_.mode == Mode::color && key.plain() && (decimal(key.letter) || capital(key.letter))) {
+  if (view_.mode == InputMode::color && key.plain() && (decimal(key.letter) || capital(key.letter))) {
     if (key.letter == U'0')
       erase();
     else if (key.letter <= U'0' + colors)
-      write(static_cast<Digit>(key.letter - U'0'), Mode::color);
+      write(static_cast<Digit>(key.letter - U'0'), InputMode::color);
     else
       say(fmt::format("{} is no colour: they are 1 to {}.", text, colors));
     return true;
@@ -60,7 +61,7 @@ bool Player::type_symbol(const Key& key) {
   const bool command = !decimal(key.letter) && !capital(key.letter) && keymap_.find(bare) != nullptr;
   if (key.alt ? keymap_.find(key) != nullptr : command) return false;
   ask(Asking::symbol, text);
-  if (key.alt && !command) typing_mode_ = Mode::corner;
+  if (key.alt && !command) typing_mode_ = InputMode::corner;
   answer_so_far();
   return true;
 }
@@ -68,7 +69,7 @@ bool Player::type_symbol(const Key& key) {
 void Player::ask(Asking asking, std::string typed) {
   asking_ = asking;
   typed_ = std::move(typed);
-  typing_mode_ = view_.mode == Mode::color ? Mode::digit : view_.mode;
+  typing_mode_ = view_.mode == InputMode::color ? InputMode::digit : view_.mode;
 }
 
 std::string Player::prompt() const {
@@ -137,7 +138,7 @@ void Player::answer(Asking asking, const std::string& typed) {
       return answer_jump(typed, true);
     case Asking::new_game: {
       auto recipe = talk_.recipe;
-      auto seed = typed.empty() ? Result<Seed>(player::drawn_seed()) : Seed::parse(typed);
+      auto seed = typed.empty() ? Result<Seed>(drawn_seed()) : Seed::parse(typed);
       if (!seed) return say(fmt::format("No new game: {}.", seed.error().message));
       recipe.seed = *seed;
       return make_new(recipe);
@@ -224,4 +225,4 @@ void Player::paste(const Paste& paste) {
   ask(Asking::pasted);
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -21,7 +21,7 @@
 
 #include "common/terminal.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 // Mouse buttons and drags (1002) told as numbers (1006), focus (1004), pasted text in brackets (2004).
@@ -217,4 +217,4 @@ void Screen::show(const Canvas& canvas) {
 
 void Screen::copy(std::string_view text) { send("\x1B]52;c;" + base64(text) + "\x07"); }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -12,7 +12,7 @@
 
 struct screen;  // of ncurses
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Screen {
  public:
@@ -54,4 +54,4 @@ class Screen {
   std::vector<Pair> pairs_;  // pair n of ncurses is the one at n - 1
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

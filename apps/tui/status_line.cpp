@@ -1,6 +1,6 @@
 // Two rows if there are two. With one, what is said or typed covers the status; with none, it covers the board's lower
 // frame, since a question nobody sees cannot be answered.
-#include "tui/foot.h"
+#include "tui/status_line.h"
 
 #include <fmt/core.h>
 #include <kaidoku/utf8.h>
@@ -10,23 +10,23 @@
 #include "tui/panel.h"
 #include "tui/text.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 /// A part of the status line; the greater the rank, the longer it stays when room gets scarce.
 struct Part {
   int rank;
   std::string text;
-  Style style{Ink::faint};
+  Style style{ScreenInk::faint};
 };
 
-std::vector<Part> status_parts(const View& view, const Layout& layout) {
+std::vector<Part> status_parts(const View& view, const ScreenLayout& layout) {
   const Game& game = *view.game;
   std::vector<Part> parts;
-  parts.push_back({9, cell_name(view.cursor, game.rules().order()), {Ink::plain}});
-  if (layout.panel_left < 0) parts.push_back({8, std::string(mode_name(view.mode)), {Ink::accent}});
+  parts.push_back({9, cell_name(view.cursor, game.rules().order()), {ScreenInk::plain}});
+  if (layout.panel_left < 0) parts.push_back({8, std::string(mode_name(view.mode)), {ScreenInk::accent}});
   if (game.solved()) {
-    parts.push_back({7, "solved", {Ink::good, Paper::none, true}});
+    parts.push_back({7, "solved", {ScreenInk::good, Paper::none, true}});
   } else {
     parts.push_back({5, fmt::format("{} of {}", game.grid().filled(), game.grid().cells())});
   }
@@ -36,17 +36,18 @@ std::vector<Part> status_parts(const View& view, const Layout& layout) {
     const auto count = game.pointed_out().size();
     const auto* what = game.check() == Check::rules ? "conflicts" : "mistakes";
     parts.push_back({count > 0 ? 6 : 3, fmt::format("{} {}", what, count),
-                     count > 0 ? Style{Ink::wrong, Paper::none, true} : Style{Ink::faint}});
+                     count > 0 ? Style{ScreenInk::wrong, Paper::none, true} : Style{ScreenInk::faint}});
   }
   if (!view.time.empty()) parts.push_back({4, view.time});
   if (!view.saved.empty()) {
     const bool trouble = view.saved != "saved";
-    parts.push_back({trouble ? 7 : 1, view.saved, trouble ? Style{Ink::warning} : Style{Ink::faint}});
+    parts.push_back(
+        {trouble ? 7 : 1, view.saved, trouble ? Style{ScreenInk::warning} : Style{ScreenInk::faint}});
   }
   return parts;
 }
 
-void paint_status(Canvas& canvas, const View& view, const Layout& layout, int column, int width) {
+void paint_status(Canvas& canvas, const View& view, const ScreenLayout& layout, int column, int width) {
   auto parts = status_parts(view, layout);
   const auto needed = [&] {
     int all = 3 * (static_cast<int>(parts.size()) - 1);
@@ -59,7 +60,7 @@ void paint_status(Canvas& canvas, const View& view, const Layout& layout, int co
   }
   Line line;
   for (Part& part : parts) {
-    if (!line.empty()) line.push_back({" · ", {Ink::faint}});
+    if (!line.empty()) line.push_back({" · ", {ScreenInk::faint}});
     line.push_back({std::move(part.text), part.style});
   }
   write_line(canvas, layout.foot_top, column, width, line);
@@ -74,24 +75,24 @@ void clear(Canvas& canvas, int row, int column, int width) {
 void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int column, int width) {
   if (!view.prompt.empty()) {
     clear(canvas, row, column, width);
-    const int end = canvas.write(row, column, tail(view.prompt, width - 1), {Ink::strong});
-    canvas.write(row, end, " ", {Ink::plain, Paper::none, false, false, true});
+    const int end = canvas.write(row, column, tail(view.prompt, width - 1), {ScreenInk::strong});
+    canvas.write(row, end, " ", {ScreenInk::plain, Paper::none, false, false, true});
   } else if (!view.message.empty()) {
     const auto lines = wrapped(view.message, canvas.columns());
     if (display_width(view.message) > width && row + 1 - static_cast<int>(lines.size()) >= first_row) {
       for (std::size_t line = 0; line < lines.size(); ++line) {
         const int at = row + 1 - static_cast<int>(lines.size() - line);
         clear(canvas, at, 0, canvas.columns());
-        canvas.write(at, 0, lines[line], {Ink::strong});
+        canvas.write(at, 0, lines[line], {ScreenInk::strong});
       }
     } else {
       clear(canvas, row, column, width);
-      canvas.write(row, column, cut(view.message, width), {Ink::strong});
+      canvas.write(row, column, cut(view.message, width), {ScreenInk::strong});
     }
   }
 }
 
-void paint_foot(Canvas& canvas, const View& view, const Layout& layout) {
+void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   const bool panel = layout.panel_left >= 0;
   const int rows = canvas.rows() - layout.foot_top;
   // The outermost frame column is left blank below, so that the status begins where the first cell does.
@@ -110,4 +111,4 @@ void paint_foot(Canvas& canvas, const View& view, const Layout& layout) {
     write_line(canvas, row++, column, width, line);
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -4,12 +4,12 @@
 
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
-void paint_foot(Canvas& canvas, const View& view, const Layout& layout);
+void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout);
 
 /// The message, or the line being typed with a cursor at its end, on this row; nothing when there is neither. A message
 /// that is too long for the width may take all of the screen's, and rows above, but none above `first_row`.
 void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int column, int width);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -1,8 +1,10 @@
+// All cuts fall between characters, and the ellipsis takes one of the columns. write_line() stops at the
+// first piece that does not fit whole: a narrower piece behind it must not move up into the gap.
 #include "tui/text.h"
 
 #include <kaidoku/utf8.h>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 std::string cut(std::string_view text, int width) {
   if (display_width(text) <= width) return std::string(text);
@@ -30,4 +32,4 @@ int width_of_line(const Line& line) {
   return width;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

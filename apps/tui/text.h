@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "common/words.h"
+#include "common/text.h"
 #include "tui/canvas.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// A piece of a line in one style. A piece may stand for a digit: clicking it means that digit.
 struct Piece {
@@ -31,4 +31,4 @@ void write_line(Canvas& canvas, int row, int column, int width, const Line& line
 
 int width_of_line(const Line& line);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

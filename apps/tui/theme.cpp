@@ -12,7 +12,7 @@
 #include <cstdlib>
 #include <optional>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 constexpr int own = Shade::own;
@@ -25,26 +25,26 @@ struct Tone {
 };
 
 struct InkRow {
-  Ink ink;
+  ScreenInk ink;
   Tone tone;
   bool quiet = false;  // never bold; dim without colours
 };
 
 constexpr std::array<InkRow, 14> inks{{
-    {Ink::plain, {0xE4E4E4, 0x1C1C1C, own, own}},
-    {Ink::given, {0xFFFFFF, 0x000000, own, own}},
-    {Ink::entry, {0x62BDF2, 0x00558F, 14, 4}},
-    {Ink::hinted, {0x7FD6BB, 0x00604A, 10, 2}},
-    {Ink::candidate, {0xAEAEAE, 0x555555, own, own}, true},
-    {Ink::filtered, {0xFFDF6B, 0x5C4600, 11, own}},
-    {Ink::wrong, {0xFF8F73, 0xA82A00, 9, 1}},
-    {Ink::box_line, {0xBCBCBC, 0x5A5A5A, 7, 8}},
-    {Ink::cell_line, {0x6E6E6E, 0x8A8A8A, 8, 7}, true},
-    {Ink::faint, {0xAEAEAE, 0x585858, own, own}, true},
-    {Ink::strong, {0xFFFFFF, 0x000000, own, own}},
-    {Ink::accent, {0x62BDF2, 0x00558F, 14, 4}},
-    {Ink::warning, {0xF2AE3D, 0x7A4B00, 11, 5}},
-    {Ink::good, {0x5CD3A5, 0x00604A, 10, 2}},
+    {ScreenInk::plain, {0xE4E4E4, 0x1C1C1C, own, own}},
+    {ScreenInk::given, {0xFFFFFF, 0x000000, own, own}},
+    {ScreenInk::entry, {0x62BDF2, 0x00558F, 14, 4}},
+    {ScreenInk::hinted, {0x7FD6BB, 0x00604A, 10, 2}},
+    {ScreenInk::candidate, {0xAEAEAE, 0x555555, own, own}, true},
+    {ScreenInk::filtered, {0xFFDF6B, 0x5C4600, 11, own}},
+    {ScreenInk::wrong, {0xFF8F73, 0xA82A00, 9, 1}},
+    {ScreenInk::box_line, {0xBCBCBC, 0x5A5A5A, 7, 8}},
+    {ScreenInk::cell_line, {0x6E6E6E, 0x8A8A8A, 8, 7}, true},
+    {ScreenInk::faint, {0xAEAEAE, 0x585858, own, own}, true},
+    {ScreenInk::strong, {0xFFFFFF, 0x000000, own, own}},
+    {ScreenInk::accent, {0x62BDF2, 0x00558F, 14, 4}},
+    {ScreenInk::warning, {0xF2AE3D, 0x7A4B00, 11, 5}},
+    {ScreenInk::good, {0x5CD3A5, 0x00604A, 10, 2}},
 }};
 
 struct PaperRow {
@@ -102,7 +102,7 @@ double light_of(int rgb) {
   return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
 }
 
-/// Ink and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black: false then.
+/// ScreenInk and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black: false then.
 bool choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
   shade.ink = nearest_of_256(ink);
   if (paper.paper == Paper::none) return true;
@@ -130,7 +130,7 @@ Shade shade(Style style, Depth depth, Ground ground) {
     return shade;
   }
   // On its own background the terminal knows best what can be read.
-  if (style.ink == Ink::plain && style.paper == Paper::none) return shade;
+  if (style.ink == ScreenInk::plain && style.paper == Paper::none) return shade;
   const int rgb = paper.ink.value_or(rgb_of(ink.tone, ground));
   bool own_ink = !paper.ink;
   switch (depth) {
@@ -179,4 +179,4 @@ int nearest_of_256(int rgb) {
   return best;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -9,7 +9,7 @@
 
 #include "tui/canvas.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 enum class Depth { mono, sixteen, palette, direct };
 enum class Ground { dark, light };
@@ -31,4 +31,4 @@ Shade shade(Style style, Depth depth, Ground ground);
 /// The number of xterm's 256 colours (of the fixed ones, 16 to 255) nearest to 0xRRGGBB.
 int nearest_of_256(int rgb);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -16,13 +16,13 @@
 
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "player/begin.h"
+#include "player/open_game.h"
 #include "tui/decoder.h"
 #include "tui/keymap.h"
 #include "tui/player.h"
 #include "tui/screen.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using player::Session;
@@ -123,7 +123,7 @@ class Loop {
   Player& player_;
   Decoder decoder_;
   std::vector<Event> events_;
-  Layout layout_;
+  ScreenLayout layout_;
   bool shown_ = true;  ///< what there is to see is on the screen
   bool gone_ = false;
 };
@@ -159,7 +159,7 @@ int complain(const std::string& sentence, int code) {
 
 int play(const player::Wishes& wishes) {
   signals::install_for_screen();
-  Session session(Session::Places::of_user());
+  Session session(player::UserPaths::of_user());
   Session::Opened opened;
   if (wishes.resume || wishes.copy) {
     opened = wishes.resume ? session.resume(*wishes.resume) : player::open_copy(session, *wishes.copy, true);
@@ -193,4 +193,4 @@ int play(const player::Wishes& wishes) {
   return signals::caught() != 0 ? 128 + signals::caught() : code;
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

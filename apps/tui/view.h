@@ -11,10 +11,10 @@
 
 #include "tui/canvas.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// What typing a digit does.
-enum class Mode { digit, corner, centre, color };
+enum class InputMode { digit, corner, centre, color };
 
 /// A key worth remembering, as the player's key map has it.
 struct Reminder {
@@ -26,7 +26,7 @@ struct View {
   const Game* game = nullptr;
   Cell cursor = 0;
   std::vector<Cell> selection{};  ///< ascending; always contains the cursor
-  Mode mode = Mode::digit;
+  InputMode mode = InputMode::digit;
   Digit filter = 0;  ///< the digit looked for; 0: none
   std::optional<Hint> hint{};
   std::size_t stage = 0;            ///< how many stages of the hint are shown
@@ -45,7 +45,7 @@ struct View {
 };
 
 /// "pen", "corner", "centre", "colour".
-std::string_view mode_name(Mode mode);
+std::string_view mode_name(InputMode mode);
 
 /// The stage of the hint that is shown; null when none is.
 const Hint::Stage* shown_stage(const View& view);
@@ -62,7 +62,7 @@ enum class Notes {
 enum class Between { nothing, blank, line };
 
 /// Where things are on the screen.
-struct Layout {
+struct ScreenLayout {
   enum class Kind { too_small, small, medium, large, braille, scrolling };
   Kind kind = Kind::too_small;
   int cell_rows = 1, cell_columns = 1;  ///< of one cell, without lines
@@ -83,10 +83,10 @@ struct Layout {
 };
 
 /// The best layout of the view's board on a screen of this size, with the cursor in sight.
-Layout layout_for(const View& view, int rows, int columns);
+ScreenLayout layout_for(const View& view, int rows, int columns);
 
 /// The whole screen. The layout is the one for this view and this size.
-Canvas paint(const View& view, const Layout& layout, int rows, int columns);
+Canvas paint(const View& view, const ScreenLayout& layout, int rows, int columns);
 
 /// How far a page can be scrolled on a screen of this size: the greatest page_top that makes sense.
 int last_page_top(const View& view, int rows);
@@ -96,6 +96,6 @@ struct Hit {
   std::optional<Cell> cell{};
   std::optional<Digit> digit{};
 };
-Hit hit(const View& view, const Layout& layout, int row, int column);
+Hit hit(const View& view, const ScreenLayout& layout, int row, int column);
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "kaidoku/digit_set.h"
+#include "kaidoku/export.h"
 #include "kaidoku/result.h"
 #include "kaidoku/symbols.h"
 
@@ -30,7 +31,7 @@ inline constexpr int max_order = 255;
 
 /// The box used when only the order is known: as nearly square as possible, and if it is not square,
 /// wider than high. 9 -> 3x3, 6 -> 2x3, 12 -> 3x4, 7 -> 1x7 (a prime order has only one-row boxes).
-Box default_box(int order);
+KAIDOKU_API Box default_box(int order);
 
 /// A cell, numbered row by row from 0: cell = row * order + column.
 using Cell = int;
@@ -44,15 +45,15 @@ struct Place {
 };
 
 /// "r6c4": a cell as people write it.
-std::string cell_name(Cell cell, int order);
+KAIDOKU_API std::string cell_name(Cell cell, int order);
 
 /// The cell of that name on a board of that order. Error `bad_cell`: what was expected.
-Result<Cell> parse_cell(std::string_view name, int order);
+KAIDOKU_API Result<Cell> parse_cell(std::string_view name, int order);
 
 enum class HouseKind : std::uint8_t { row, column, box };
 
 /// "row", "column", "box".
-std::string_view name(HouseKind kind);
+KAIDOKU_API std::string_view name(HouseKind kind);
 
 /// A group of cells that must hold every digit once.
 struct House {
@@ -74,7 +75,7 @@ struct Overlap {
 };
 
 /// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms, no text.
-class Rules {
+class KAIDOKU_API Rules {
  public:
   /// The ordinary rules for a box shape: rows, columns and boxes. Error `bad_box` unless both sides are
   /// at least 1 and the order is at most 255. Calls with the same box share one object while it lives.
@@ -120,7 +121,7 @@ class Rules {
 };
 
 /// Digits in cells, 0 = empty. A plain value that knows neither rules nor symbols.
-class Grid {
+class KAIDOKU_API Grid {
  public:
   Grid() = default;
   explicit Grid(int order)
@@ -153,10 +154,10 @@ struct Clash {
 
 /// Every repeated digit of a grid, house by house; empty when the grid breaks no rule (it may still have
 /// no solution). A digit that occurs three times in a house gives two clashes, both with the first cell.
-std::vector<Clash> clashes(const Rules& rules, const Grid& grid);
+KAIDOKU_API std::vector<Clash> clashes(const Rules& rules, const Grid& grid);
 
 /// Rules and givens that break none of them, with the symbols its author writes. No search state.
-class Puzzle {
+class KAIDOKU_API Puzzle {
  public:
   /// Errors: `bad_value` (a digit above the order, a grid or symbol set of another order),
   /// `duplicate_row`, `duplicate_column`, `duplicate_box`; all of them, not just the first.
@@ -183,9 +184,9 @@ class Puzzle {
 ///
 ///     auto empty = kaidoku::blank({2, 3});   // 6x6
 ///     auto wrong = kaidoku::blank({0, 3});   // an error: bad_box
-Result<Puzzle> blank(Box box);
+KAIDOKU_API Result<Puzzle> blank(Box box);
 
 /// For every cell the digits that no given of its houses excludes; the given alone where there is one.
-std::vector<DigitSet> candidates(const Puzzle& puzzle);
+KAIDOKU_API std::vector<DigitSet> candidates(const Puzzle& puzzle);
 
 }  // namespace kaidoku

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kaidoku/export.h"
 #include "kaidoku/scene.h"
 
 namespace kaidoku {
@@ -28,12 +29,12 @@ struct PageSize {
 };
 
 /// a4, letter, a5.
-std::span<const PageSize> page_sizes();
+KAIDOKU_API std::span<const PageSize> page_sizes();
 
 /// How many puzzles a page may hold: 1, 2, 4, 6, 9.
-std::span<const int> page_counts();
+KAIDOKU_API std::span<const int> page_counts();
 
-struct BookletStyle {
+struct KAIDOKU_API BookletStyle {
   PageSize page = page_sizes().front();
   int per_page = 1;
   std::string title{};  ///< at the head of every page; may be empty
@@ -41,7 +42,7 @@ struct BookletStyle {
   bool candidates = false;
 };
 
-class Booklet {
+class KAIDOKU_API Booklet {
  public:
   /// Takes a finished page; an error ends the booklet.
   using TakePage = std::function<std::optional<Error>(const Scene& page)>;

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 
+#include "kaidoku/export.h"
 #include "kaidoku/nine.h"
 
 namespace kaidoku::nine {
@@ -26,6 +27,6 @@ struct Canon {
 /// Any digits 0 to 9 in any cells, whether they break rules or not. Deterministic. A full grid that breaks none costs
 /// about two microseconds, a puzzle about ten, the most symmetric boards milliseconds. Each thread keeps some memory
 /// for it and allocates nothing more, unless a board is very symmetric.
-Canon canon(const Digits& board);
+KAIDOKU_API Canon canon(const Digits& board);
 
 }  // namespace kaidoku::nine

@@ -5,13 +5,15 @@
 #include <bit>
 #include <cstdint>
 
+#include "kaidoku/export.h"
+
 namespace kaidoku {
 
 /// A value of a cell: 1 to the order; 0 = empty.
 using Digit = std::uint8_t;
 
 /// A set of numbers 0..255 in four machine words.
-class DigitSet {
+class KAIDOKU_API DigitSet {
  public:
   constexpr DigitSet() = default;
 

@@ -12,11 +12,12 @@
 #include <string_view>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
 /// How much a search may spend. Whatever is reached first makes it give up.
-struct Budget {
+struct KAIDOKU_API Budget {
   /// Nodes: digits tried by guessing, or contradictions to learn from. The same limit gives the same answer on every machine.
   std::uint64_t nodes = UINT64_MAX;
   /// Time since the search was started.
@@ -57,7 +58,7 @@ enum class Limit {
 };
 
 /// One enumeration in progress. It remembers where it stopped: each call continues there.
-class Search {
+class KAIDOKU_API Search {
  public:
   virtual ~Search() = default;
   /// Finds the next solution; `solution` is written only when that is the answer. After `no_more` or
@@ -83,12 +84,12 @@ struct Engine {
 };
 
 /// All engines, the one used by default first.
-std::span<const Engine> engines();
+KAIDOKU_API std::span<const Engine> all_engines();
 
 /// The engine of that name, or null.
-const Engine* find_engine(std::string_view name);
+KAIDOKU_API const Engine* find_engine(std::string_view name);
 
 /// Is this filled grid a solution of the puzzle? Shares no code with any engine.
-bool verify(const Puzzle& puzzle, const Grid& grid);
+KAIDOKU_API bool verify(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace kaidoku

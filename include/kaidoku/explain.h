@@ -9,13 +9,14 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 #include "kaidoku/marks.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku {
 
 /// A way through a puzzle.
-struct [[nodiscard]] Path {
+struct [[nodiscard]] KAIDOKU_API Path {
   enum class Status {
     solved,   ///< the steps lead to the solution
     stuck,    ///< the puzzle has one solution, but the next step needs more than the repertoire has
@@ -35,9 +36,9 @@ struct [[nodiscard]] Path {
 
 /// The path that always takes the easiest step. No step looks at the solution; that there is exactly one is asked first,
 /// because several techniques rely on it. Boards up to order 64; a larger one is `stuck` at once.
-Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {}, const Budget& budget = {});
+KAIDOKU_API Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {}, const Budget& budget = {});
 
 /// What a picture of the board before the step should point out.
-Marks marks_of(const Step& step, std::vector<DigitSet> candidates);
+KAIDOKU_API Marks marks_of(const Step& step, std::vector<DigitSet> candidates);
 
 }  // namespace kaidoku

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
@@ -40,12 +41,12 @@ struct Format {
 };
 
 /// All formats; those that read stand in the order in which they are tried.
-std::span<const Format> formats();
+KAIDOKU_API std::span<const Format> all_formats();
 
 /// The one puzzle of a text. Errors: those of the puzzle, `no_puzzle`, `many_puzzles`, or wrong options.
 ///
 ///     kaidoku::parse(text, {.box = {4, 4}, .symbols = "0123456789ABCDEF", .empty = "-"});
-Result<Puzzle> parse(std::string_view text, const TextOptions& options = {});
+KAIDOKU_API Result<Puzzle> parse(std::string_view text, const TextOptions& options = {});
 
 /// What a Reader found: one puzzle, or what is wrong with it.
 struct Reading {
@@ -61,7 +62,7 @@ struct Reading {
 };
 
 /// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes. Errors as for parse().
-Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
+KAIDOKU_API Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
 /// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).
 using PlainPuzzle = std::array<Digit, 81>;
@@ -77,12 +78,19 @@ struct PlainRun {
 /// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno on failure.
 using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
 
+/// A source that hands out the bytes of `text`, which must outlive it: nothing is copied.
+///
+///     auto reader = kaidoku::Reader::make(kaidoku::bytes_of(text));
+KAIDOKU_API ByteSource bytes_of(std::string_view text);
+
+namespace formats {
 class Context;
+}
 
 /// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them. Every puzzle
 /// of the text gives exactly one Reading, bad ones included; nothing is skipped but blank lines, comments
 /// and frames. A text without any puzzle gives one Reading with the error `no_puzzle`.
-class Reader {
+class KAIDOKU_API Reader {
  public:
   /// Errors: `bad_box`, `bad_symbols`, `bad_format`, `too_large`, when the options cannot be or contradict
   /// each other.
@@ -108,17 +116,17 @@ class Reader {
   explicit Reader(std::unique_ptr<State> state);
   friend Result<Puzzle> parse(std::string_view text, const TextOptions& options);
   friend Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
-  static Reading only(std::string_view text, Context context);
+  static Reading only(std::string_view text, formats::Context context);
   std::unique_ptr<State> state_;
 };
 
 /// The grid in one line: order² characters, or blank-separated tokens when a symbol has several.
-std::string to_line(const Grid& grid, const Symbols& symbols);
+KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
 /// The same with the standard symbols of its order.
-std::string to_line(const Grid& grid);
+KAIDOKU_API std::string to_line(const Grid& grid);
 
 /// The grid in the named format, ending in a newline; nothing when no format of that name writes.
-std::optional<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
-                                 const Symbols& symbols);
+KAIDOKU_API std::optional<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
+                                             const Symbols& symbols);
 
 }  // namespace kaidoku

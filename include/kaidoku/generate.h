@@ -1,6 +1,6 @@
 // Making puzzles: every one has exactly one solution, and the same seed gives the same puzzles everywhere.
 //
-//     auto made = kaidoku::generate({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
+//     auto made = kaidoku::generate_puzzle({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
 //     if (made && made->found) show(made->clues, made->solution);
 //
 // Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and continued elsewhere.
@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/result.h"
 #include "kaidoku/seed.h"
@@ -45,8 +46,8 @@ struct Named {
   std::string_view summary;
 };
 
-std::span<const Named<Symmetry>> symmetries();
-std::string_view name(Symmetry symmetry);
+KAIDOKU_API std::span<const Named<Symmetry>> symmetries();
+KAIDOKU_API std::string_view name(Symmetry symmetry);
 
 /// How puzzles are drawn; see docs/generate.md for what each means and costs.
 enum class Sampling {
@@ -55,8 +56,8 @@ enum class Sampling {
   controlled_bias,  ///< every minimal puzzle with the same number of clues is equally likely; slow
 };
 
-std::span<const Named<Sampling>> samplings();
-std::string_view name(Sampling sampling);
+KAIDOKU_API std::span<const Named<Sampling>> samplings();
+KAIDOKU_API std::string_view name(Sampling sampling);
 
 struct ClueRange {
   int min = 0;
@@ -114,7 +115,7 @@ struct Watch {
 };
 
 /// Makes puzzles, many at a time; it keeps its memory. For one thread at a time.
-class Generator {
+class KAIDOKU_API Generator {
  public:
   /// Errors: `bad_box`; `bad_recipe` when the wishes contradict each other.
   static Result<Generator> make(Recipe recipe);
@@ -140,10 +141,10 @@ class Generator {
 /// come, and a long random walk evens them out, how far is not known. 25x25 takes 6 ms, 100x100 0.5 s, 255x255 17 s.
 ///
 ///     auto grid = kaidoku::random_grid(**kaidoku::Rules::standard({5, 5}), 42);
-std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index = 0,
-                                const std::atomic<bool>* stop = nullptr);
+KAIDOKU_API std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index = 0,
+                                            const std::atomic<bool>* stop = nullptr);
 
 /// One puzzle of a recipe; look at Made::found. The same as Generator gives.
-Result<Made> generate(const Recipe& recipe = {}, std::uint64_t index = 0);
+KAIDOKU_API Result<Made> generate_puzzle(const Recipe& recipe = {}, std::uint64_t index = 0);
 
 }  // namespace kaidoku

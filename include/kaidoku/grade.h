@@ -15,6 +15,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
@@ -53,7 +54,7 @@ struct RateUntil {
 };
 
 /// Rates one puzzle after the other. It keeps its memory. For one thread at a time.
-class Rater {
+class KAIDOKU_API Rater {
  public:
   Rater();
   Rater(Rater&&) noexcept;
@@ -69,7 +70,7 @@ class Rater {
   std::unique_ptr<Memory> memory_;
 };
 
-Rated rate(const Puzzle& puzzle, const Budget& budget = {}, const RateUntil& until = {});
+KAIDOKU_API Rated rate(const Puzzle& puzzle, const Budget& budget = {}, const RateUntil& until = {});
 
 /// A word for a range of ratings.
 struct Label {
@@ -78,10 +79,10 @@ struct Label {
 };
 
 /// From the easiest to the hardest; together they have every rating from 1.0 on.
-std::span<const Label> labels();
+KAIDOKU_API std::span<const Label> labels();
 /// The label of a rating.
-const Label& label(double er);
+KAIDOKU_API const Label& label(double er);
 /// The label of that name, or null.
-const Label* find_label(std::string_view name);
+KAIDOKU_API const Label* find_label(std::string_view name);
 
 }  // namespace kaidoku

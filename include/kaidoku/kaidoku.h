@@ -11,6 +11,7 @@
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
+#include "kaidoku/hash.h"
 #include "kaidoku/marks.h"
 #include "kaidoku/minimal.h"
 #include "kaidoku/natural.h"

@@ -37,6 +37,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "kaidoku/export.h"
+#include "kaidoku/version.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -80,10 +83,10 @@ enum {
 };
 
 /* "bad-value", as the command line has it; "ok", "null", "small", "range", "memory"; NULL for no code. */
-const char* kaidoku_code_name(kaidoku_code code);
+KAIDOKU_API const char* kaidoku_code_name(kaidoku_code code);
 
 /* The version of the library: "0.1.0". */
-const char* kaidoku_version(void);
+KAIDOKU_API const char* kaidoku_version(void);
 
 /* ---- What was wrong --------------------------------------------------------------------------------------------- */
 
@@ -98,26 +101,27 @@ typedef struct kaidoku_place {
   int32_t column; /* character of the line, from 1 */
 } kaidoku_place;
 
-void kaidoku_errors_free(kaidoku_errors* errors);
-size_t kaidoku_errors_count(const kaidoku_errors* errors);
-kaidoku_code kaidoku_errors_place(const kaidoku_errors* errors, size_t index, kaidoku_place* place);
+KAIDOKU_API void kaidoku_errors_free(kaidoku_errors* errors);
+KAIDOKU_API size_t kaidoku_errors_count(const kaidoku_errors* errors);
+KAIDOKU_API kaidoku_code kaidoku_errors_place(const kaidoku_errors* errors, size_t index,
+                                              kaidoku_place* place);
 /* One sentence without position. */
-kaidoku_code kaidoku_errors_message(const kaidoku_errors* errors, size_t index, char* text, size_t size,
-                                    size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_errors_message(const kaidoku_errors* errors, size_t index, char* text,
+                                                size_t size, size_t* needed);
 /* The whole report, as the command line prints it: position, message, the line with a caret, help. `source` is the name
  * of the text; may be NULL. */
-kaidoku_code kaidoku_errors_report(const kaidoku_errors* errors, size_t index, const char* source, char* text,
-                                   size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_errors_report(const kaidoku_errors* errors, size_t index, const char* source,
+                                               char* text, size_t size, size_t* needed);
 
 /* ---- Budgets ---------------------------------------------------------------------------------------------------- */
 
 /* A flag that ends whatever watches it, within milliseconds. It must outlive that. */
 typedef struct kaidoku_stop kaidoku_stop;
 
-kaidoku_code kaidoku_stop_new(kaidoku_stop** stop);
-void kaidoku_stop_free(kaidoku_stop* stop);
+KAIDOKU_API kaidoku_code kaidoku_stop_new(kaidoku_stop** stop);
+KAIDOKU_API void kaidoku_stop_free(kaidoku_stop* stop);
 /* From any thread or signal handler; 0 lowers the flag again. */
-void kaidoku_stop_set(kaidoku_stop* stop, int32_t stopped);
+KAIDOKU_API void kaidoku_stop_set(kaidoku_stop* stop, int32_t stopped);
 
 /* How much a call may spend; whatever is reached first makes it give up. */
 typedef struct kaidoku_budget {
@@ -171,12 +175,12 @@ enum {
 
 /* How many there are; 0 for a kind there is none of. Formats come in the order in which they are tried, techniques and
  * labels from the easiest to the hardest. */
-size_t kaidoku_named_count(int32_t kind);
+KAIDOKU_API size_t kaidoku_named_count(int32_t kind);
 /* Name and summary (empty for labels) of one of them; NULL beyond the last. */
-const char* kaidoku_named(int32_t kind, size_t index);
-const char* kaidoku_named_summary(int32_t kind, size_t index);
+KAIDOKU_API const char* kaidoku_named(int32_t kind, size_t index);
+KAIDOKU_API const char* kaidoku_named_summary(int32_t kind, size_t index);
 /* Labels: the ratings they are for, both ends included. Techniques: the same number twice. */
-kaidoku_code kaidoku_named_range(int32_t kind, size_t index, double* from, double* to);
+KAIDOKU_API kaidoku_code kaidoku_named_range(int32_t kind, size_t index, double* from, double* to);
 
 /* ---- Puzzles ---------------------------------------------------------------------------------------------------- */
 
@@ -194,65 +198,69 @@ typedef struct kaidoku_text_options {
 } kaidoku_text_options;
 
 /* The one puzzle of a text, in any format. */
-kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_options* options,
-                           kaidoku_puzzle** puzzle, kaidoku_errors** errors);
+KAIDOKU_API kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_options* options,
+                                       kaidoku_puzzle** puzzle, kaidoku_errors** errors);
 /* The board of a box shape with these digits; NULL with 0 cells: nothing on it. `symbols` (a comma or blank between
  * them, or each character one) and `empty` say how it is written; NULL: as usual. */
-kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols, const char* empty,
-                                const uint8_t* digits, size_t cells, kaidoku_puzzle** puzzle,
-                                kaidoku_errors** errors);
-void kaidoku_puzzle_free(kaidoku_puzzle* puzzle);
+KAIDOKU_API kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols,
+                                            const char* empty, const uint8_t* digits, size_t cells,
+                                            kaidoku_puzzle** puzzle, kaidoku_errors** errors);
+KAIDOKU_API void kaidoku_puzzle_free(kaidoku_puzzle* puzzle);
 
-int32_t kaidoku_puzzle_order(const kaidoku_puzzle* puzzle);
-int32_t kaidoku_puzzle_box_rows(const kaidoku_puzzle* puzzle);
-int32_t kaidoku_puzzle_box_cols(const kaidoku_puzzle* puzzle);
-kaidoku_code kaidoku_puzzle_digits(const kaidoku_puzzle* puzzle, uint8_t* digits, size_t cells);
+KAIDOKU_API int32_t kaidoku_puzzle_order(const kaidoku_puzzle* puzzle);
+KAIDOKU_API int32_t kaidoku_puzzle_box_rows(const kaidoku_puzzle* puzzle);
+KAIDOKU_API int32_t kaidoku_puzzle_box_cols(const kaidoku_puzzle* puzzle);
+KAIDOKU_API kaidoku_code kaidoku_puzzle_digits(const kaidoku_puzzle* puzzle, uint8_t* digits, size_t cells);
 /* For every cell the digits that no given excludes; the given alone where there is one. */
-kaidoku_code kaidoku_puzzle_candidates(const kaidoku_puzzle* puzzle, uint8_t* sets, size_t bytes);
+KAIDOKU_API kaidoku_code kaidoku_puzzle_candidates(const kaidoku_puzzle* puzzle, uint8_t* sets, size_t bytes);
 /* How a digit is written in this puzzle; 0 is the empty marker. */
-kaidoku_code kaidoku_puzzle_symbol(const kaidoku_puzzle* puzzle, int32_t digit, char* text, size_t size,
-                                   size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_puzzle_symbol(const kaidoku_puzzle* puzzle, int32_t digit, char* text,
+                                               size_t size, size_t* needed);
 /* A grid of this puzzle's board in a format (a name of KAIDOKU_FORMATS_WRITTEN, otherwise KAIDOKU_BAD_FORMAT); digits NULL
  * with 0 cells: its givens. "line" has no newline at its end, others do. */
-kaidoku_code kaidoku_write(const kaidoku_puzzle* puzzle, const char* format, const uint8_t* digits,
-                           size_t cells, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_write(const kaidoku_puzzle* puzzle, const char* format,
+                                       const uint8_t* digits, size_t cells, char* text, size_t size,
+                                       size_t* needed);
 /* The cells of a house: 0 to order - 1 are the rows, then come the columns, then the boxes. */
-kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, int32_t* cells, size_t size,
-                                 size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, int32_t* cells,
+                                             size_t size, size_t* needed);
 /* "box 4". */
-kaidoku_code kaidoku_house_name(const kaidoku_puzzle* puzzle, int32_t house, char* text, size_t size,
-                                size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_house_name(const kaidoku_puzzle* puzzle, int32_t house, char* text,
+                                            size_t size, size_t* needed);
 
 /* ---- Solving ---------------------------------------------------------------------------------------------------- */
 
 /* A solution: KAIDOKU_SOLVED (then it is written), KAIDOKU_NONE, KAIDOKU_GAVE_UP. */
-kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t* answer,
-                           uint8_t* digits, size_t cells, kaidoku_spent* spent);
+KAIDOKU_API kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                       int32_t* answer, uint8_t* digits, size_t cells, kaidoku_spent* spent);
 /* KAIDOKU_UNIQUE, KAIDOKU_NONE, KAIDOKU_MANY, KAIDOKU_GAVE_UP. `first` is a solution where one was found (otherwise all
  * 0), `second` a different one with KAIDOKU_MANY; each may be NULL. */
-kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t* answer,
-                                uint8_t* first, uint8_t* second, size_t cells, kaidoku_spent* spent);
+KAIDOKU_API kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                            int32_t* answer, uint8_t* first, uint8_t* second, size_t cells,
+                                            kaidoku_spent* spent);
 /* The number of solutions as a decimal text: KAIDOKU_EXACT, KAIDOKU_AT_LEAST (the limit was reached; 0: no limit),
  * KAIDOKU_GAVE_UP (so many or more). The text may have up to 200,000 characters for boards nobody solves; 32 do for most.
  * With KAIDOKU_SMALL the work is lost. */
-kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, uint64_t limit,
-                           int32_t* answer, char* text, size_t size, size_t* needed, kaidoku_spent* spent);
+KAIDOKU_API kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                       uint64_t limit, int32_t* answer, char* text, size_t size,
+                                       size_t* needed, kaidoku_spent* spent);
 /* For every cell the digits it has in some solution: KAIDOKU_EXACT, or KAIDOKU_GAVE_UP: those found so far. No solution:
  * KAIDOKU_NONE, and all sets are empty. */
-kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
-                                   int32_t* answer, uint8_t* sets, size_t bytes, kaidoku_spent* spent);
+KAIDOKU_API kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                               int32_t* answer, uint8_t* sets, size_t bytes,
+                                               kaidoku_spent* spent);
 
 /* All solutions, lazily. */
 typedef struct kaidoku_solutions kaidoku_solutions;
 
 /* `sorted` not 0: ascending in reading order. The budget is for all of them together. */
-kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t sorted,
-                                   kaidoku_solutions** solutions);
-void kaidoku_solutions_free(kaidoku_solutions* solutions);
+KAIDOKU_API kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                               int32_t sorted, kaidoku_solutions** solutions);
+KAIDOKU_API void kaidoku_solutions_free(kaidoku_solutions* solutions);
 /* KAIDOKU_SOLVED: the next one is written. KAIDOKU_NONE: these were all. KAIDOKU_GAVE_UP: there may be more. `spent` is
  * for all calls so far. */
-kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answer, uint8_t* digits,
-                                    size_t cells, kaidoku_spent* spent);
+KAIDOKU_API kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answer,
+                                                uint8_t* digits, size_t cells, kaidoku_spent* spent);
 
 /* ---- Making ----------------------------------------------------------------------------------------------------- */
 
@@ -284,14 +292,14 @@ typedef struct kaidoku_made {
 
 typedef struct kaidoku_generator kaidoku_generator;
 
-kaidoku_code kaidoku_generator_new(const kaidoku_recipe* recipe, kaidoku_generator** generator,
-                                   kaidoku_errors** errors);
-void kaidoku_generator_free(kaidoku_generator* generator);
+KAIDOKU_API kaidoku_code kaidoku_generator_new(const kaidoku_recipe* recipe, kaidoku_generator** generator,
+                                               kaidoku_errors** errors);
+KAIDOKU_API void kaidoku_generator_free(kaidoku_generator* generator);
 /* Puzzle `index` of the stream: it depends on recipe and index alone. `puzzle` is NULL unless it was found; `solution`
  * may be NULL. */
-kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index, const kaidoku_stop* stop,
-                                    kaidoku_made* made, kaidoku_puzzle** puzzle, uint8_t* solution,
-                                    size_t cells);
+KAIDOKU_API kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index,
+                                                const kaidoku_stop* stop, kaidoku_made* made,
+                                                kaidoku_puzzle** puzzle, uint8_t* solution, size_t cells);
 
 /* ---- Rating and explaining -------------------------------------------------------------------------------------- */
 
@@ -305,7 +313,8 @@ typedef struct kaidoku_rating {
 
 /* The numbers of Sudoku Explainer. Here and for kaidoku_explain the nodes of the budget are for the question whether there
  * is one solution; reasoning has none: it is ended by time and stop. */
-kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, kaidoku_rating* rating);
+KAIDOKU_API kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                      kaidoku_rating* rating);
 
 /* Which techniques may be used. */
 typedef struct kaidoku_repertoire {
@@ -337,37 +346,45 @@ typedef struct kaidoku_link {
 /* One deduction; belongs to a path or a hint. */
 typedef struct kaidoku_step kaidoku_step;
 
-const char* kaidoku_step_technique(const kaidoku_step* step);
-double kaidoku_step_difficulty(const kaidoku_step* step);
+KAIDOKU_API const char* kaidoku_step_technique(const kaidoku_step* step);
+KAIDOKU_API double kaidoku_step_difficulty(const kaidoku_step* step);
 /* One or two plain sentences. */
-kaidoku_code kaidoku_step_text(const kaidoku_step* step, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_text(const kaidoku_step* step, char* text, size_t size, size_t* needed);
 /* "r5c2 = 7", or "r1c3, r1c5 not 7". */
-kaidoku_code kaidoku_step_outcome(const kaidoku_step* step, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_outcome(const kaidoku_step* step, char* text, size_t size,
+                                              size_t* needed);
 /* What the sentence leaves out of a step with several chains, line by line; empty for others. */
-kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t size,
+                                             size_t* needed);
 /* What a picture of the board before the step points out (Marks of marks.h): filled cells that leave no other choice,
  * ascending; candidates with their roles (where one comes twice, the later counts); lines between them. */
-kaidoku_code kaidoku_step_cells(const kaidoku_step* step, int32_t* cells, size_t size, size_t* needed);
-kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, size_t size, size_t* needed);
-kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_cells(const kaidoku_step* step, int32_t* cells, size_t size,
+                                            size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, size_t size,
+                                            size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, size_t size,
+                                            size_t* needed);
 /* The houses of the pattern; of a fish its base lines first, then the cover lines. */
-kaidoku_code kaidoku_step_houses(const kaidoku_step* step, int32_t* houses, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_step_houses(const kaidoku_step* step, int32_t* houses, size_t size,
+                                             size_t* needed);
 
 /* The way to the solution. */
 typedef struct kaidoku_path kaidoku_path;
 
-kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_repertoire* repertoire,
-                             const kaidoku_budget* budget, kaidoku_path** path);
-void kaidoku_path_free(kaidoku_path* path);
+KAIDOKU_API kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_repertoire* repertoire,
+                                         const kaidoku_budget* budget, kaidoku_path** path);
+KAIDOKU_API void kaidoku_path_free(kaidoku_path* path);
 /* KAIDOKU_SOLVED, KAIDOKU_STUCK, KAIDOKU_NONE, KAIDOKU_MANY, KAIDOKU_GAVE_UP; and why it gave up. */
-int32_t kaidoku_path_answer(const kaidoku_path* path);
-int32_t kaidoku_path_limit(const kaidoku_path* path);
-size_t kaidoku_path_steps(const kaidoku_path* path);
+KAIDOKU_API int32_t kaidoku_path_answer(const kaidoku_path* path);
+KAIDOKU_API int32_t kaidoku_path_limit(const kaidoku_path* path);
+KAIDOKU_API size_t kaidoku_path_steps(const kaidoku_path* path);
 /* NULL beyond the last. */
-const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index);
+KAIDOKU_API const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index);
 /* Digits, and candidates of the empty cells, before step `index`; at the number of steps: where they lead. */
-kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits, size_t cells);
-kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uint8_t* sets, size_t bytes);
+KAIDOKU_API kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits,
+                                            size_t cells);
+KAIDOKU_API kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uint8_t* sets,
+                                                 size_t bytes);
 
 /* ---- Games ------------------------------------------------------------------------------------------------------ */
 
@@ -376,21 +393,24 @@ typedef struct kaidoku_game kaidoku_game;
 
 /* Asks whether there is exactly one solution, within the budget. `seed` and `symmetry` say where the puzzle came from;
  * both may be NULL. */
-kaidoku_code kaidoku_game_new(const kaidoku_puzzle* puzzle, const char* seed, const char* symmetry,
-                              const kaidoku_budget* budget, kaidoku_game** game);
+KAIDOKU_API kaidoku_code kaidoku_game_new(const kaidoku_puzzle* puzzle, const char* seed,
+                                          const char* symmetry, const kaidoku_budget* budget,
+                                          kaidoku_game** game);
 /* The game of a saved text; errors KAIDOKU_BAD_SAVE, KAIDOKU_LATER_SAVE. */
-kaidoku_code kaidoku_game_load(const char* text, size_t length, kaidoku_game** game, kaidoku_errors** errors);
-void kaidoku_game_free(kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_load(const char* text, size_t length, kaidoku_game** game,
+                                           kaidoku_errors** errors);
+KAIDOKU_API void kaidoku_game_free(kaidoku_game* game);
 /* The whole game as text, with its history and a checksum. */
-kaidoku_code kaidoku_game_save(const kaidoku_game* game, char* text, size_t size, size_t* needed);
-const kaidoku_puzzle* kaidoku_game_puzzle(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_save(const kaidoku_game* game, char* text, size_t size, size_t* needed);
+KAIDOKU_API const kaidoku_puzzle* kaidoku_game_puzzle(const kaidoku_game* game);
 /* Eight letters and digits that name the puzzle. */
-kaidoku_code kaidoku_game_id(const kaidoku_game* game, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_id(const kaidoku_game* game, char* text, size_t size, size_t* needed);
 /* Where the puzzle came from; empty texts when it was typed in. */
-kaidoku_code kaidoku_game_seed(const kaidoku_game* game, char* text, size_t size, size_t* needed);
-kaidoku_code kaidoku_game_symmetry(const kaidoku_game* game, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_seed(const kaidoku_game* game, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_symmetry(const kaidoku_game* game, char* text, size_t size,
+                                               size_t* needed);
 /* KAIDOKU_UNIQUE, KAIDOKU_NONE, KAIDOKU_MANY, KAIDOKU_GAVE_UP. */
-int32_t kaidoku_game_solutions(const kaidoku_game* game);
+KAIDOKU_API int32_t kaidoku_game_solutions(const kaidoku_game* game);
 
 /* What a cell shows. */
 typedef struct kaidoku_cell {
@@ -405,7 +425,8 @@ enum {
   KAIDOKU_CELL_CONFLICT = 4, /* its digit is repeated in one of its houses */
   KAIDOKU_CELL_POINTED = 8   /* to be pointed out in the present check mode */
 };
-kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size,
+                                            size_t* needed);
 
 enum {
   KAIDOKU_SETS_CORNER = 0,
@@ -415,14 +436,16 @@ enum {
   KAIDOKU_SETS_CANDIDATES = 4
 };
 /* Marks and candidates of every cell; see CellContent, Game::legal and Game::candidates of play.h. */
-kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets, size_t bytes);
+KAIDOKU_API kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets,
+                                           size_t bytes);
 /* How often each digit is still to come: place d - 1 is digit d. */
-kaidoku_code kaidoku_game_remaining(const kaidoku_game* game, int32_t* remaining, size_t size,
-                                    size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_remaining(const kaidoku_game* game, int32_t* remaining, size_t size,
+                                                size_t* needed);
 /* 1: every cell is filled, and rightly so; otherwise 0. KAIDOKU_MEMORY: there is none to look at them. */
-int32_t kaidoku_game_solved(const kaidoku_game* game);
+KAIDOKU_API int32_t kaidoku_game_solved(const kaidoku_game* game);
 /* Entries that are not in the solution, and cells whose right digit was struck; ascending. */
-kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size,
+                                               size_t* needed);
 
 /* What became of a move. */
 enum {
@@ -434,43 +457,45 @@ enum {
 };
 enum { KAIDOKU_MARK_CORNER = 0, KAIDOKU_MARK_CENTRE = 1 };
 /* Moves: each is one step of undo, whatever it touches. `moved` may be NULL. */
-kaidoku_code kaidoku_game_enter(kaidoku_game* game, const int32_t* cells, size_t count, int32_t digit,
-                                int32_t* moved);
-kaidoku_code kaidoku_game_erase(kaidoku_game* game, const int32_t* cells, size_t count, int32_t* moved);
-kaidoku_code kaidoku_game_mark(kaidoku_game* game, const int32_t* cells, size_t count, int32_t kind,
-                               int32_t digit, int32_t* moved);
-kaidoku_code kaidoku_game_paint(kaidoku_game* game, const int32_t* cells, size_t count, int32_t color,
-                                int32_t* moved);
-kaidoku_code kaidoku_game_restart(kaidoku_game* game, int32_t* moved);
+KAIDOKU_API kaidoku_code kaidoku_game_enter(kaidoku_game* game, const int32_t* cells, size_t count,
+                                            int32_t digit, int32_t* moved);
+KAIDOKU_API kaidoku_code kaidoku_game_erase(kaidoku_game* game, const int32_t* cells, size_t count,
+                                            int32_t* moved);
+KAIDOKU_API kaidoku_code kaidoku_game_mark(kaidoku_game* game, const int32_t* cells, size_t count,
+                                           int32_t kind, int32_t digit, int32_t* moved);
+KAIDOKU_API kaidoku_code kaidoku_game_paint(kaidoku_game* game, const int32_t* cells, size_t count,
+                                            int32_t color, int32_t* moved);
+KAIDOKU_API kaidoku_code kaidoku_game_restart(kaidoku_game* game, int32_t* moved);
 
 /* History. Those with `done`: 1 if there was something to do; it may be NULL. */
-kaidoku_code kaidoku_game_undo(kaidoku_game* game, int32_t* done);
-kaidoku_code kaidoku_game_redo(kaidoku_game* game, int32_t* done);
-size_t kaidoku_game_moves(const kaidoku_game* game);
-size_t kaidoku_game_moment(const kaidoku_game* game);
-kaidoku_code kaidoku_game_go_to(kaidoku_game* game, size_t moment);
+KAIDOKU_API kaidoku_code kaidoku_game_undo(kaidoku_game* game, int32_t* done);
+KAIDOKU_API kaidoku_code kaidoku_game_redo(kaidoku_game* game, int32_t* done);
+KAIDOKU_API size_t kaidoku_game_moves(const kaidoku_game* game);
+KAIDOKU_API size_t kaidoku_game_moment(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_go_to(kaidoku_game* game, size_t moment);
 /* The cells the last move that is done changed. */
-kaidoku_code kaidoku_game_last_changed(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed);
-kaidoku_code kaidoku_game_bookmark(kaidoku_game* game, int32_t* done);
-kaidoku_code kaidoku_game_return_to_bookmark(kaidoku_game* game, int32_t* done);
-size_t kaidoku_game_bookmarks(const kaidoku_game* game);
-kaidoku_code kaidoku_game_undo_mistakes(kaidoku_game* game, int32_t* done);
+KAIDOKU_API kaidoku_code kaidoku_game_last_changed(const kaidoku_game* game, int32_t* cells, size_t size,
+                                                   size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_game_bookmark(kaidoku_game* game, int32_t* done);
+KAIDOKU_API kaidoku_code kaidoku_game_return_to_bookmark(kaidoku_game* game, int32_t* done);
+KAIDOKU_API size_t kaidoku_game_bookmarks(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_undo_mistakes(kaidoku_game* game, int32_t* done);
 
 /* Settings, kept in the save. */
 enum { KAIDOKU_CHECK_OFF = 0, KAIDOKU_CHECK_RULES = 1, KAIDOKU_CHECK_SOLUTION = 2 };
-int32_t kaidoku_game_check(const kaidoku_game* game);
-kaidoku_code kaidoku_game_set_check(kaidoku_game* game, int32_t check);
-int32_t kaidoku_game_automatic(const kaidoku_game* game);
-kaidoku_code kaidoku_game_set_automatic(kaidoku_game* game, int32_t automatic);
-int32_t kaidoku_game_timer_shown(const kaidoku_game* game);
-kaidoku_code kaidoku_game_set_timer_shown(kaidoku_game* game, int32_t shown);
+KAIDOKU_API int32_t kaidoku_game_check(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_set_check(kaidoku_game* game, int32_t check);
+KAIDOKU_API int32_t kaidoku_game_automatic(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_set_automatic(kaidoku_game* game, int32_t automatic);
+KAIDOKU_API int32_t kaidoku_game_timer_shown(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_set_timer_shown(kaidoku_game* game, int32_t shown);
 
 /* What it took. The game has no clock: whoever has one says how much time was spent; more than 292 years in all is
  * KAIDOKU_RANGE. */
-uint64_t kaidoku_game_milliseconds(const kaidoku_game* game);
-kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds);
-int32_t kaidoku_game_hints_used(const kaidoku_game* game);
-kaidoku_code kaidoku_game_count_hint(kaidoku_game* game);
+KAIDOKU_API uint64_t kaidoku_game_milliseconds(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds);
+KAIDOKU_API int32_t kaidoku_game_hints_used(const kaidoku_game* game);
+KAIDOKU_API kaidoku_code kaidoku_game_count_hint(kaidoku_game* game);
 
 /* ---- Hints ------------------------------------------------------------------------------------------------------ */
 
@@ -486,24 +511,24 @@ enum {
 typedef struct kaidoku_hint kaidoku_hint;
 
 /* Of the budget only time and stop count. */
-kaidoku_code kaidoku_game_hint(const kaidoku_game* game, const kaidoku_repertoire* repertoire,
-                               const kaidoku_budget* budget, kaidoku_hint** hint);
-void kaidoku_hint_free(kaidoku_hint* hint);
-int32_t kaidoku_hint_kind(const kaidoku_hint* hint);
+KAIDOKU_API kaidoku_code kaidoku_game_hint(const kaidoku_game* game, const kaidoku_repertoire* repertoire,
+                                           const kaidoku_budget* budget, kaidoku_hint** hint);
+KAIDOKU_API void kaidoku_hint_free(kaidoku_hint* hint);
+KAIDOKU_API int32_t kaidoku_hint_kind(const kaidoku_hint* hint);
 /* Four, or one where there is nothing to apply. */
-size_t kaidoku_hint_stages(const kaidoku_hint* hint);
-kaidoku_code kaidoku_hint_text(const kaidoku_hint* hint, size_t stage, char* text, size_t size,
-                               size_t* needed);
-kaidoku_code kaidoku_hint_houses(const kaidoku_hint* hint, size_t stage, int32_t* houses, size_t size,
-                                 size_t* needed);
-kaidoku_code kaidoku_hint_cells(const kaidoku_hint* hint, size_t stage, int32_t* cells, size_t size,
-                                size_t* needed);
-kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t stage, kaidoku_spot* spots, size_t size,
-                                size_t* needed);
+KAIDOKU_API size_t kaidoku_hint_stages(const kaidoku_hint* hint);
+KAIDOKU_API kaidoku_code kaidoku_hint_text(const kaidoku_hint* hint, size_t stage, char* text, size_t size,
+                                           size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_hint_houses(const kaidoku_hint* hint, size_t stage, int32_t* houses,
+                                             size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_hint_cells(const kaidoku_hint* hint, size_t stage, int32_t* cells,
+                                            size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t stage, kaidoku_spot* spots,
+                                            size_t size, size_t* needed);
 /* The deduction, for KAIDOKU_HINT_STEP; otherwise NULL. */
-const kaidoku_step* kaidoku_hint_step(const kaidoku_hint* hint);
+KAIDOKU_API const kaidoku_step* kaidoku_hint_step(const kaidoku_hint* hint);
 /* Does what the last stage says, as one move. `done` 0: nothing to do, or the board is no longer the one of the hint. */
-kaidoku_code kaidoku_game_apply(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done);
+KAIDOKU_API kaidoku_code kaidoku_game_apply(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done);
 
 /* Why can this digit not be in this cell? */
 enum {
@@ -516,21 +541,22 @@ enum {
 typedef struct kaidoku_why kaidoku_why;
 
 /* Of the budget only time and stop count. */
-kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_t digit,
-                                  const kaidoku_repertoire* repertoire, const kaidoku_budget* budget,
-                                  kaidoku_why** why);
-void kaidoku_why_free(kaidoku_why* why);
-int32_t kaidoku_why_kind(const kaidoku_why* why);
+KAIDOKU_API kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_t digit,
+                                              const kaidoku_repertoire* repertoire,
+                                              const kaidoku_budget* budget, kaidoku_why** why);
+KAIDOKU_API void kaidoku_why_free(kaidoku_why* why);
+KAIDOKU_API int32_t kaidoku_why_kind(const kaidoku_why* why);
 /* One or two sentences. */
-kaidoku_code kaidoku_why_text(const kaidoku_why* why, char* text, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_why_text(const kaidoku_why* why, char* text, size_t size, size_t* needed);
 /* The cells it is about. */
-kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t size, size_t* needed);
+KAIDOKU_API kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t size,
+                                           size_t* needed);
 /* The deduction that excludes it; otherwise NULL. How many come before it. */
-const kaidoku_step* kaidoku_why_step(const kaidoku_why* why);
-size_t kaidoku_why_before(const kaidoku_why* why);
+KAIDOKU_API const kaidoku_step* kaidoku_why_step(const kaidoku_why* why);
+KAIDOKU_API size_t kaidoku_why_before(const kaidoku_why* why);
 /* Digits, and candidates of the empty cells, before it; only where there is one. */
-kaidoku_code kaidoku_why_board(const kaidoku_why* why, uint8_t* digits, size_t cells);
-kaidoku_code kaidoku_why_candidates(const kaidoku_why* why, uint8_t* sets, size_t bytes);
+KAIDOKU_API kaidoku_code kaidoku_why_board(const kaidoku_why* why, uint8_t* digits, size_t cells);
+KAIDOKU_API kaidoku_code kaidoku_why_candidates(const kaidoku_why* why, uint8_t* sets, size_t bytes);
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 #include "kaidoku/seed.h"
 
 namespace kaidoku {
@@ -28,7 +29,7 @@ struct [[nodiscard]] Redundancy {
   Limit limit = Limit::none;
 };
 /// The budget is for the whole question.
-Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget = {});
+KAIDOKU_API Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget = {});
 
 /// A puzzle with some clues left out.
 struct [[nodiscard]] Minimized {
@@ -45,6 +46,6 @@ struct [[nodiscard]] Minimized {
   Limit limit = Limit::none;
 };
 /// Tries to remove every clue once, in a random order that depends on the seed alone.
-Minimized minimize(const Puzzle& puzzle, const Seed& seed = {}, const Budget& budget = {});
+KAIDOKU_API Minimized minimize(const Puzzle& puzzle, const Seed& seed = {}, const Budget& budget = {});
 
 }  // namespace kaidoku

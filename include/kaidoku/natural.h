@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "kaidoku/export.h"
+
 namespace kaidoku {
 
-class Natural {
+class KAIDOKU_API Natural {
  public:
   Natural(std::uint64_t value = 0);
 

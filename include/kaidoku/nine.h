@@ -18,6 +18,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 #include "kaidoku/result.h"
 
 namespace kaidoku::nine {
@@ -26,11 +27,11 @@ namespace kaidoku::nine {
 using Digits = std::array<Digit, 81>;
 
 /// Is this a 9x9 board with 3x3 boxes?
-bool fits(const Rules& rules);
+KAIDOKU_API bool fits(const Rules& rules);
 
 /// `grid` must be of order 9.
-Digits to_digits(const Grid& grid);
-Grid to_grid(const Digits& digits);
+KAIDOKU_API Digits to_digits(const Grid& grid);
+KAIDOKU_API Grid to_grid(const Digits& digits);
 
 /// Which solutions a caller wants to see.
 enum class Give {
@@ -46,7 +47,7 @@ enum class Design {
   planes,     ///< a puzzle per bit: bulk
 };
 
-struct Options {
+struct SolverOptions {
   /// Stop counting the solutions of a puzzle here. At least 1, for Give::unique at least 2; less is taken for that.
   std::uint64_t limit = 2;
   Give give = Give::unique;
@@ -66,17 +67,17 @@ struct Answer {
 
 /// The instruction sets this program was built for and this processor has, best first: `avx512`, `avx2`, `sse4`,
 /// `neon`, ..., at last `scalar`.
-std::span<const std::string_view> targets();
+KAIDOKU_API std::span<const std::string_view> targets();
 
 /// From now on every solver of this program that names no target uses this one; empty: the best again. An error
 /// if targets() does not have it.
-Result<std::string_view> use_target(std::string_view name);
+KAIDOKU_API Result<std::string_view> use_target(std::string_view name);
 
 /// Solves batches. It keeps its memory: nothing is allocated per puzzle. For one thread at a time.
-class Solver {
+class KAIDOKU_API Solver {
  public:
   /// An error for a target that targets() does not have.
-  static Result<Solver> make(const Options& options = {});
+  static Result<Solver> make(const SolverOptions& options = {});
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
   ~Solver();

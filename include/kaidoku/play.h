@@ -23,11 +23,16 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 #include "kaidoku/result.h"
 #include "kaidoku/solve.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku {
+
+namespace play {
+class SaveReader;
+}
 
 /// Where a puzzle came from, to be shown and kept; both empty for one that was typed in.
 struct Provenance {
@@ -75,7 +80,7 @@ enum class Moved {
 
 struct Hint;
 
-class Game {
+class KAIDOKU_API Game {
  public:
   /// Asks whether the puzzle has exactly one solution, within the budget.
   explicit Game(Puzzle puzzle, Provenance provenance = {}, const Budget& budget = {});
@@ -186,7 +191,7 @@ class Game {
   friend bool apply(Game& game, const Hint& hint);
   friend std::string save_text(const Game& game);
   friend Result<Game> load_game(std::string_view text);
-  friend class SaveReader;
+  friend class play::SaveReader;
 
   struct KnownSolutions {
     Uniqueness::Status status = Uniqueness::Status::gave_up;
@@ -249,11 +254,12 @@ inline constexpr double hardest_hint_of_many = 6.2;
 /// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step of
 /// the repertoire from the board as it is, without the candidates that were struck; `beyond` when there is none, or
 /// patience ended. Where it is not known that there is one solution, techniques that rely on it are not used, nor chains.
-Hint next_hint(const Game& game, const Repertoire& repertoire = {}, const Patience& patience = {});
+KAIDOKU_API Hint next_hint(const Game& game, const Repertoire& repertoire = {},
+                           const Patience& patience = {});
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or
 /// the board is no longer the one the hint was made for.
-bool apply(Game& game, const Hint& hint);
+KAIDOKU_API bool apply(Game& game, const Hint& hint);
 
 /// Why a digit cannot be in a cell.
 struct WhyNot {
@@ -280,17 +286,17 @@ struct WhyNot {
 /// this digit in a cell it sees. When there is no such step `unknown` is said, with the same words whether the digit is
 /// the right one or no step was found. Repertoire and patience are those of next_hint(), and so is what is used where it
 /// is not known that there is one solution. Cell and digit must be on the board. As long as explain() at most.
-WhyNot why_not(const Game& game, Cell cell, Digit digit, const Repertoire& repertoire = {},
-               const Patience& patience = {});
+KAIDOKU_API WhyNot why_not(const Game& game, Cell cell, Digit digit, const Repertoire& repertoire = {},
+                           const Patience& patience = {});
 
 /// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few bytes for each
 /// change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of all before.
-std::string save_text(const Game& game);
+KAIDOKU_API std::string save_text(const Game& game);
 
 /// Does it begin as such a text does?
-bool is_save_text(std::string_view text);
+KAIDOKU_API bool is_save_text(std::string_view text);
 
 /// The game of such a text. Errors: `bad_save` with what is wrong (cut short, changed), `later_save`.
-Result<Game> load_game(std::string_view text);
+KAIDOKU_API Result<Game> load_game(std::string_view text);
 
 }  // namespace kaidoku

@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "kaidoku/export.h"
 #include "kaidoku/scene.h"
 
 namespace kaidoku {
@@ -31,17 +32,17 @@ struct Picture {
 /// The scene as SVG, so many pixels wide at its natural size. Letters are outlines, so it looks the same everywhere;
 /// the scene's title and description are there for those who do not see it.
 /// Errors: `cannot_draw` when cairo or every font is missing; `too_large` for a width that is not from 1 to 20000.
-Result<Picture> to_svg(const Scene& scene, int width);
+KAIDOKU_API Result<Picture> to_svg(const Scene& scene, int width);
 
 /// The scene as PNG, so many pixels wide. Lines are set on whole pixels. Errors as above.
-Result<Picture> to_png(const Scene& scene, int width);
+KAIDOKU_API Result<Picture> to_png(const Scene& scene, int width);
 
 /// Takes the next bytes of a file; false when that is impossible.
 using ByteSink = std::function<bool(std::span<const char>)>;
 
 /// A PDF file, page by page. Each page goes to the sink as soon as it is added; what remains of it in memory is a few
 /// hundred bytes. The unit of its scenes is the point (1/72 inch). For one thread at a time.
-class PdfFile {
+class KAIDOKU_API PdfFile {
  public:
   /// Error: `cannot_draw` when cairo is missing.
   static Result<PdfFile> make(ByteSink sink, const std::string& title = {});

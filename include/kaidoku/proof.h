@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
@@ -21,10 +22,10 @@ inline constexpr int max_formula_order = 36;
 /// 0 and digits from 1, says that the cell has the digit. In each cell, and for each digit in each row, column and box,
 /// exactly one is true; every given is a clause. With `except` a last clause says that the solution is not this one. The
 /// order is at most max_formula_order. 25x25: 10 MB.
-std::string to_dimacs(const Puzzle& puzzle, const Grid* except = nullptr);
+KAIDOKU_API std::string to_dimacs(const Puzzle& puzzle, const Grid* except = nullptr);
 
 /// The same clauses as numbers, each ended by 0.
-std::vector<std::int32_t> to_clauses(const Puzzle& puzzle, const Grid* except = nullptr);
+KAIDOKU_API std::vector<std::int32_t> to_clauses(const Puzzle& puzzle, const Grid* except = nullptr);
 
 /// What is proved, and the proof.
 struct Certificate {
@@ -36,10 +37,10 @@ struct Certificate {
 };
 
 /// A grid as certificates write it.
-std::string to_certificate_text(Box box, const Grid& grid);
+KAIDOKU_API std::string to_certificate_text(Box box, const Grid& grid);
 
 /// Is the claim of a certificate proved?
-struct Verdict {
+struct KAIDOKU_API Verdict {
   std::string wrong;  ///< why not: "proof.lrat:12: ...", with the names files have; empty when it is proved
   std::uint64_t steps = 0;  ///< of the proof, as far as it was checked
 
@@ -48,6 +49,6 @@ struct Verdict {
 
 /// Trusts nothing but its own few hundred lines (src/proof) and the compiler. Takes time and memory in proportion to the
 /// texts, some 50 MB of them a second.
-Verdict check(const Certificate& certificate);
+KAIDOKU_API Verdict check(const Certificate& certificate);
 
 }  // namespace kaidoku

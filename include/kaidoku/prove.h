@@ -8,6 +8,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 #include "kaidoku/proof.h"
 #include "kaidoku/result.h"
 
@@ -28,6 +29,6 @@ struct [[nodiscard]] Proved {
 
 /// Error `wrong_board`: the order is above max_formula_order. A 9x9 board takes some 20 ms, 25x25 seconds. The stop
 /// flag is seen within 0.1 s on 25x25 boards, within 0.7 s on 36x36. The same version of the SAT solver gives the same certificate.
-Result<Proved> prove(const Puzzle& puzzle, const Budget& budget = {});
+KAIDOKU_API Result<Proved> prove(const Puzzle& puzzle, const Budget& budget = {});
 
 }  // namespace kaidoku

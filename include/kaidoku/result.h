@@ -10,6 +10,8 @@
 #include <variant>
 #include <vector>
 
+#include "kaidoku/export.h"
+
 namespace kaidoku {
 
 /// What kind of mistake an Error reports. The names (see `name`) are stable: programs may rely on them.
@@ -42,7 +44,7 @@ enum class ErrorCode {
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...
-std::string_view name(ErrorCode code);
+KAIDOKU_API std::string_view name(ErrorCode code);
 
 /// One mistake: what is wrong, where it stands in the text, and what was expected there.
 struct Error {
@@ -64,11 +66,11 @@ struct Error {
 ///         1 | 1..4....2......
 ///           |                ^ cells end here
 ///     help: write . or 0 for every empty cell, or name the order (--order)
-std::string describe(const Error& error, std::string_view source = {});
+KAIDOKU_API std::string describe(const Error& error, std::string_view source = {});
 
 /// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around lines
 /// as escapes such as `\x1B`. Excerpts and readings are printable already.
-std::string printable(std::string_view text);
+KAIDOKU_API std::string printable(std::string_view text);
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.
 ///

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 #include "kaidoku/marks.h"
 
 namespace kaidoku {
@@ -36,7 +37,7 @@ struct Palette {
       placed_paper;  ///< behind a candidate of that role (see marks.h)
   Ink link;          ///< from one candidate to the next
 };
-const Palette& palette(Theme theme);
+KAIDOKU_API const Palette& palette(Theme theme);
 
 /// What is to be drawn. x grows to the right and y downwards, in units of the maker's choice.
 struct Scene {
@@ -72,7 +73,7 @@ struct Scene {
 };
 
 /// Draws `part` into `page`, its upper left corner at (x, y), everything `scale` times as large.
-void place(Scene& page, const Scene& part, double x, double y, double scale);
+KAIDOKU_API void place(Scene& page, const Scene& part, double x, double y, double scale);
 
 /// How a board is drawn.
 struct BoardStyle {
@@ -89,6 +90,6 @@ inline constexpr int max_candidates_order = 64;
 
 /// A board; a cell is 1 wide and high. `grid` is puzzle.givens(), a solution, or anything between.
 /// Errors: `bad_cell` for a highlight outside the board, `too_large` for candidates above max_candidates_order.
-Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style = {});
+KAIDOKU_API Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style = {});
 
 }  // namespace kaidoku

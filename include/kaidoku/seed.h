@@ -9,12 +9,13 @@
 #include <string>
 #include <string_view>
 
+#include "kaidoku/export.h"
 #include "kaidoku/result.h"
 
 namespace kaidoku {
 
 /// A whole number of any length and sign. The same number is the same seed however it is written: 7, +7, 007.
-class Seed {
+class KAIDOKU_API Seed {
  public:
   Seed(std::int64_t number = 0);
   /// Digits with perhaps a sign before them. Error `bad_seed` for anything else.

@@ -14,6 +14,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/export.h"
 #include "kaidoku/natural.h"
 
 namespace kaidoku {
@@ -33,7 +34,8 @@ struct [[nodiscard]] Solved {
 
 /// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...), else, or with an engine
 /// of your choice, the first it finds. It does not say whether there are others.
-Solved solve(const Puzzle& puzzle, const Budget& budget = {}, const Engine& engine = engines().front());
+KAIDOKU_API Solved solve(const Puzzle& puzzle, const Budget& budget = {},
+                         const Engine& engine = all_engines().front());
 
 /// How many solutions has the puzzle: none, one, or more than one?
 struct [[nodiscard]] Uniqueness {
@@ -44,8 +46,8 @@ struct [[nodiscard]] Uniqueness {
   std::uint64_t nodes = 0;
   Limit limit = Limit::none;
 };
-Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
-                      const Engine& engine = engines().front());
+KAIDOKU_API Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
+                                  const Engine& engine = all_engines().front());
 
 /// The exact number of solutions, up to a limit; computed where they are too many to be visited (docs/counting.md).
 struct [[nodiscard]] Count {
@@ -59,8 +61,9 @@ struct [[nodiscard]] Count {
   std::uint64_t nodes = 0;
   Limit limit = Limit::none;
 };
-Count count(const Puzzle& puzzle, const Budget& budget = {}, std::optional<std::uint64_t> limit = {},
-            const Engine& engine = engines().front());
+KAIDOKU_API Count count(const Puzzle& puzzle, const Budget& budget = {},
+                        std::optional<std::uint64_t> limit = {},
+                        const Engine& engine = all_engines().front());
 
 /// Which digits does each cell have in some solution?
 struct [[nodiscard]] Possibilities {
@@ -80,8 +83,8 @@ struct [[nodiscard]] Possibilities {
 ///
 ///     auto open = kaidoku::possibilities(*puzzle, {.time = 1s});
 ///     if (open.status == kaidoku::Possibilities::Status::exact && open.digits[cell].size() == 1) sure(cell);
-Possibilities possibilities(const Puzzle& puzzle, const Budget& budget = {},
-                            const Engine& engine = engines().front());
+KAIDOKU_API Possibilities possibilities(const Puzzle& puzzle, const Budget& budget = {},
+                                        const Engine& engine = all_engines().front());
 
 /// All solutions, lazily: an input range that computes only what is asked for.
 ///
@@ -90,7 +93,7 @@ Possibilities possibilities(const Puzzle& puzzle, const Budget& budget = {},
 ///     if (all.status() == kaidoku::Solutions::Status::gave_up) warn("there may be more");
 ///
 /// It can be walked once. Moving it is cheap; it cannot be copied.
-class Solutions {
+class KAIDOKU_API Solutions {
  public:
   enum class Status {
     more,     ///< not finished: ask for the next
@@ -146,7 +149,7 @@ class Solutions {
 };
 
 /// `order` needs an engine that sorts (Engine::sorts); others deliver in the order they find.
-Solutions solutions(const Puzzle& puzzle, const Budget& budget = {}, Order order = Order::found,
-                    const Engine& engine = engines().front());
+KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const Budget& budget = {}, Order order = Order::found,
+                                const Engine& engine = all_engines().front());
 
 }  // namespace kaidoku

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
@@ -29,10 +30,10 @@ struct Technique {
 };
 
 /// All of them, the easiest first.
-std::span<const Technique> techniques();
+KAIDOKU_API std::span<const Technique> techniques();
 
 /// The technique of that name, or null.
-const Technique* find_technique(std::string_view name);
+KAIDOKU_API const Technique* find_technique(std::string_view name);
 
 /// A digit in a cell.
 struct Candidate {
@@ -77,7 +78,7 @@ struct Step {
 };
 
 /// How long to search. Whatever comes first ends it.
-struct Patience {
+struct KAIDOKU_API Patience {
   const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 
@@ -88,7 +89,7 @@ struct Patience {
 };
 
 /// Which techniques may be used.
-struct Repertoire {
+struct KAIDOKU_API Repertoire {
   double most = 100;                     ///< no step more difficult than this
   std::vector<const Technique*> only{};  ///< no techniques but these; empty: all
   bool one_solution = true;  ///< false: nothing that takes for granted that the puzzle has only one
@@ -103,24 +104,27 @@ struct Repertoire {
 /// The easiest step from here: of the first technique that finds one, of several the first in reading order.
 /// `candidates` are the digits each empty cell may still hold (ignored for filled cells). Nothing when no technique
 /// applies, or patience ended. What it says follows from grid and candidates alone; it never looks at a solution.
-std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
-                                 const Repertoire& repertoire = {}, const Patience& patience = {});
+KAIDOKU_API std::optional<Step> easiest_step(const Rules& rules, const Grid& grid,
+                                             std::span<const DigitSet> candidates,
+                                             const Repertoire& repertoire = {},
+                                             const Patience& patience = {});
 
 /// Does what the step says: digits into the grid, candidates away, also those that the digits forbid.
-void apply(const Step& step, const Rules& rules, Grid& grid, std::span<DigitSet> candidates);
+KAIDOKU_API void apply(const Step& step, const Rules& rules, Grid& grid, std::span<DigitSet> candidates);
 
 /// "box 4", "row 1": a house as people call it.
-std::string house_name(const Rules& rules, int house);
+KAIDOKU_API std::string house_name(const Rules& rules, int house);
 
 /// What the step does: "r5c2 = 7", or "r1c3, r1c5 not 7; r1c5 not 8".
-std::string outcome(const Step& step, const Rules& rules, const Symbols& symbols);
+KAIDOKU_API std::string outcome(const Step& step, const Rules& rules, const Symbols& symbols);
 
 /// The step in one or two plain sentences. One chain is written out there: "(7)r1c1=r1c5-(3)r1c5=r4c5".
-std::string describe(const Step& step, const Rules& rules, const Symbols& symbols);
+KAIDOKU_API std::string describe(const Step& step, const Rules& rules, const Symbols& symbols);
 
 /// What the sentence leaves out of a step with several chains: each of them on a line,
 /// "r1c1=7 -> r1c5<>7 -> r1c5=3", then the steps inside them, which they refer to by numbers, "[1] naked pair: ...".
 /// Empty for other steps. docs/rating.md explains the notation.
-std::vector<std::string> chain_lines(const Step& step, const Rules& rules, const Symbols& symbols);
+KAIDOKU_API std::vector<std::string> chain_lines(const Step& step, const Rules& rules,
+                                                 const Symbols& symbols);
 
 }  // namespace kaidoku

@@ -8,19 +8,24 @@
 #include <vector>
 
 #include "kaidoku/digit_set.h"
+#include "kaidoku/export.h"
 #include "kaidoku/result.h"
 
 namespace kaidoku {
 
 /// What reads as empty when nobody says otherwise: . 0 _ * -, the first of them written.
-std::vector<std::string> usual_empties();
+KAIDOKU_API std::vector<std::string> usual_empties();
 
 /// A permitted set of symbols and the markers that mean "empty". An immutable value, cheap to copy.
-class Symbols {
+class KAIDOKU_API Symbols {
  public:
   /// The usual symbols: 1-9 up to order 9, 1-9A-Z up to 35, decimal numbers above. `.`, `0`, `_`, `*` and
   /// `-` read as empty, `.` is written. An order outside 1 to 255 is taken for the nearest inside.
   static Symbols standard(int order);
+
+  /// The same with `empty` as the only empty marker. Up to order 35 lower and upper case letters mean the same,
+  /// in symbols and in the marker. Error `bad_symbols` when the marker is a symbol or cannot be written.
+  static Result<Symbols> standard(int order, std::string_view empty);
 
   /// 1 to `order` as decimal numbers, whatever the order; as above outside 1 to 255.
   static Symbols numbers(int order);

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "kaidoku/export.h"
+
 namespace kaidoku {
 
 /// One character of a text: a code point, or a single byte that is not valid UTF-8.
@@ -17,13 +19,13 @@ struct Utf8Char {
 };
 
 /// The character that starts at byte `at`, which must be inside the text.
-Utf8Char utf8_at(std::string_view text, std::size_t at);
+KAIDOKU_API Utf8Char utf8_at(std::string_view text, std::size_t at);
 
 /// Number of characters.
-int utf8_length(std::string_view text);
+KAIDOKU_API int utf8_length(std::string_view text);
 
 /// Terminal columns one code point takes: 0 for combining marks, 2 for wide East Asian and emoji, else 1.
-int display_width(std::uint32_t code);
-int display_width(std::string_view text);
+KAIDOKU_API int display_width(std::uint32_t code);
+KAIDOKU_API int display_width(std::string_view text);
 
 }  // namespace kaidoku

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/export.h"
 
 namespace kaidoku {
 
@@ -71,7 +72,7 @@ Matrix<T> boxs(const Matrix<T>& m, Box box) {
 }
 
 /// A grid as rows of digits, and back. A matrix that is not square is read as far as a grid of as many rows goes.
-Matrix<Digit> to_matrix(const Grid& grid);
-Grid to_grid(const Matrix<Digit>& matrix);
+KAIDOKU_API Matrix<Digit> to_matrix(const Grid& grid);
+KAIDOKU_API Grid to_grid(const Matrix<Digit>& matrix);
 
 }  // namespace kaidoku

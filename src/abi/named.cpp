@@ -23,7 +23,7 @@ void each(std::int32_t kind, const Use& use) {
   switch (kind) {
     case KAIDOKU_FORMATS_READ:
     case KAIDOKU_FORMATS_WRITTEN:
-      for (const Format& it : formats()) {
+      for (const Format& it : all_formats()) {
         if (kind == KAIDOKU_FORMATS_READ ? it.reads : it.writes) use(Row{it.name, it.summary});
       }
       break;
@@ -40,7 +40,7 @@ void each(std::int32_t kind, const Use& use) {
       for (const Technique& it : techniques()) use(Row{it.name, it.summary, it.difficulty, it.difficulty});
       break;
     case KAIDOKU_ENGINES:
-      for (const Engine& it : engines()) use(Row{it.name, it.summary});
+      for (const Engine& it : all_engines()) use(Row{it.name, it.summary});
       break;
     default:
       break;

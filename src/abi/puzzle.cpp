@@ -24,11 +24,8 @@ TextOptions options_of(const kaidoku_text_options* from) {
 Result<Symbols> symbols_of(int order, const char* symbols, const char* empty) {
   if (symbols != nullptr)
     return Symbols::make(symbols, empty == nullptr ? std::nullopt : std::optional<std::string_view>(empty));
-  Symbols usual = Symbols::standard(order);
-  if (empty == nullptr) return usual;
-  std::vector<std::string> names;
-  for (int digit = 1; digit <= order; ++digit) names.emplace_back(usual.name(static_cast<Digit>(digit)));
-  return Symbols::make(std::move(names), {empty}, true);
+  if (empty == nullptr) return Symbols::standard(order);
+  return Symbols::standard(order, empty);
 }
 
 kaidoku_code hand_over(Result<Puzzle> made, kaidoku_puzzle** puzzle, kaidoku_errors** errors) {

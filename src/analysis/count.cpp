@@ -17,12 +17,14 @@
 #include <algorithm>
 #include <chrono>
 
-#include "analysis/bulk.h"
-#include "analysis/hidden.h"
+#include "analysis/interchangeable.h"
+#include "analysis/uses_nine.h"
 #include "engines/tally/tally.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
+using namespace analysis;
+
 namespace {
 
 constexpr std::uint64_t max_cases = 5'000;
@@ -209,7 +211,7 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
   const double worth = std::min(tally->seconds() * per_second, 1e18);
   if (worth > at_first && !visit(worth)) return answer;
 
-  Meter meter(budget.left(start, answer.nodes));
+  engines::Meter meter(budget.left(start, answer.nodes));
   answer.value = std::max(answer.value, tally->count(meter));
   answer.nodes += meter.nodes();
   answer.limit = meter.limit();
@@ -225,7 +227,7 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional
 
 Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
             const Engine& engine) {
-  const bool either_way = &engine == &engines().front() && tally::is_for(puzzle.rules().box());
+  const bool either_way = &engine == &all_engines().front() && tally::is_for(puzzle.rules().box());
   const bool one_is_enough = limit && to_find(*limit, hidden_digits(puzzle).size()) == 1;
   Count answer = one_is_enough ? count_from_one(puzzle, budget, engine)
                  : either_way  ? count_either_way(puzzle, budget, limit, engine)

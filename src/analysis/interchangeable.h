@@ -5,7 +5,7 @@
 
 #include "kaidoku/board.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 /// The digits that no given shows.
 inline std::vector<Digit> hidden_digits(const Puzzle& puzzle) {
@@ -18,4 +18,4 @@ inline std::vector<Digit> hidden_digits(const Puzzle& puzzle) {
   return hidden;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -1,5 +1,5 @@
 // Two digits of a full grid can change places in all cells that hang together through houses which have both. What
-// unavoidable sets are made of (unavoidable.h), and steps of the walk that evens out grids (src/generate/mix.h).
+// unavoidable sets are made of (unavoidable.h), and steps of the walk that evens out grids (src/generate/grid_walk.h).
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 
 #include "kaidoku/board.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 /// Where each digit is in each house of a full grid.
-class Places {
+class DigitPlaces {
  public:
-  Places(const Rules& rules, const Grid& grid)
+  DigitPlaces(const Rules& rules, const Grid& grid)
       : rules_(rules), n_(static_cast<std::size_t>(rules.order())), cells_(rules.houses().size() * n_) {
     for (Cell cell = 0; cell < grid.cells(); ++cell) put(cell, grid[cell]);
   }
@@ -31,7 +31,7 @@ class Places {
 
 /// Adds the cells that hang together with this one when its digit and `other` change places; nothing if it was seen
 /// already. `seen` is by cell.
-inline void add_chain(const Rules& rules, const Grid& grid, const Places& places, Cell cell, Digit other,
+inline void add_chain(const Rules& rules, const Grid& grid, const DigitPlaces& places, Cell cell, Digit other,
                       std::vector<char>& seen, std::vector<Cell>& cells) {
   const auto take = [&](Cell next) {
     if (seen[static_cast<std::size_t>(next)] == 0) cells.push_back(next);
@@ -45,4 +45,4 @@ inline void add_chain(const Rules& rules, const Grid& grid, const Places& places
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -5,12 +5,14 @@
 #include <chrono>
 
 #include "analysis/removal.h"
-#include "analysis/thin.h"
+#include "analysis/remove_clues.h"
 #include "base/random.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
+using namespace analysis;
+
 namespace {
 
 std::vector<Cell> clue_cells(const Grid& givens) {
@@ -90,9 +92,9 @@ Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget)
 
   std::vector<std::vector<Cell>> groups;
   for (const Cell cell : clue_cells(puzzle.givens())) groups.push_back({cell});
-  Random(seed).shuffle(groups);
-  Thinned thinned =
-      thin(puzzle.shared_rules(), *only.first, puzzle.givens(), groups, 0, budget.left(start, only.nodes));
+  base::Random(seed).shuffle(groups);
+  Thinned thinned = remove_clues(puzzle.shared_rules(), *only.first, puzzle.givens(), groups, 0,
+                                 budget.left(start, only.nodes));
   answer.givens = std::move(thinned.clues);
   answer.solution = *only.first;
   answer.nodes += thinned.nodes;

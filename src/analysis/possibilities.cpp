@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <chrono>
 
-#include "analysis/hidden.h"
+#include "analysis/interchangeable.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
+using namespace analysis;
+
 namespace {
 
 class Harvest {

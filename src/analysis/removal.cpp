@@ -13,7 +13,7 @@
 
 #include "kaidoku/solve.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 Removal::Removal(std::shared_ptr<const Rules> rules, const Grid& solution, const Grid& clues,
                  const Budget& budget)
@@ -69,4 +69,4 @@ void Removal::remove(Cell cell) {
   sets_.remove(cell);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -11,7 +11,7 @@
 #include "kaidoku/board.h"
 #include "kaidoku/engines.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 class Removal {
  public:
@@ -45,4 +45,4 @@ class Removal {
   Limit limit_ = Limit::none;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -1,13 +1,13 @@
 // Group after group, for boards of any order; whether one can go is asked of Removal.
-#include "analysis/thin.h"
+#include "analysis/remove_clues.h"
 
 #include <algorithm>
 
 #include "analysis/removal.h"
-#include "analysis/thin_nine.h"
+#include "analysis/remove_clues_nine.h"
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 namespace {
 
 /// The cells of the group that still have a clue, each once.
@@ -59,11 +59,11 @@ Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution
 
 }  // namespace
 
-Thinned thin(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
-             std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
-             std::atomic<int>* permille) {
-  if (nine::fits(*rules)) return thin_nine(clues, groups, at_least, budget, permille);
+Thinned remove_clues(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
+                     std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
+                     std::atomic<int>* permille) {
+  if (nine::fits(*rules)) return remove_clues_nine(clues, groups, at_least, budget, permille);
   return thin_any(rules, solution, clues, groups, at_least, budget, permille);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

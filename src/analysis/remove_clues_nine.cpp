@@ -3,7 +3,7 @@
 // While clues go easily, "without the next", "without the next two", ... are asked together: the first no ends the run.
 // When a clue had to stay, each of the next groups is asked about by itself: a no is a no for good, because what is
 // needed stays needed when others leave; of the yeses only the first counts.
-#include "analysis/thin_nine.h"
+#include "analysis/remove_clues_nine.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,7 +11,7 @@
 
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 namespace {
 
 class NineThinner {
@@ -130,9 +130,9 @@ class NineThinner {
 
 }  // namespace
 
-Thinned thin_nine(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
-                  const Budget& budget, std::atomic<int>* permille) {
+Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
+                          const Budget& budget, std::atomic<int>* permille) {
   return NineThinner(clues, groups, at_least, budget).run(permille);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -1,13 +1,15 @@
-// One solution, the number of solutions up to two, all solutions: thin questions to a Search. Whether a 9x9 board has
+// One solution, the number of solutions up to two, all solutions: remove_clues questions to a Search. Whether a 9x9 board has
 // one is asked of the bulk solver, which knows sooner that there are two than a Search can show them.
 #include "kaidoku/solve.h"
 
 #include <algorithm>
 #include <chrono>
 
-#include "analysis/bulk.h"
+#include "analysis/uses_nine.h"
 
 namespace kaidoku {
+
+using namespace analysis;
 
 Solved solve(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
   Solved answer;

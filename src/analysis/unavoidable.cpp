@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "analysis/chain.h"
+#include "analysis/kempe.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
@@ -31,7 +31,7 @@ void UnavoidableSets::add(std::span<const Cell> cells, const Grid& clues) {
 }
 
 void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution, const Grid& clues) {
-  const Places places(rules, solution);
+  const DigitPlaces places(rules, solution);
   const int n = rules.order();
   std::vector<char> seen(at(rules.cells()));
   std::vector<Cell> cells;
@@ -49,7 +49,7 @@ void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution,
 }
 
 void UnavoidableSets::add_line_cycles(const Rules& rules, const Grid& solution, const Grid& clues) {
-  const Places places(rules, solution);
+  const DigitPlaces places(rules, solution);
   const int n = rules.order();
   std::vector<char> seen(at(n));
   std::vector<Cell> cells;
@@ -92,4 +92,4 @@ void UnavoidableSets::remove(Cell cell) {
   for (const auto set : sets_of_[at(cell)]) --clues_in_[set];
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -3,6 +3,10 @@
 //
 // Some are had for nothing from the full grid: two digits that can change places in cells which hang together, two rows
 // of a band that can change places in the columns of a cycle, likewise two columns of a stack.
+//
+// Any rules, any order, and a count of clues for each set, which makes remove() and forbid() cheap when sets are large
+// and many. The generator of 9x9 puzzles has its own (generate/nine_unavoidable.h): these take 27 microseconds to find
+// in a 9x9 grid, as long as everything else it does for a puzzle; those take 4.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +15,7 @@
 
 #include "kaidoku/board.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 class UnavoidableSets {
  public:
@@ -34,4 +38,4 @@ class UnavoidableSets {
   std::vector<char> is_clue_;                        // by cell
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

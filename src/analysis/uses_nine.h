@@ -4,10 +4,10 @@
 #include "kaidoku/engines.h"
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::analysis {
 
 inline bool answered_in_bulk(const Puzzle& puzzle, const Engine& engine) {
-  return &engine == &engines().front() && nine::fits(puzzle.rules());
+  return &engine == &all_engines().front() && nine::fits(puzzle.rules());
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::analysis

@@ -1,9 +1,12 @@
-// Numbers as text.
+// Letters and numbers as text, ASCII alone.
 #pragma once
 
 #include <string_view>
 
-namespace kaidoku {
+namespace kaidoku::base {
+
+/// A small letter for a capital one.
+inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// One or more of 0-9, and nothing else.
 inline bool is_digits(std::string_view text) {
@@ -16,4 +19,4 @@ inline std::string_view without_leading_zeros(std::string_view digits) {
   return first == std::string_view::npos ? digits.substr(digits.size() - 1) : digits.substr(first);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::base

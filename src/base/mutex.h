@@ -3,7 +3,7 @@
 
 #include <mutex>
 
-namespace kaidoku {
+namespace kaidoku::base {
 
 #ifdef __wasi__
 struct Mutex {
@@ -14,4 +14,4 @@ struct Mutex {
 using Mutex = std::mutex;
 #endif
 
-}  // namespace kaidoku
+}  // namespace kaidoku::base

@@ -10,9 +10,10 @@
 #include <iterator>
 #include <utility>
 
+#include "kaidoku/hash.h"
 #include "kaidoku/seed.h"
 
-namespace kaidoku {
+namespace kaidoku::base {
 
 class Random {
  public:
@@ -57,17 +58,11 @@ class Random {
  private:
   static std::uint64_t rotate(std::uint64_t x, int by) { return (x << by) | (x >> (64 - by)); }
 
-  /// One step of SplitMix64's output function.
-  static std::uint64_t mix(std::uint64_t x) {
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9U;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBU;
-    return x ^ (x >> 31);
-  }
-
   void absorb(std::uint64_t value) {
     std::uint64_t carry = value;
     for (auto& word : state_) {
-      word = mix(word + carry + 0x9E3779B97F4A7C15U);
+      std::uint64_t sum = word + carry;
+      word = splitmix64(sum);
       carry = rotate(carry, 23) + word;
     }
   }
@@ -75,4 +70,4 @@ class Random {
   std::array<std::uint64_t, 4> state_{1, 2, 3, 4};
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::base

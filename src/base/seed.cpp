@@ -13,12 +13,12 @@ Result<Seed> Seed::parse(std::string_view text) {
   const bool negative = text.starts_with('-');
   std::string_view digits = text;
   if (negative || text.starts_with('+')) digits.remove_prefix(1);
-  if (!is_digits(digits)) {
+  if (!base::is_digits(digits)) {
     return Error{
         .code = ErrorCode::bad_seed,
         .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'", printable(text))};
   }
-  digits = without_leading_zeros(digits);
+  digits = base::without_leading_zeros(digits);
   Seed seed;
   seed.text_ = fmt::format("{}{}", negative && digits != "0" ? "-" : "", digits);
   return seed;

@@ -46,7 +46,7 @@ std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
   return found;
 }
 
-Error clash_error(const Rules& rules, const Clash& clash, const Symbols& symbols) {
+Error board::clash_error(const Rules& rules, const Clash& clash, const Symbols& symbols) {
   const House& house = rules.houses()[static_cast<std::size_t>(clash.house)];
   return {.code = duplicate_code(house.kind),
           .message = fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
@@ -75,7 +75,8 @@ Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Sym
                                              givens[cell], order)});
   }
   if (!errors.empty()) return errors;  // such digits have no name to call a clash by
-  for (const Clash& clash : clashes(*rules, givens)) errors.push_back(clash_error(*rules, clash, symbols));
+  for (const Clash& clash : clashes(*rules, givens))
+    errors.push_back(board::clash_error(*rules, clash, symbols));
   if (!errors.empty()) return errors;
   return Puzzle(std::move(rules), std::move(givens), std::move(symbols));
 }

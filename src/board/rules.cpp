@@ -37,7 +37,7 @@ Result<std::shared_ptr<const Rules>> Rules::standard(Box box) {
                      box.rows, box.cols, max_order)};
   }
   // Puzzles come by the million with the same box; they share one Rules as long as somebody holds it.
-  static Mutex mutex;
+  static base::Mutex mutex;
   static std::map<std::pair<int, int>, std::weak_ptr<const Rules>> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[{box.rows, box.cols}];
@@ -122,8 +122,9 @@ Result<Cell> parse_cell(std::string_view name, int order) {
   };
   const auto c = name.find('c');
   const auto row = name.substr(0, c), column = c == std::string_view::npos ? row : name.substr(c + 1);
-  const bool readable = c != std::string_view::npos && row.starts_with('r') && is_digits(row.substr(1)) &&
-                        is_digits(column) && row.size() <= most_digits && column.size() <= most_digits;
+  const bool readable = c != std::string_view::npos && row.starts_with('r') &&
+                        base::is_digits(row.substr(1)) && base::is_digits(column) &&
+                        row.size() <= most_digits && column.size() <= most_digits;
   if (!readable)
     return Error{
         .code = ErrorCode::bad_cell,

@@ -21,9 +21,7 @@ Error symbols_error(std::string message) {
 }
 
 std::string folded(std::string text) {
-  for (char& c : text) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
+  for (char& c : text) c = base::lower(c);
   return text;
 }
 
@@ -72,12 +70,12 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
 
   auto table = std::make_shared<Table>();
   table->folds_case = folds_case;
-  table->numeric = std::all_of(names.begin(), names.end(), is_digits);
+  table->numeric = std::all_of(names.begin(), names.end(), base::is_digits);
   table->of_byte.fill(-1);
 
   const auto add = [&](std::string key, Digit digit) {
     if (folds_case) key = folded(std::move(key));
-    if (table->numeric && is_digits(key)) key = without_leading_zeros(key);
+    if (table->numeric && base::is_digits(key)) key = base::without_leading_zeros(key);
     if (key.size() == 1) {
       auto& slot = table->of_byte[static_cast<unsigned char>(key[0])];
       if (slot >= 0) return false;
@@ -128,10 +126,10 @@ Result<Symbols> Symbols::make(std::string_view spec, std::optional<std::string_v
   if (empty) {
     empties.emplace_back(*empty);
   } else {
-    const bool numeric = std::all_of(names.begin(), names.end(), is_digits);
+    const bool numeric = std::all_of(names.begin(), names.end(), base::is_digits);
     const auto is_symbol = [&](std::string_view marker) {
       return std::any_of(names.begin(), names.end(), [&](std::string_view symbol) {
-        return symbol == marker || (numeric && without_leading_zeros(symbol) == marker);
+        return symbol == marker || (numeric && base::without_leading_zeros(symbol) == marker);
       });
     };
     for (auto& marker : usual_empties()) {
@@ -146,7 +144,7 @@ std::vector<std::string> usual_empties() { return {".", "0", "_", "*", "-"}; }
 Symbols Symbols::standard(int order) {
   order = std::clamp(order, 1, max_order);
   if (order > 35) return numbers(order);
-  static Mutex mutex;
+  static base::Mutex mutex;
   static std::array<std::optional<Symbols>, 36> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[static_cast<std::size_t>(order)];
@@ -161,9 +159,15 @@ Symbols Symbols::standard(int order) {
   return *slot;
 }
 
+Result<Symbols> Symbols::standard(int order, std::string_view empty) {
+  const Symbols usual = standard(order);
+  const auto& names = usual.table_->names;
+  return make({names.begin() + 1, names.end()}, {std::string(empty)}, usual.table_->folds_case);
+}
+
 Symbols Symbols::numbers(int order) {
   order = std::clamp(order, 1, max_order);
-  static Mutex mutex;
+  static base::Mutex mutex;
   static std::array<std::optional<Symbols>, max_order + 1> known;
   const std::lock_guard lock(mutex);
   auto& slot = known[static_cast<std::size_t>(order)];
@@ -180,7 +184,7 @@ int Symbols::order() const { return static_cast<int>(table_->names.size()) - 1; 
 std::string_view Symbols::name(Digit digit) const { return table_->names[digit]; }
 
 std::optional<Digit> Symbols::digit(std::string_view text) const {
-  if (table_->numeric && text.size() > 1 && is_digits(text)) text = without_leading_zeros(text);
+  if (table_->numeric && text.size() > 1 && base::is_digits(text)) text = base::without_leading_zeros(text);
   if (text.size() == 1) {
     const auto digit = table_->of_byte[static_cast<unsigned char>(text[0])];
     if (digit < 0) return {};

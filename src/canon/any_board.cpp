@@ -17,9 +17,9 @@
 #include <span>
 #include <vector>
 
-#include "analysis/canon_ways.h"
+#include "canon/ways.h"
 
-namespace kaidoku::nine {
+namespace kaidoku::canon {
 namespace {
 
 using Index = std::size_t;
@@ -342,4 +342,4 @@ Canon canon_of_any(const Views& views) {
   return Search(views, now, next).run();
 }
 
-}  // namespace kaidoku::nine
+}  // namespace kaidoku::canon

@@ -2,7 +2,7 @@
 // come by the million, and everything about their first rows is known beforehand.
 #include "kaidoku/canon.h"
 
-#include "analysis/canon_ways.h"
+#include "canon/ways.h"
 
 namespace kaidoku::nine {
 namespace {
@@ -26,8 +26,8 @@ bool full_and_right(const Digits& board) {
 }  // namespace
 
 Canon canon(const Digits& board) {
-  const Views views = views_of(board);
-  return full_and_right(board) ? canon_of_grid(views) : canon_of_any(views);
+  const auto views = canon::views_of(board);
+  return full_and_right(board) ? canon::canon_of_grid(views) : canon::canon_of_any(views);
 }
 
 }  // namespace kaidoku::nine

@@ -17,9 +17,9 @@
 #include <span>
 #include <utility>
 
-#include "analysis/canon_ways.h"
+#include "canon/ways.h"
 
-namespace kaidoku::nine {
+namespace kaidoku::canon {
 namespace {
 
 using Index = std::size_t;
@@ -249,4 +249,4 @@ Canon canon_of_grid(const Views& views) {
   return canon;
 }
 
-}  // namespace kaidoku::nine
+}  // namespace kaidoku::canon

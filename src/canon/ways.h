@@ -8,7 +8,10 @@
 
 #include "kaidoku/canon.h"
 
-namespace kaidoku::nine {
+namespace kaidoku::canon {
+
+using nine::Canon;
+using nine::Digits;
 
 using Row = std::array<Digit, 9>;
 using Rows = std::array<Row, 9>;
@@ -40,4 +43,4 @@ Canon canon_of_grid(const Views& views);
 /// Any board.
 Canon canon_of_any(const Views& views);
 
-}  // namespace kaidoku::nine
+}  // namespace kaidoku::canon

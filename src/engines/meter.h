@@ -14,7 +14,7 @@
 
 #include "kaidoku/engines.h"
 
-namespace kaidoku {
+namespace kaidoku::engines {
 
 class Meter {
  public:
@@ -86,4 +86,4 @@ inline std::optional<bool> unique_as_far_as_found(Search& search, Meter& meter, 
   return found == Found::no_more;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::engines

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engines/blank/blank.h"
+#include "engines/blank_board/blank.h"
 #include "engines/classic/classic.h"
 #include "engines/generic/generic.h"
 #include "engines/learn/learn.h"
@@ -40,7 +40,7 @@ constexpr std::array<Engine, 7> table{{
 
 }  // namespace
 
-std::span<const Engine> engines() { return table; }
+std::span<const Engine> all_engines() { return table; }
 
 const Engine* find_engine(std::string_view name) {
   const auto found =

@@ -8,7 +8,7 @@
 
 #include "base/digits.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 constexpr std::string_view digits_and_letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -39,9 +39,7 @@ struct Census {
   /// The highest letter or digit as a digit of base 36.
   int highest() const {
     int value = static_cast<int>(digits_and_letters.size()) - 1;
-    const auto occurs = [this](char c) {
-      return has(c) || (c >= 'A' && has(static_cast<char>(c - 'A' + 'a')));
-    };
+    const auto occurs = [this](char c) { return has(c) || has(base::lower(c)); };
     while (value > 0 && !occurs(digits_and_letters[static_cast<std::size_t>(value)])) --value;
     return value;
   }
@@ -59,7 +57,7 @@ Census take_census(const Draft& draft, const Context& context) {
         census.seen[static_cast<unsigned char>(field.text[0])] = true;
       } else {
         census.several = true;
-        const bool number = is_digits(field.text);
+        const bool number = base::is_digits(field.text);
         if (number && field.text.size() <= 3)
           census.largest = std::max(census.largest, std::stoi(std::string(field.text)));
       }
@@ -78,10 +76,8 @@ std::vector<std::string> empties(const Context& context, bool zero_is_a_symbol) 
 Result<Symbols> characters(std::string_view from, int order, bool lower,
                            std::vector<std::string> empty_markers) {
   std::vector<std::string> names;
-  for (char c : from.substr(0, static_cast<std::size_t>(order))) {
-    const bool letter = c >= 'A' && c <= 'Z';
-    names.emplace_back(1, letter && lower ? static_cast<char>(c - 'A' + 'a') : c);
-  }
+  for (char c : from.substr(0, static_cast<std::size_t>(order)))
+    names.emplace_back(1, lower ? base::lower(c) : c);
   return Symbols::make(std::move(names), std::move(empty_markers), true);
 }
 
@@ -150,4 +146,4 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
   return Alphabet{*std::move(symbols), std::move(note)};
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -10,7 +10,7 @@
 #include "formats/context.h"
 #include "formats/draft.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 struct Alphabet {
   Symbols symbols;
@@ -20,4 +20,4 @@ struct Alphabet {
 /// Error `bad_symbols` when the caller's empty marker is one of the symbols.
 Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& context);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -1,13 +1,13 @@
 // Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the caller named
 // as a symbol is a cell whatever it looks like.
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 
 #include <cmath>
 
 #include "base/digits.h"
 #include "kaidoku/utf8.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 bool is_blank(std::uint32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
@@ -106,7 +106,7 @@ Shape shape_of(std::string_view text, const Context& context) {
         if (characters < 2) return;
         auto word = text.substr(start, length);
         while (context.marks_entry(word.substr(0, 1))) word.remove_prefix(1);
-        const bool number = is_digits(word);
+        const bool number = base::is_digits(word);
         several_digits = several_digits || number;
         only_numbers = only_numbers && number;
       },
@@ -239,4 +239,4 @@ RowLine row_line(const Shape& shape, int order, const Context& context) {
   return {Cut::characters, shape.characters};
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -4,7 +4,7 @@
 #include "formats/context.h"
 #include "formats/draft.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// What a line looks like, without deciding what it means.
 struct Shape {
@@ -65,4 +65,4 @@ struct RowLine {
 };
 RowLine row_line(const Shape& shape, int order, const Context& context);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -6,7 +6,7 @@
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 Error option_error(ErrorCode code, std::string message) {
@@ -63,12 +63,7 @@ Result<Context> Context::make(const TextOptions& options) {
   context.empty_ = options.empty;
   if (options.empty && !options.symbols) {
     // The symbols are chosen per puzzle; what can be checked of the marker now is checked now.
-    const Symbols likely = Symbols::standard(context.order_);
-    std::vector<std::string> names;
-    for (int digit = 1; digit <= likely.order(); ++digit) {
-      names.emplace_back(likely.name(static_cast<Digit>(digit)));
-    }
-    if (auto checked = Symbols::make(std::move(names), {*options.empty}); !checked) return checked.error();
+    if (auto checked = Symbols::standard(context.order_, *options.empty); !checked) return checked.error();
   }
   context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
                         (context.empty_ && utf8_length(*context.empty_) > 1);
@@ -97,4 +92,4 @@ bool Context::named(std::string_view text) const {
   return symbols_ && symbols_->digit(text).value_or(0) != 0;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -7,7 +7,7 @@
 
 #include "kaidoku/format.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 class Context {
  public:
@@ -59,4 +59,4 @@ class Context {
   mutable std::shared_ptr<const Rules> rules_;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -7,7 +7,7 @@
 #include "formats/lines.h"
 #include "kaidoku/utf8.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 class Cursor {
  public:
@@ -21,7 +21,7 @@ class Cursor {
   bool line_ended() const { return at_ >= line_.text.size(); }
   /// The current byte; a newline at the end of a line.
   char look() const { return line_ended() ? '\n' : line_.text[at_]; }
-  Mark mark() const { return {line_.number, column_}; }
+  TextMark mark() const { return {line_.number, column_}; }
   std::size_t offset() const { return at_; }
   std::string_view from(std::size_t start) const { return line_.text.substr(start, at_ - start); }
   std::string_view rest() const { return line_.text.substr(at_); }
@@ -68,4 +68,4 @@ class Cursor {
   std::size_t bytes_ = 0;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

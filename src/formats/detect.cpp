@@ -15,10 +15,10 @@
 
 #include <algorithm>
 
-#include "formats/assemble.h"
 #include "formats/grid.h"
+#include "formats/make_puzzle.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 bool is_prime(int n) { return n > 1 && default_box(n).rows == 1; }
@@ -136,4 +136,4 @@ class Detector {
 
 Block detect(Lines& lines, const Context& context) { return Detector(lines, context).run(); }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -11,7 +11,7 @@
 
 #include "kaidoku/board.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// A line of the input. The text stays where it is: the Reader keeps it until the draft is assembled.
 struct Line {
@@ -29,7 +29,7 @@ struct Field {
 };
 
 /// A position just behind the last thing that belongs to a row.
-struct Mark {
+struct TextMark {
   int line = 0;
   int column = 0;
 };
@@ -37,7 +37,7 @@ struct Mark {
 struct Draft {
   /// The cells. A one-line puzzle has a single row and `flat` set: its row length says nothing.
   std::vector<std::vector<Field>> rows;
-  std::vector<Mark> row_ends;
+  std::vector<TextMark> row_ends;
   bool flat = false;
   /// Cells are separated by blanks or commas, or are items of a list: several characters may make one cell.
   bool separated = false;
@@ -55,4 +55,4 @@ struct Draft {
   std::deque<std::string> decoded;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -7,10 +7,10 @@
 #include <algorithm>
 #include <map>
 
-#include "formats/assemble.h"
+#include "formats/make_puzzle.h"
 #include "kaidoku/utf8.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 bool is_row(const PeekedRow& row, const Block& block) {
@@ -130,4 +130,4 @@ std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symb
   return text;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -1,11 +1,11 @@
 // Grids: what a look at the coming lines says about them.
 #pragma once
 
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 #include "formats/lines.h"
 #include "formats/table.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// A line that may be a row, seen from the stream.
 struct PeekedRow {
@@ -20,4 +20,4 @@ std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size
 /// How long the rows of this block are, and what its lines of dashes mean; into order and dash_rows.
 void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block& block);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -3,12 +3,12 @@
 #include <fmt/core.h>
 
 #include "base/digits.h"
-#include "formats/assemble.h"
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 #include "formats/list.h"
+#include "formats/make_puzzle.h"
 #include "formats/table.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 constexpr int max_depth = 16;
@@ -79,14 +79,14 @@ class ObjectReader {
 
   /// "box": "2x3". A puzzle without it has the default box of its order.
   std::optional<Error> read_box() {
-    const Mark mark = cursor_.mark();
+    const TextMark mark = cursor_.mark();
     Field text;
     if (cursor_.look() != '"') return fail("expected the box as a string such as \"2x3\"");
     if (auto error = read_string(cursor_, draft_, text)) return error;
     const auto by = text.text.find('x');
     const auto rows = text.text.substr(0, by);
     const auto cols = by == std::string_view::npos ? std::string_view{} : text.text.substr(by + 1);
-    if (is_digits(rows) && is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
+    if (base::is_digits(rows) && base::is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
       draft_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
     }
     const bool fits =
@@ -109,7 +109,7 @@ class ObjectReader {
       if (auto error = skip_value(0)) return error;
       if (!nested) field.text = cursor_.from(start);
     }
-    if (is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0))) number = field.text;
+    if (base::is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0))) number = field.text;
     return {};
   }
 
@@ -164,4 +164,4 @@ std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symb
                      box.rows, box.cols);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

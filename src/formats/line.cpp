@@ -1,10 +1,12 @@
 // The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards whose
 // symbols have several characters put blanks between the cells.
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku {
+using namespace formats;
+
 namespace {
 
 Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
@@ -29,9 +31,11 @@ Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
 
 }  // namespace
 
-Taken take_line(Lines& lines, const Context& context, Block&) { return take(lines, context, nullptr); }
+Taken formats::take_line(Lines& lines, const Context& context, Block&) {
+  return take(lines, context, nullptr);
+}
 
-Taken take_tokens(Lines& lines, const Context& context, Block&) {
+Taken formats::take_tokens(Lines& lines, const Context& context, Block&) {
   const WholeLine tokens{Cut::tokens, 0, true};
   return take(lines, context, &tokens);
 }
@@ -56,11 +60,11 @@ std::string to_line(const Grid& grid, const Symbols& symbols) {
 
 std::string to_line(const Grid& grid) { return to_line(grid, Symbols::standard(grid.order())); }
 
-std::string write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
+std::string formats::write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
   return to_line(grid, symbols) + '\n';
 }
 
-std::string write_tokens(const Grid& grid, const Rules&, const Symbols& symbols) {
+std::string formats::write_tokens(const Grid& grid, const Rules&, const Symbols& symbols) {
   return joined(grid, symbols, " ") + '\n';
 }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 // How much is asked for at once: little at first, for most texts are one puzzle, and more when there was more, up to 512 KiB.
@@ -120,4 +120,4 @@ bool Lines::read_line() {
   return true;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -16,7 +16,7 @@
 #include "formats/draft.h"
 #include "kaidoku/format.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
 
@@ -84,4 +84,4 @@ class Lines {
   std::size_t taken_ = 0;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -9,11 +9,11 @@
 #include <algorithm>
 
 #include "base/digits.h"
-#include "formats/assemble.h"
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
+#include "formats/make_puzzle.h"
 #include "formats/table.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 Error list_error(const Cursor& cursor, const Draft& draft, std::string message) {
@@ -66,7 +66,7 @@ std::optional<Error> read_cell(Cursor& cursor, const Context& context, Draft& dr
   is_string = cursor.look() == '"' || cursor.look() == '\'';
   if (is_string) return read_string(cursor, draft, field);
   const std::size_t start = cursor.offset();
-  const Mark mark = cursor.mark();
+  const TextMark mark = cursor.mark();
   while (!ends_bare_word(cursor.look())) cursor.step();
   field = {cursor.from(start), mark.line, mark.column};
   if (field.text.empty())
@@ -96,7 +96,7 @@ std::optional<Error> read_items(Cursor& cursor, const Draft& draft, Item item) {
 /// A number as every reader of lists takes it: no leading zero, perhaps a sign.
 bool is_number(std::string_view text) {
   if (text.starts_with('-')) text.remove_prefix(1);
-  return is_digits(text) && (text == "0" || text[0] != '0');
+  return base::is_digits(text) && (text == "0" || text[0] != '0');
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
   const char quote = cursor.look();
   cursor.step();
   const std::size_t start = cursor.offset();
-  const Mark mark = cursor.mark();
+  const TextMark mark = cursor.mark();
   bool escapes = false;
   while (!cursor.line_ended() && cursor.look() != quote) {
     if (cursor.look() == '\\') {
@@ -162,7 +162,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
     });
     if (inner) return inner;
     attach_signs(row, context);
-    const Mark end = cursor.mark();
+    const TextMark end = cursor.mark();
     draft.row_ends.push_back({end.line, end.column - 1});
     draft.rows.push_back(std::move(row));
     return {};
@@ -177,7 +177,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& dr
     draft.separated = false;
   } else if (!cells.empty()) {
     attach_signs(cells, context);
-    const Mark end = cursor.mark();
+    const TextMark end = cursor.mark();
     draft.flat = true;
     draft.row_ends.push_back({end.line, end.column - 1});
     draft.rows.push_back(std::move(cells));
@@ -273,4 +273,4 @@ std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
   return text + "]]\n";
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

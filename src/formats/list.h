@@ -7,7 +7,7 @@
 #include "formats/cursor.h"
 #include "formats/table.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// Reads the list that starts at the cursor into the draft. An error when it is no list of cells or rows; the
 /// cursor then stands where the trouble is.
@@ -30,4 +30,4 @@ void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines);
 /// A text between quotes as JSON writes it.
 std::string quoted(std::string_view text);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -1,6 +1,6 @@
 // The checks come in the order in which people make mistakes: how many cells, which values, which of them
 // clash. Each check reports everything it finds; a later one runs only as far as the earlier left sense.
-#include "formats/assemble.h"
+#include "formats/make_puzzle.h"
 
 #include <fmt/core.h>
 
@@ -10,10 +10,10 @@
 #include "base/digits.h"
 #include "board/clash.h"
 #include "formats/alphabet.h"
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 #include "kaidoku/utf8.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 // Finding a character of a line takes a walk from its start, so a large board full of mistakes would take for ever
@@ -67,7 +67,7 @@ class Assembler {
     const auto& rules = context_.rules(box());
     note_prime_order();
     for (const Clash& clash : clashes(*rules, givens)) {
-      Error error = clash_error(*rules, clash, alphabet->symbols);
+      Error error = board::clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
       complain(error.code, std::move(error.message), {field.line, field.column}, {}, box_hint(error.code));
     }
@@ -109,7 +109,7 @@ class Assembler {
     if (draft_.rows.size() != n) {
       right = false;
       const bool few = draft_.rows.size() < n;
-      const Mark mark = few ? draft_.row_ends.back() : start_of_row(n);
+      const TextMark mark = few ? draft_.row_ends.back() : start_of_row(n);
       complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, draft_.rows.size()), mark,
                few ? "rows end here" : fmt::format("row {}", n + 1));
     }
@@ -118,7 +118,7 @@ class Assembler {
       if (fields.size() == n) continue;
       right = false;
       const bool few = fields.size() < n;
-      const Mark mark = few ? draft_.row_ends[row] : Mark{fields[n].line, fields[n].column};
+      const TextMark mark = few ? draft_.row_ends[row] : TextMark{fields[n].line, fields[n].column};
       complain(ErrorCode::wrong_columns,
                fmt::format("row {}: expected {} cells, found {}", row + 1, n, fields.size()), mark,
                few ? "row ends here" : fmt::format("cell {}", n + 1));
@@ -156,7 +156,7 @@ class Assembler {
   void complain_length(std::string expected, std::size_t limit) {
     const auto& fields = draft_.rows.front();
     const bool few = fields.size() < limit;
-    const Mark mark = few ? draft_.row_ends.front() : Mark{fields[limit].line, fields[limit].column};
+    const TextMark mark = few ? draft_.row_ends.front() : TextMark{fields[limit].line, fields[limit].column};
     complain(
         ErrorCode::wrong_length,
         fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells", fields.size()),
@@ -214,7 +214,7 @@ class Assembler {
     if (field.stray != 0) complain_sign({field.line, field.stray});
   }
 
-  void complain_sign(Mark mark) {
+  void complain_sign(TextMark mark) {
     complain(ErrorCode::bad_value, "+ is not before a digit: it marks a digit as entered by the player",
              mark);
   }
@@ -236,7 +236,7 @@ class Assembler {
   static std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown = printable(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
-    return is_digits(text) ? shown : "'" + shown + "'";
+    return base::is_digits(text) ? shown : "'" + shown + "'";
   }
 
   /// Boards that are not square can be cut in two ways, and nothing in the text says which.
@@ -284,18 +284,20 @@ class Assembler {
 
   // --- complaining ---------------------------------------------------------------------------------------
 
-  Mark start_of_row(std::size_t row) const {
+  TextMark start_of_row(std::size_t row) const {
     const auto& fields = draft_.rows[row];
-    return fields.empty() ? draft_.row_ends[row] : Mark{fields.front().line, fields.front().column};
+    return fields.empty() ? draft_.row_ends[row] : TextMark{fields.front().line, fields.front().column};
   }
-  Mark start_of_text() const { return draft_.lines.empty() ? Mark{} : Mark{draft_.lines.front().number, 1}; }
+  TextMark start_of_text() const {
+    return draft_.lines.empty() ? TextMark{} : TextMark{draft_.lines.front().number, 1};
+  }
 
   const Field& field_of(Cell cell) const {
     if (draft_.flat) return draft_.rows.front()[static_cast<std::size_t>(cell)];
     return draft_.rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
   }
 
-  void complain(ErrorCode code, std::string message, Mark mark, std::string label = {},
+  void complain(ErrorCode code, std::string message, TextMark mark, std::string label = {},
                 std::string help = {}) {
     static const std::vector<Line> no_lines;
     const auto& lines = found_.size() < max_excerpts ? draft_.lines : no_lines;
@@ -318,7 +320,7 @@ class Assembler {
 
 }  // namespace
 
-Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, Mark mark,
+Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, TextMark mark,
                std::string label, std::string help) {
   Error error;
   error.code = code;
@@ -337,4 +339,4 @@ Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside
   return Assembler(draft, context, aside).run();
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -7,7 +7,7 @@
 #include "formats/context.h"
 #include "formats/draft.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// What a text says beside the puzzle.
 struct Aside {
@@ -17,7 +17,7 @@ struct Aside {
 Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside);
 
 /// An error that points into the text of a draft or of a single line.
-Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, Mark mark,
+Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, TextMark mark,
                std::string label = {}, std::string help = {});
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -8,9 +8,9 @@
 // compilers turn it into vector instructions of whatever the program is built for.
 //
 // A run has one marker, so that whoever wants to quote a line can write it again from its digits.
-#include "formats/plain.h"
+#include "formats/plain_nine.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 namespace {
 
 constexpr std::size_t cells = std::tuple_size_v<PlainPuzzle>;
@@ -56,4 +56,4 @@ PlainRun read_plain(std::string_view& bytes, std::span<PlainPuzzle> puzzles) {
   return run;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

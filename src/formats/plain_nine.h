@@ -7,7 +7,7 @@
 
 #include "kaidoku/format.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 /// How many bytes a plain line has at most, its end included.
 inline constexpr std::size_t max_plain_line = std::tuple_size_v<PlainPuzzle> + 2;
@@ -16,4 +16,4 @@ inline constexpr std::size_t max_plain_line = std::tuple_size_v<PlainPuzzle> + 2
 /// the first one and `puzzles` has room. `bytes` becomes what is behind them. The line number is not known here.
 PlainRun read_plain(std::string_view& bytes, std::span<PlainPuzzle> puzzles);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <system_error>
 
-#include "formats/assemble.h"
-#include "formats/cut.h"
+#include "formats/cells_of_line.h"
 #include "formats/detect.h"
-#include "formats/plain.h"
+#include "formats/make_puzzle.h"
+#include "formats/plain_nine.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku {
+using namespace formats;
+
 namespace {
 
 constexpr std::size_t max_shown_text = 400;
@@ -30,6 +32,14 @@ std::string shown_text(const std::vector<Line>& lines) {
 }
 
 }  // namespace
+
+ByteSource bytes_of(std::string_view text) {
+  return [text](std::span<char> bytes) mutable {
+    const std::size_t count = text.copy(bytes.data(), bytes.size());
+    text.remove_prefix(count);
+    return static_cast<std::ptrdiff_t>(count);
+  };
+}
 
 struct Reader::State {
   Lines lines;
@@ -168,16 +178,7 @@ PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
 }
 
 Reading Reader::only(std::string_view text, Context context) {
-  State state{Lines([text](std::span<char> buffer) mutable {
-                const std::size_t size = std::min(buffer.size(), text.size());
-                std::copy_n(text.data(), size, buffer.data());
-                text.remove_prefix(size);
-                return static_cast<std::ptrdiff_t>(size);
-              }),
-              std::move(context),
-              {},
-              false,
-              false};
+  State state{Lines(bytes_of(text)), std::move(context), {}, false, false};
   auto first = state.next();
   if (const auto second = state.next(); first->puzzle && second) {
     first->puzzle = plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);

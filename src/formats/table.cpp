@@ -5,6 +5,8 @@
 #include <array>
 
 namespace kaidoku {
+using namespace formats;
+
 namespace {
 
 constexpr std::array<FormatEntry, 5> table{{
@@ -26,13 +28,13 @@ constexpr std::array<FormatEntry, 5> table{{
 
 }  // namespace
 
-const FormatEntry* find_format(std::string_view name) {
+const FormatEntry* formats::find_format(std::string_view name) {
   const auto found = std::find_if(table.begin(), table.end(),
                                   [&](const FormatEntry& f) { return f.public_entry.name == name; });
   return found == table.end() ? nullptr : &*found;
 }
 
-std::span<const Format> formats() {
+std::span<const Format> all_formats() {
   static const auto entries = [] {
     std::array<Format, table.size()> result{};
     std::transform(table.begin(), table.end(), result.begin(),

@@ -11,7 +11,7 @@
 #include "formats/draft.h"
 #include "formats/lines.h"
 
-namespace kaidoku {
+namespace kaidoku::formats {
 
 struct FormatEntry;
 
@@ -52,4 +52,4 @@ std::string write_list(const Grid& grid, const Rules& rules, const Symbols& symb
 Taken take_json(Lines& lines, const Context& context, Block& block);
 std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::formats

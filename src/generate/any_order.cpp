@@ -1,15 +1,15 @@
 // Top-down on any board, with the questions of analysis/thin.h. The first attempt that succeeds gives the puzzle.
-#include "generate/one_by_one.h"
+#include "generate/any_order.h"
 
 #include <algorithm>
 
-#include "analysis/thin.h"
+#include "analysis/remove_clues.h"
 #include "generate/fill.h"
 #include "generate/symmetry.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-OneByOne::OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe)
+AnyOrder::AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe)
     : rules_(std::move(rules)),
       recipe_(std::move(recipe)),
       judge_(rules_, recipe_),
@@ -22,24 +22,26 @@ OneByOne::OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe)
   }
 }
 
-void OneByOne::make(Made& made, const Watch& watch) {
+void AnyOrder::make(Made& made, const Watch& watch) {
   for (std::uint64_t number = 0; number < recipe_.tries && !made.found; ++number) {
     if (watch.stop != nullptr && *watch.stop) return;
     made.found = attempt(made, number, watch) && judge_.accepts(made, watch.stop);
   }
 }
 
-bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) const {
+bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) const {
   const Budget budget{.stop = watch.stop};
-  Random random(recipe_.seed, made.index, number);
+  base::Random random(recipe_.seed, made.index, number);
   const auto grid = random_grid(*rules_, random, watch.stop);
   if (!grid) return false;
   made.solution = *grid;
   const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups, int at_least,
                            std::atomic<int>* permille = nullptr) {
-    return thin(rules_, made.solution, clues, groups, at_least, budget, permille);
+    return analysis::remove_clues(rules_, made.solution, clues, groups, at_least, budget, permille);
   };
-  const auto gone = [&](const Thinned& thinned, const Grid& before) { return thinned.clues != before; };
+  const auto gone = [&](const analysis::Thinned& thinned, const Grid& before) {
+    return thinned.clues != before;
+  };
   // Could a group leave? The last ones are asked first, since they are the ones that were not tried before, and the
   // first that goes is answer enough.
   const auto any_could_go = [&](std::vector<std::vector<Cell>> groups) {
@@ -51,7 +53,7 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
 
   made.clues = made.solution;
   if (!outside_.empty() && !outside_.front().empty()) {
-    const Thinned inside = without(made.clues, outside_, 0);
+    const analysis::Thinned inside = without(made.clues, outside_, 0);
     if (!gone(inside, made.clues)) return false;
     made.clues = inside.clues;
   }
@@ -63,7 +65,7 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     auto groups = orbits_;
     random.shuffle(groups);
     const Grid all = made.clues;
-    const Thinned thinned = without(all, groups, range.min, watch.permille);
+    const analysis::Thinned thinned = without(all, groups, range.min, watch.permille);
     if (thinned.limit != Limit::none) return false;
     made.clues = thinned.clues;
     const bool held_back = range.min > 0 && any_could_go(groups);
@@ -75,9 +77,9 @@ bool OneByOne::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     made.minimal = !held_back && recipe_.symmetry == Symmetry::none;
     if (held_back || made.minimal) return watch.stop == nullptr || !*watch.stop;
   }
-  const Thinned proof = without(made.clues, cells_, 0);
+  const analysis::Thinned proof = without(made.clues, cells_, 0);
   made.minimal = !gone(proof, made.clues);
   return proof.limit == Limit::none;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -4,17 +4,17 @@
 #include <memory>
 #include <vector>
 
-#include "generate/judge.h"
+#include "generate/difficulty_filter.h"
 #include "kaidoku/board.h"
 #include "kaidoku/generate.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-class OneByOne {
+class AnyOrder {
  public:
-  OneByOne(std::shared_ptr<const Rules> rules, Recipe recipe);
-  OneByOne(const OneByOne&) = delete;  // the judge knows the recipe by its place
-  OneByOne& operator=(const OneByOne&) = delete;
+  AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe);
+  AnyOrder(const AnyOrder&) = delete;  // the judge knows the recipe by its place
+  AnyOrder& operator=(const AnyOrder&) = delete;
 
   void make(Made& made, const Watch& watch);
 
@@ -23,11 +23,11 @@ class OneByOne {
 
   std::shared_ptr<const Rules> rules_;
   Recipe recipe_;
-  Judge judge_;
+  DifficultyFilter judge_;
   std::vector<std::vector<Cell>> orbits_;
   std::vector<std::vector<Cell>> cells_;  // every cell by itself
   std::vector<std::vector<Cell>>
       outside_;  // all cells outside the pattern, as one group; empty without pattern
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/random.h"
-#include "generate/unavoidable.h"
+#include "generate/nine_unavoidable.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
 /// A recipe for 9x9 boards, ready to use.
 struct NineRecipe {
@@ -37,7 +37,7 @@ class Attempt {
 
   virtual ~Attempt() = default;
   /// Forgets everything (but keeps its memory) and starts with this luck.
-  virtual void start(const Random& random) = 0;
+  virtual void start(const base::Random& random) = 0;
   /// What it wants. With `ask` it has written the board it asks about, and expects answer().
   virtual Next advance(nine::Digits& question) = 0;
   /// The number of solutions, 2 meaning 2 or more; when it is 1, the solution.
@@ -50,4 +50,4 @@ std::unique_ptr<Attempt> topdown_attempt(const NineRecipe& recipe);
 std::unique_ptr<Attempt> bottomup_attempt(const NineRecipe& recipe);
 std::unique_ptr<Attempt> controlled_bias_attempt(const NineRecipe& recipe);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -2,16 +2,16 @@
 // needless clues leave. The orbits of a symmetry join as a whole.
 #include <numeric>
 
-#include "generate/thinning.h"
+#include "generate/nine_clues.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 class BottomUp : public Attempt {
  public:
   explicit BottomUp(const NineRecipe& recipe) : recipe_(recipe), thinning_(recipe) {}
 
-  void start(const Random& random) override {
+  void start(const base::Random& random) override {
     random_ = random;
     board_ = {};
     clues_ = {};
@@ -65,8 +65,8 @@ class BottomUp : public Attempt {
 
  private:
   const NineRecipe& recipe_;
-  Thinning thinning_;
-  Random random_{Seed{}};
+  NineClues thinning_;
+  base::Random random_{Seed{}};
   bool thinning_now_ = false;
   nine::Digits board_{};
   CellSet clues_;
@@ -83,4 +83,4 @@ std::unique_ptr<Attempt> bottomup_attempt(const NineRecipe& recipe) {
   return std::make_unique<BottomUp>(recipe);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -14,13 +14,13 @@
 #include "generate/attempt.h"
 #include "generate/fill.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 constexpr int sets_per_grid = 1000;
 
 /// Every cell with probability 11/32.
-CellSet random_clues(Random& random) {
+CellSet random_clues(base::Random& random) {
   const auto word = [&] {
     const std::uint64_t three_quarters = random.next() | random.next();
     const std::uint64_t eleven_sixteenths = random.next() | (random.next() & three_quarters);
@@ -52,7 +52,7 @@ class ControlledBias : public Attempt {
  public:
   explicit ControlledBias(const NineRecipe& recipe) : range_(recipe.range) {}
 
-  void start(const Random& random) override {
+  void start(const base::Random& random) override {
     random_ = random;
     grid_ = random_nine(random_);
     unavoidable_.find(grid_);
@@ -120,9 +120,9 @@ class ControlledBias : public Attempt {
   };
 
   ClueRange range_;
-  Random random_{Seed{}};
+  base::Random random_{Seed{}};
   nine::Digits grid_{};
-  Unavoidable unavoidable_;
+  NineUnavoidable unavoidable_;
   int sets_left_ = 0;
   Phase phase_ = Phase::choosing;
   CellSet clues_;
@@ -137,4 +137,4 @@ std::unique_ptr<Attempt> controlled_bias_attempt(const NineRecipe& recipe) {
   return std::make_unique<ControlledBias>(recipe);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -1,12 +1,14 @@
-#include "generate/judge.h"
+// The cheap test comes first: the rating stops as soon as the puzzle is harder than the recipe allows. Only a
+// puzzle whose rating fits is solved step by step to look for the required technique.
+#include "generate/difficulty_filter.h"
 
 #include <algorithm>
 
 #include "kaidoku/explain.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-bool Judge::accepts(Made& made, const std::atomic<bool>* stop) {
+bool DifficultyFilter::accepts(Made& made, const std::atomic<bool>* stop) {
   if (!recipe_.difficulty && recipe_.require == nullptr) return true;
   const Puzzle puzzle = *Puzzle::make(rules_, made.clues);
   const Budget budget{.stop = stop};
@@ -20,4 +22,4 @@ bool Judge::accepts(Made& made, const std::atomic<bool>* stop) {
                      [&](const Step& step) { return step.technique == recipe_.require; });
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

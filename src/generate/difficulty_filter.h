@@ -8,11 +8,11 @@
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-class Judge {
+class DifficultyFilter {
  public:
-  Judge(std::shared_ptr<const Rules> rules, const Recipe& recipe)
+  DifficultyFilter(std::shared_ptr<const Rules> rules, const Recipe& recipe)
       : rules_(std::move(rules)), recipe_(recipe) {}
 
   /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has no time to judge.
@@ -24,4 +24,4 @@ class Judge {
   Rater rater_;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

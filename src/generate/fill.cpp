@@ -20,10 +20,12 @@
 #include <numeric>
 #include <vector>
 
-#include "generate/mix.h"
+#include "generate/grid_walk.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
+using namespace generate;
+
 namespace {
 
 // --- tiny boards -----------------------------------------------------------------------------------------
@@ -41,7 +43,7 @@ std::vector<Grid> grids_with_plain_first_row(Box box) {
   return grids;
 }
 
-Grid random_tiny(const Rules& rules, Random& random) {
+Grid random_tiny(const Rules& rules, base::Random& random) {
   struct Known {
     std::once_flag once;
     std::vector<Grid> grids;
@@ -70,7 +72,7 @@ class Deal {
   void permit(std::size_t item, std::size_t bin) { choices_[item].push_back(bin); }
 
   /// For every bin what lies in it. The caller knows that all find their place.
-  const std::vector<std::vector<std::size_t>>& draw(Random& random) {
+  const std::vector<std::vector<std::size_t>>& draw(base::Random& random) {
     std::vector<std::size_t> order(choices_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     random.shuffle(order);
@@ -118,7 +120,7 @@ class BandByBand {
         pile_(n_),
         grid_(rules.order()) {}
 
-  Grid draw(Random& random) {
+  Grid draw(base::Random& random) {
     const auto rows = static_cast<std::size_t>(rules_.box().rows);
     for (std::size_t band = 0; band < n_; band += rows) {
       for (std::size_t stack = 0; stack < n_; stack += static_cast<std::size_t>(rules_.box().cols)) {
@@ -130,7 +132,7 @@ class BandByBand {
   }
 
  private:
-  void deal_to_columns(std::size_t stack, Random& random) {
+  void deal_to_columns(std::size_t stack, base::Random& random) {
     const auto columns = static_cast<std::size_t>(rules_.box().cols);
     Deal deal(n_, columns, static_cast<std::size_t>(rules_.box().rows));
     for (std::size_t digit = 0; digit < n_; ++digit) {
@@ -145,7 +147,7 @@ class BandByBand {
     }
   }
 
-  void take_row(std::size_t row, Random& random) {
+  void take_row(std::size_t row, base::Random& random) {
     Deal deal(n_, n_, 1);
     for (std::size_t column = 0; column < n_; ++column) {
       for (const auto digit : pile_[column]) deal.permit(column, digit);
@@ -167,11 +169,12 @@ class BandByBand {
 
 }  // namespace
 
-std::optional<Grid> random_grid(const Rules& rules, Random& random, const std::atomic<bool>* stop) {
+std::optional<Grid> generate::random_grid(const Rules& rules, base::Random& random,
+                                          const std::atomic<bool>* stop) {
   if (nine::fits(rules)) return nine::to_grid(random_nine(random));
   if (is_tiny(rules.box())) return random_tiny(rules, random);
   Grid grid = BandByBand(rules).draw(random);
-  Mixer mixer(rules, grid);
+  GridWalk mixer(rules, grid);
   constexpr int steps_per_cell = 10;
   for (int i = 0; i < steps_per_cell * rules.cells(); ++i) {
     if (stop != nullptr && stop->load(std::memory_order_relaxed)) return {};
@@ -182,7 +185,7 @@ std::optional<Grid> random_grid(const Rules& rules, Random& random, const std::a
 
 std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index,
                                 const std::atomic<bool>* stop) {
-  Random random(seed, index);
+  base::Random random(seed, index);
   return random_grid(rules, random, stop);
 }
 

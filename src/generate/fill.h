@@ -9,12 +9,13 @@
 #include "kaidoku/generate.h"
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
 /// As the public one (generate.h), from this luck alone.
-std::optional<Grid> random_grid(const Rules& rules, Random& random, const std::atomic<bool>* stop = nullptr);
+std::optional<Grid> random_grid(const Rules& rules, base::Random& random,
+                                const std::atomic<bool>* stop = nullptr);
 
 /// The same for 9x9 boards: a few microseconds.
-nine::Digits random_nine(Random& random);
+nine::Digits random_nine(base::Random& random);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -27,7 +27,7 @@
 
 #include "generate/fill.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 using Box9 = std::array<std::uint8_t, 9>;  // digits 0 to 8, row by row
@@ -103,7 +103,7 @@ Box9 place(const Box9& rows, const Box9& number, const Box9& column) {
 }
 
 /// Completes a stack of which the rows of all three boxes are known; false: try everything anew.
-bool fill_stack(std::array<Box9*, 3> boxes, Random& random) {
+bool fill_stack(std::array<Box9*, 3> boxes, base::Random& random) {
   Box9& top = *boxes[0];
   std::uint32_t luck = random.below(6 * 6 * 6 * 8);
   Box9 number;  // of a digit: its place in the top box, column by column
@@ -133,7 +133,7 @@ bool fill_stack(std::array<Box9*, 3> boxes, Random& random) {
 }
 
 /// The left stack under a top box of 0 to 8: any boxes that fit.
-void fill_left(Box9& middle, Box9& bottom, Random& random) {
+void fill_left(Box9& middle, Box9& bottom, base::Random& random) {
   std::uint32_t luck = random.below(ways * 6 * 6 * 6 * 6 * 6 * 6);
   const Way& way = tables.lines[luck % ways];
   luck /= ways;
@@ -151,7 +151,7 @@ void fill_left(Box9& middle, Box9& bottom, Random& random) {
 
 }  // namespace
 
-nine::Digits random_nine(Random& random) {
+nine::Digits random_nine(base::Random& random) {
   std::array<Box9, 9> boxes;
   std::iota(boxes[0].begin(), boxes[0].end(), std::uint8_t{0});
   const auto by_rows = [&](std::size_t stack, std::uint32_t luck) {
@@ -179,4 +179,4 @@ nine::Digits random_nine(Random& random) {
   return grid;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -6,13 +6,15 @@
 #include <algorithm>
 #include <optional>
 
+#include "generate/any_order.h"
 #include "generate/named.h"
-#include "generate/one_by_one.h"
-#include "generate/side_by_side.h"
+#include "generate/nine_batch.h"
 #include "generate/symmetry.h"
 #include "human/layout.h"
 
 namespace kaidoku {
+using namespace generate;
+
 namespace {
 
 /// Beyond it the SAT solver would take too much memory to tell which clues can go.
@@ -105,8 +107,8 @@ std::string_view name(Sampling sampling) { return name_in(samplings(), sampling)
 struct Generator::Memory {
   Recipe recipe;
   std::shared_ptr<const Rules> rules;
-  std::optional<SideBySide> nine;
-  std::optional<OneByOne> other;
+  std::optional<NineBatch> nine;
+  std::optional<AnyOrder> other;
 };
 
 Generator::Generator(std::unique_ptr<Memory> memory) : memory_(std::move(memory)) {}
@@ -143,7 +145,7 @@ void Generator::generate(std::uint64_t first, std::span<Made> made, const Watch&
   }
 }
 
-Result<Made> generate(const Recipe& recipe, std::uint64_t index) {
+Result<Made> generate_puzzle(const Recipe& recipe, std::uint64_t index) {
   auto generator = Generator::make(recipe);
   if (!generator) return std::move(generator).errors();
   std::array<Made, 1> made;

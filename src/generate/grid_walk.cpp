@@ -1,17 +1,17 @@
 // Cycles are followed with the help of a table that says for every house where each digit is.
-#include "generate/mix.h"
+#include "generate/grid_walk.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-Mixer::Mixer(const Rules& rules, Grid& grid)
+GridWalk::GridWalk(const Rules& rules, Grid& grid)
     : rules_(rules), grid_(grid), places_(rules, grid), taken_(static_cast<std::size_t>(rules.cells())) {}
 
-void Mixer::put(Cell cell, Digit digit) {
+void GridWalk::put(Cell cell, Digit digit) {
   grid_[cell] = digit;
   places_.put(cell, digit);
 }
 
-void Mixer::step(Random& random) {
+void GridWalk::step(base::Random& random) {
   const auto below = [&random](int n) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
   };
@@ -33,17 +33,17 @@ void Mixer::step(Random& random) {
   }
 }
 
-void Mixer::exchange_digits(Cell cell, Digit other) {
+void GridWalk::exchange_digits(Cell cell, Digit other) {
   const Digit one = grid_[cell];
   cells_.clear();
-  add_chain(rules_, grid_, places_, cell, other, taken_, cells_);
+  analysis::add_chain(rules_, grid_, places_, cell, other, taken_, cells_);
   for (const Cell each : cells_) {
     taken_[static_cast<std::size_t>(each)] = 0;
     put(each, grid_[each] == one ? other : one);
   }
 }
 
-void Mixer::exchange_rows(Cell cell, int other_row) {
+void GridWalk::exchange_rows(Cell cell, int other_row) {
   const int n = rules_.order();
   const int row = cell / n;  // houses begin with the rows
   int column = cell % n;
@@ -59,7 +59,7 @@ void Mixer::exchange_rows(Cell cell, int other_row) {
   } while (column != cell % n);
 }
 
-void Mixer::exchange_columns(Cell cell, int other_column) {
+void GridWalk::exchange_columns(Cell cell, int other_column) {
   const int n = rules_.order();
   const int column = cell % n;
   int row = cell / n;
@@ -74,4 +74,4 @@ void Mixer::exchange_columns(Cell cell, int other_column) {
   } while (row != cell / n);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

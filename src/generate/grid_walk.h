@@ -9,17 +9,17 @@
 
 #include <vector>
 
-#include "analysis/chain.h"
+#include "analysis/kempe.h"
 #include "base/random.h"
 #include "kaidoku/board.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-class Mixer {
+class GridWalk {
  public:
   /// `grid` must be filled and right; it must outlive the mixer, which changes it.
-  Mixer(const Rules& rules, Grid& grid);
-  void step(Random& random);
+  GridWalk(const Rules& rules, Grid& grid);
+  void step(base::Random& random);
 
  private:
   void exchange_digits(Cell cell, Digit other);
@@ -29,9 +29,9 @@ class Mixer {
 
   const Rules& rules_;
   Grid& grid_;
-  Places places_;
+  analysis::DigitPlaces places_;
   std::vector<Cell> cells_;  // what is being exchanged
   std::vector<char> taken_;  // by cell: is it in cells_?
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -7,7 +7,7 @@
 
 #include "kaidoku/generate.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
 /// `thing` must be in the table.
 template <class Thing>
@@ -16,4 +16,4 @@ std::string_view name_in(std::span<const Named<Thing>> table, Thing thing) {
       ->name;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

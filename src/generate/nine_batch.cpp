@@ -2,11 +2,11 @@
 // same whether its attempts are made one after the other or side by side: later ones may be begun before it is known
 // whether they are needed. How many are depends on how often attempts fail: one at first, and twice as many after
 // every failure.
-#include "generate/side_by_side.h"
+#include "generate/nine_batch.h"
 
 #include <algorithm>
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 // Enough for the lanes of the solver. With a thousand its planes could be used, but then the attempts no longer stay
@@ -27,7 +27,7 @@ std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
 
 }  // namespace
 
-SideBySide::SideBySide(const std::shared_ptr<const Rules>& rules, NineRecipe recipe)
+NineBatch::NineBatch(const std::shared_ptr<const Rules>& rules, NineRecipe recipe)
     : recipe_(std::move(recipe)),
       // Only bottom-up attempts do not know the solution beforehand.
       solver_(
@@ -37,7 +37,7 @@ SideBySide::SideBySide(const std::shared_ptr<const Rules>& rules, NineRecipe rec
       judge_(rules, recipe_.recipe) {}
 
 /// Gives the slot an attempt that is of use; false when there is none.
-bool SideBySide::employ(Slot& slot, std::uint64_t first) {
+bool NineBatch::employ(Slot& slot, std::uint64_t first) {
   const auto useful = [&](const State& state) {
     return state.best == UINT64_MAX && state.running < state.allowed && state.started < recipe_.recipe.tries;
   };
@@ -58,12 +58,12 @@ bool SideBySide::employ(Slot& slot, std::uint64_t first) {
   slot.number = state.started++;
   slot.busy = true;
   if (!slot.attempt) slot.attempt = make_attempt(recipe_);
-  slot.attempt->start(Random(recipe_.recipe.seed, first + slot.puzzle, slot.number));
+  slot.attempt->start(base::Random(recipe_.recipe.seed, first + slot.puzzle, slot.number));
   return true;
 }
 
 /// Writes what the attempt found, if it is what was asked for.
-bool SideBySide::accepted(const Slot& slot, Made& made) {
+bool NineBatch::accepted(const Slot& slot, Made& made) {
   Made found{.index = made.index};
   slot.attempt->write(found);
   if (!judge_.accepts(found, stop_)) return false;
@@ -73,7 +73,7 @@ bool SideBySide::accepted(const Slot& slot, Made& made) {
 }
 
 /// The attempt is over.
-void SideBySide::settle(Slot& slot, bool found, Made& made) {
+void NineBatch::settle(Slot& slot, bool found, Made& made) {
   State& state = states_[slot.puzzle];
   slot.busy = false;
   --state.running;
@@ -95,7 +95,7 @@ void SideBySide::settle(Slot& slot, bool found, Made& made) {
   if (over && state.running == 0 && finished_ != nullptr) ++*finished_;
 }
 
-void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
+void NineBatch::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
   states_.assign(made.size(), {});
   finished_ = watch.finished;
   stop_ = watch.stop;
@@ -115,7 +115,7 @@ void SideBySide::make(std::uint64_t first, std::span<Made> made, const Watch& wa
 
 /// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as there is
 /// room for them. One pass over the attempts, so that each comes into the cache only once.
-void SideBySide::talk(std::uint64_t first, std::span<Made> made) {
+void NineBatch::talk(std::uint64_t first, std::span<Made> made) {
   asked_.swap(asking_);
   asking_.clear();
   std::size_t answered = 0;
@@ -144,4 +144,4 @@ void SideBySide::talk(std::uint64_t first, std::span<Made> made) {
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

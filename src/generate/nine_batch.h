@@ -5,17 +5,17 @@
 #include <vector>
 
 #include "generate/attempt.h"
-#include "generate/judge.h"
+#include "generate/difficulty_filter.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/nine.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-class SideBySide {
+class NineBatch {
  public:
-  SideBySide(const std::shared_ptr<const Rules>& rules, NineRecipe recipe);
-  SideBySide(const SideBySide&) = delete;  // attempts know the recipe by its place
-  SideBySide& operator=(const SideBySide&) = delete;
+  NineBatch(const std::shared_ptr<const Rules>& rules, NineRecipe recipe);
+  NineBatch(const NineBatch&) = delete;  // attempts know the recipe by its place
+  NineBatch& operator=(const NineBatch&) = delete;
 
   void make(std::uint64_t first, std::span<Made> made, const Watch& watch);
 
@@ -43,7 +43,7 @@ class SideBySide {
 
   NineRecipe recipe_;
   nine::Solver solver_;
-  Judge judge_;
+  DifficultyFilter judge_;
   const std::atomic<bool>* stop_ = nullptr;
   std::vector<Slot> slots_;
   std::vector<State> states_;
@@ -56,4 +56,4 @@ class SideBySide {
   std::vector<nine::Answer> answers_;
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

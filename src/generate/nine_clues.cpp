@@ -1,16 +1,16 @@
-// Thinning asks as little as it can.
+// NineClues asks as little as it can.
 //
 // While there are many clues nearly every orbit can go, so several are tried at once; if that leaves a second
 // solution, fewer. An orbit that would leave a known unavoidable set without clue stays without any question. The
 // outcome is that of trying one orbit after the other: what can go does not depend on how it was found out.
-#include "generate/thinning.h"
+#include "generate/nine_clues.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-void Thinning::start(const nine::Digits& solution, const CellSet& clues, Random& random) {
+void NineClues::start(const nine::Digits& solution, const CellSet& clues, base::Random& random) {
   const auto [least, most] = recipe_.range;
   phase_ = Phase::thinning;
   solution_ = solution;
@@ -24,7 +24,7 @@ void Thinning::start(const nine::Digits& solution, const CellSet& clues, Random&
   at_once_ = 0;
 }
 
-Attempt::Next Thinning::advance(nine::Digits& question) {
+Attempt::Next NineClues::advance(nine::Digits& question) {
   if (phase_ == Phase::thinning && !choose_orbits()) {
     minimal_ = true;
     phase_ = recipe_.thins && recipe_.single ? Phase::done : Phase::proving;
@@ -37,7 +37,7 @@ Attempt::Next Thinning::advance(nine::Digits& question) {
   return Attempt::Next::ask;
 }
 
-void Thinning::answer(bool unique) {
+void NineClues::answer(bool unique) {
   if (phase_ == Phase::proving) {
     if (!unique) return;
     minimal_ = false;
@@ -56,14 +56,14 @@ void Thinning::answer(bool unique) {
   }
 }
 
-void Thinning::write(Made& made) const {
+void NineClues::write(Made& made) const {
   made.clues = nine::to_grid(board_of(solution_, clues_));
   made.solution = nine::to_grid(solution_);
   made.minimal = minimal_;
 }
 
 /// The next question while thinning: may these orbits leave? False when all were tried.
-bool Thinning::choose_orbits() {
+bool NineClues::choose_orbits() {
   // So many can mostly leave together when so many clues are left; below 34 one at a time is best.
   const int usual = std::max(1, (clues_.size() - 32) / 2);
   const int most = at_once_ == 0 ? usual : std::min(usual, at_once_);
@@ -82,7 +82,7 @@ bool Thinning::choose_orbits() {
 }
 
 /// The next question while proving: is the next clue needed? False when all are.
-bool Thinning::choose_clue() {
+bool NineClues::choose_clue() {
   while (++clue_ < 81) {
     if (!clues_.has(clue_)) continue;
     asked_ = clues_;
@@ -93,10 +93,10 @@ bool Thinning::choose_clue() {
 }
 
 /// Brings back what left last, until there are enough clues.
-void Thinning::keep_enough() {
+void NineClues::keep_enough() {
   while (next_ > 0 && clues_.size() < enough_) {
     clues_ = clues_ | (recipe_.orbits[order_[--next_]] & recipe_.pattern);
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -1,5 +1,8 @@
 // Taking clues away from a 9x9 puzzle, orbit by orbit in random order, while its solution stays the only one: what
 // top-down and bottom-up attempts have in common.
+//
+// It asks and is answered instead of calling a solver, so that many puzzles share the batch solver.
+// analysis/remove_clues.h does the same to one puzzle of any order, and says why there are two.
 #pragma once
 
 #include <array>
@@ -7,14 +10,14 @@
 
 #include "generate/attempt.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
-class Thinning {
+class NineClues {
  public:
-  explicit Thinning(const NineRecipe& recipe) : recipe_(recipe) {}
+  explicit NineClues(const NineRecipe& recipe) : recipe_(recipe) {}
 
   /// `clues` of `solution` must have no other solution.
-  void start(const nine::Digits& solution, const CellSet& clues, Random& random);
+  void start(const nine::Digits& solution, const CellSet& clues, base::Random& random);
   Attempt::Next advance(nine::Digits& question);
   void answer(bool unique);
 
@@ -30,7 +33,7 @@ class Thinning {
   const NineRecipe& recipe_;
   Phase phase_ = Phase::done;
   nine::Digits solution_{};
-  Unavoidable unavoidable_;
+  NineUnavoidable unavoidable_;
   CellSet clues_;
   CellSet asked_;  // the clues of the question
   bool minimal_ = false;
@@ -47,4 +50,4 @@ class Thinning {
   Cell clue_ = 0;  // when proving: the clue in question; those before it are needed
 };
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

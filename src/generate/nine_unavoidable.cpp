@@ -1,9 +1,9 @@
 // Finding them: each kind is a walk from cell to cell that closes, or a part of nine rows that no digit leaves.
-#include "generate/unavoidable.h"
+#include "generate/nine_unavoidable.h"
 
 #include <algorithm>
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 /// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and in every box.
@@ -77,7 +77,7 @@ void pair_of_lines(Where where, DigitAt digit, CellAt cell_at, Found found) {
 
 }  // namespace
 
-void Unavoidable::find(const nine::Digits& grid) {
+void NineUnavoidable::find(const nine::Digits& grid) {
   std::array<CellSet, 2 * most> unsorted;
   std::array<std::uint8_t, 2 * most> size_of;
   std::array<std::size_t, largest + 2>
@@ -116,4 +116,4 @@ void Unavoidable::find(const nine::Digits& grid) {
   }
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

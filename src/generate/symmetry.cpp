@@ -6,6 +6,8 @@
 #include "generate/named.h"
 
 namespace kaidoku {
+using namespace generate;
+
 namespace {
 
 struct Spot {
@@ -65,7 +67,7 @@ std::span<const Named<Symmetry>> symmetries() { return names; }
 
 std::string_view name(Symmetry symmetry) { return name_in(symmetries(), symmetry); }
 
-std::vector<std::vector<Cell>> orbits(int order, Symmetry symmetry) {
+std::vector<std::vector<Cell>> generate::orbits(int order, Symmetry symmetry) {
   const std::vector<Move> by = moves(symmetry);
   std::vector<bool> seen(static_cast<std::size_t>(order) * static_cast<std::size_t>(order));
   std::vector<std::vector<Cell>> all;

@@ -6,9 +6,9 @@
 #include "kaidoku/board.h"
 #include "kaidoku/generate.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 
 /// All cells of a board of this order, in orbits; each ascending, ordered by their first cells.
 std::vector<std::vector<Cell>> orbits(int order, Symmetry symmetry);
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -1,16 +1,16 @@
 // Top-down: a random full grid, from which clues leave. With a pattern the grid is only of use if the cells of the
 // pattern alone have one solution; most grids fail at that first question.
 #include "generate/fill.h"
-#include "generate/thinning.h"
+#include "generate/nine_clues.h"
 
-namespace kaidoku {
+namespace kaidoku::generate {
 namespace {
 
 class TopDown : public Attempt {
  public:
   explicit TopDown(const NineRecipe& recipe) : recipe_(recipe), thinning_(recipe) {}
 
-  void start(const Random& random) override {
+  void start(const base::Random& random) override {
     random_ = random;
     grid_ = random_nine(random_);
     asks_pattern_ = recipe_.pattern != CellSet::all();
@@ -36,8 +36,8 @@ class TopDown : public Attempt {
 
  private:
   const NineRecipe& recipe_;
-  Thinning thinning_;
-  Random random_{Seed{}};
+  NineClues thinning_;
+  base::Random random_{Seed{}};
   nine::Digits grid_{};
   bool asks_pattern_ = false;
   bool failed_ = false;
@@ -49,4 +49,4 @@ std::unique_ptr<Attempt> topdown_attempt(const NineRecipe& recipe) {
   return std::make_unique<TopDown>(recipe);
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::generate

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <optional>
 
-#include "human/path.h"
+#include "human/next_step.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/solve.h"
 

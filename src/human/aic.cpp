@@ -1,3 +1,6 @@
+// widen_chain() drops both ends of the forcing chain, which are one candidate on and off; what is left joins
+// two candidates. Then it looks through the whole board for candidates that exclude both. The sink's memory
+// is lent to the chain finder and taken back.
 #include "human/aic.h"
 
 #include <algorithm>

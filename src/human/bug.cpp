@@ -1,8 +1,11 @@
+// gather() guesses the surplus: where a digit does not have two places in a house, and only one of its places
+// lies in a cell with more than two candidates, the digit is surplus in that cell. grave_without_them() then
+// checks the guess on the whole board.
 #include "human/bug.h"
 
 #include <algorithm>
 
-#include "human/combos.h"
+#include "human/combinations.h"
 #include "human/techniques.h"
 
 namespace kaidoku::human {

@@ -1,11 +1,12 @@
+// with_arrows() compares the parents of each node with the nodes the text ends with: the same nodes give an
+// arrow, nodes with the same parents are joined by &, anything else begins a new part after a semicolon.
 #include "human/chain_text.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
-namespace kaidoku {
-namespace human {
+namespace kaidoku::human {
 namespace {
 
 bool same_node(const ChainNode& a, const ChainNode& b) { return a.candidate == b.candidate && a.on == b.on; }
@@ -117,7 +118,9 @@ std::string tell_chains(const Step& step, const Words& words) {
                      listed(ways, "or"), outcome);
 }
 
-}  // namespace human
+}  // namespace kaidoku::human
+
+namespace kaidoku {
 
 std::vector<std::string> chain_lines(const Step& step, const Rules& rules, const Symbols& symbols) {
   std::vector<std::string> lines;

@@ -1,3 +1,5 @@
+// paint() follows the links from a cell and colours all it reaches; each such group is judged by itself. A
+// cell of another group counts as uncoloured, so trap() may take the digit out of it.
 #include "human/colors.h"
 
 #include <algorithm>

@@ -13,6 +13,7 @@ namespace kaidoku {
 namespace {
 
 using human::listed;
+using human::TechniqueNumber;
 
 /// Says one step; the parts of its sentence.
 class Teller : private human::Words {

@@ -1,3 +1,6 @@
+// Base lines are chosen first, then cover lines among the places they have. Fins share a box, so
+// choose_base() gives up when the lines have more places than the cover and one box can hold. Only the box of
+// the fins can lose the digit.
 #include "human/finned.h"
 
 #include <algorithm>

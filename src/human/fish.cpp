@@ -1,3 +1,5 @@
+// The search is the template in the header, which chains use as well; here a fish becomes a step. A bit of
+// the cover is both the number of a line across and a place in each base line.
 #include "human/fish.h"
 
 #include "human/techniques.h"

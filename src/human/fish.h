@@ -7,8 +7,8 @@
 
 #include <array>
 
-#include "human/changes.h"
 #include "human/finder.h"
+#include "human/lost_candidates.h"
 
 namespace kaidoku::human {
 

@@ -1,3 +1,5 @@
+// Flat tables with a fixed stride: every cell of a board has the same number of peers. Where boards have no
+// boxes, the entries for boxes keep their first value, -1.
 #include "human/layout.h"
 
 #include <algorithm>

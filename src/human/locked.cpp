@@ -1,3 +1,6 @@
+// find_direct_locked() looks at the houses parallel to the base: where the cover takes all places of the
+// digit but one, that place is the step. A digit that had one place before is skipped: that is a hidden
+// single.
 #include "human/locked.h"
 
 #include "human/techniques.h"

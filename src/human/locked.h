@@ -5,8 +5,8 @@
 // somebody wants one.
 #pragma once
 
-#include "human/changes.h"
 #include "human/finder.h"
+#include "human/lost_candidates.h"
 
 namespace kaidoku::human {
 

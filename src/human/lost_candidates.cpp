@@ -1,4 +1,6 @@
-#include "human/changes.h"
+// removed() sets bits without a look at the board. restored() may clear a bit only when the whole cell, or
+// the digit in the whole house, is again as it was at the start; so it compares both boards.
+#include "human/lost_candidates.h"
 
 namespace kaidoku::human {
 

@@ -1,12 +1,13 @@
-#include "human/path.h"
+// Two ways to choose: first_step() takes what Sudoku Explainer would find first, for ratings; easiest_step()
+// lets a finder report everything and takes the easiest, for people.
+#include "human/next_step.h"
 
 #include <tuple>
 
 #include "human/aic.h"
 #include "human/reasons.h"
 
-namespace kaidoku {
-namespace human {
+namespace kaidoku::human {
 namespace {
 
 /// For people: of all steps of a finder that the repertoire allows the easiest, of several the first in reading order, so
@@ -64,7 +65,9 @@ void apply(State& state, const Step& step) {
   for (const Candidate& place : step.places) state.place(place.cell, place.digit);
 }
 
-}  // namespace human
+}  // namespace kaidoku::human
+
+namespace kaidoku {
 
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
                                  const Repertoire& repertoire, const Patience& patience) {

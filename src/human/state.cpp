@@ -1,3 +1,6 @@
+// reset() uses the table of lone digits for the missing digits of each house until the candidates are known:
+// a cell has what is missing in all its houses. remove() and restore() are opposites, so undoing needs no
+// log.
 #include "human/state.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// The searches are templates in the header; here a subset becomes a step. A direct hidden subset need not
+// take anything away from its own cells: it counts if it leaves another digit one place in the house.
 #include "human/subsets.h"
 
 #include "human/techniques.h"

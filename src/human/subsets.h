@@ -6,9 +6,9 @@
 // among the rest, and the smaller of the two is the one to see.
 #pragma once
 
-#include "human/changes.h"
-#include "human/combos.h"
+#include "human/combinations.h"
 #include "human/finder.h"
+#include "human/lost_candidates.h"
 
 namespace kaidoku::human {
 

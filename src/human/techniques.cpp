@@ -21,8 +21,7 @@
 #include "human/uniqueness.h"
 #include "human/wings.h"
 
-namespace kaidoku {
-namespace human {
+namespace kaidoku::human {
 namespace {
 
 constexpr Finder same = nullptr;
@@ -270,7 +269,11 @@ constexpr auto for_people = [] {
 
 std::span<const Row> rows() { return table; }
 
-}  // namespace human
+const Technique& technique(TechniqueNumber number) { return for_people[static_cast<std::size_t>(number)]; }
+
+}  // namespace kaidoku::human
+
+namespace kaidoku {
 
 std::span<const Technique> techniques() { return human::for_people; }
 
@@ -278,10 +281,6 @@ const Technique* find_technique(std::string_view name) {
   const auto all = techniques();
   const auto at = std::find_if(all.begin(), all.end(), [&](const Technique& it) { return it.name == name; });
   return at == all.end() ? nullptr : &*at;
-}
-
-const Technique& technique(TechniqueNumber number) {
-  return human::for_people[static_cast<std::size_t>(number)];
 }
 
 }  // namespace kaidoku

@@ -3,7 +3,7 @@
 
 #include "human/finder.h"
 
-namespace kaidoku {
+namespace kaidoku::human {
 
 /// In the order of the table.
 enum class TechniqueNumber {
@@ -72,8 +72,6 @@ enum class TechniqueNumber {
 
 const Technique& technique(TechniqueNumber number);
 
-namespace human {
-
 /// A row: what people are told, and how it is found.
 struct Row {
   Technique technique;
@@ -85,5 +83,4 @@ struct Row {
 
 std::span<const Row> rows();
 
-}  // namespace human
-}  // namespace kaidoku
+}  // namespace kaidoku::human

@@ -1,3 +1,5 @@
+// The places of two parallel lines are masks with the same meaning, so their common bit is the line in which
+// a skyscraper's places meet. A step is drafted only once there is a candidate to remove.
 #include "human/turbot.h"
 
 #include <array>

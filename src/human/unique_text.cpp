@@ -1,3 +1,6 @@
+// A step does not say which cells are the roof: its first cell holds only the pair of digits, and the roof
+// are the cells that hold more. In type 3, removals inside the further cells mean a hidden subset, others a
+// naked one.
 #include "human/unique_text.h"
 
 #include <fmt/core.h>

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "human/combos.h"
+#include "human/combinations.h"
 #include "human/techniques.h"
 
 namespace kaidoku::human {

@@ -1,3 +1,6 @@
+// Wings are recognized by masks alone: three digits in all, and XYZ differs from XY in that one digit is in
+// all three cells. A W-wing first looks for a candidate to remove, which is quicker than to look for a
+// joining house.
 #include "human/wings.h"
 
 #include "human/techniques.h"

@@ -1,3 +1,5 @@
+// gone() sorts the cells into groups by the text of the digits they lose, so cells with the same loss share a
+// clause. Digits go through a DigitSet, which names each once and in ascending order.
 #include "human/words.h"
 
 #include <fmt/core.h>

@@ -5,18 +5,18 @@
 #include <iterator>
 
 #include "kaidoku/engines.h"
+#include "kaidoku/hash.h"
 #include "kaidoku/play.h"
 
 namespace kaidoku {
 
 std::string Game::id() const {
   // FNV-1a over the shape of the board and its givens; 40 bits as letters and digits that cannot be confused.
-  std::uint64_t hash = 0xcbf29ce484222325;
-  const auto add = [&](int value) { hash = (hash ^ static_cast<std::uint64_t>(value)) * 0x100000001b3; };
-  add(rules().box().rows);
-  add(rules().box().cols);
-  for (const Digit digit : puzzle_.givens().digits()) add(digit);
-  hash ^= hash >> 40;
+  Fnv sum;
+  sum.add_byte(static_cast<unsigned char>(rules().box().rows));
+  sum.add_byte(static_cast<unsigned char>(rules().box().cols));
+  for (const Digit digit : puzzle_.givens().digits()) sum.add_byte(digit);
+  std::uint64_t hash = sum.value() ^ sum.value() >> 40;
   std::string id;
   for (int letter = 0; letter < 8; ++letter, hash >>= 5) id += "0123456789abcdefghjkmnpqrstvwxyz"[hash & 31];
   return id;

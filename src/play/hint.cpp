@@ -5,10 +5,12 @@
 #include <algorithm>
 
 #include "human/words.h"
+#include "play/hint_support.h"
 #include "play/recorder.h"
-#include "play/steps.h"
 
 namespace kaidoku {
+using namespace play;
+
 namespace {
 
 Hint said_at_once(Hint::Kind kind, std::string text) {

@@ -6,7 +6,7 @@
 
 #include "kaidoku/play.h"
 
-namespace kaidoku {
+namespace kaidoku::play {
 
 /// Where it is not known that there is one solution, nothing may rely on it, and chains would be looked for in vain.
 inline Repertoire sound(const Game& game, Repertoire repertoire) {
@@ -23,4 +23,4 @@ inline std::vector<Cell> cells_of(const Step& step) {
   return cells;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::play

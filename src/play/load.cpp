@@ -8,10 +8,13 @@
 #include <utility>
 
 #include "kaidoku/engines.h"
+#include "kaidoku/hash.h"
 #include "play/recorder.h"
 #include "play/save.h"
 
 namespace kaidoku {
+using namespace play;
+
 namespace {
 
 Error bad(std::string message, int line = 0) {
@@ -55,7 +58,9 @@ std::optional<Grid> grid_of(std::string_view text, int order) {
 Result<Symbols> symbols_of(std::string_view names, std::string_view empties, int order) {
   auto typed = Symbols::make(words_of(names), words_of(empties));
   if (!typed) return typed;
-  for (const auto& usual : {Symbols::standard(order), Symbols::numbers(order)}) {
+  std::vector<Symbols> known{Symbols::standard(order), Symbols::numbers(order)};
+  if (auto marked = Symbols::standard(order, empties)) known.push_back(*std::move(marked));
+  for (const auto& usual : known) {
     bool same = usual.empties() == typed->empties() && typed->order() == order;
     for (int digit = 1; digit <= order && same; ++digit)
       same = usual.name(static_cast<Digit>(digit)) == typed->name(static_cast<Digit>(digit));
@@ -67,7 +72,7 @@ Result<Symbols> symbols_of(std::string_view names, std::string_view empties, int
 }  // namespace
 
 /// Goes through the lines once, from the first to the last.
-class SaveReader {
+class play::SaveReader {
  public:
   explicit SaveReader(std::string_view text) : rest_(text) {}
 
@@ -94,7 +99,7 @@ class SaveReader {
     const auto body = rest_.size() < sum_length ? 0 : rest_.size() - sum_length;
     if (!rest_.substr(body).starts_with("sum ") || !rest_.ends_with('\n'))
       return bad("the game is cut short");
-    if (rest_.substr(body) != fmt::format("sum {:016x}\n", save_sum(rest_.substr(0, body))))
+    if (rest_.substr(body) != fmt::format("sum {:016x}\n", fnv1a(rest_.substr(0, body))))
       return bad("the game is damaged: its checksum is wrong");
     rest_ = rest_.substr(0, body);
     take("kaidoku");

@@ -29,7 +29,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "kaidoku/hash.h"
+
 namespace kaidoku {
+using namespace play;
+
 namespace {
 
 std::string digits_of(const Grid& grid) {
@@ -45,12 +49,6 @@ bool plain_word(std::string_view word) {
 }
 
 }  // namespace
-
-std::uint64_t save_sum(std::string_view text) {
-  std::uint64_t sum = 0xcbf29ce484222325;
-  for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  return sum;
-}
 
 std::string save_text(const Game& game) {
   std::string text = fmt::format("{} {}\n", save_title, save_version);
@@ -92,7 +90,7 @@ std::string save_text(const Game& game) {
     }
     text += '\n';
   }
-  line("sum {:016x}", save_sum(text));
+  line("sum {:016x}", fnv1a(text));
   return text;
 }
 

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string_view>
 
 #include "kaidoku/play.h"
 #include "kaidoku/seed.h"
 
-namespace kaidoku {
+namespace kaidoku::play {
 
 inline constexpr std::string_view save_title = "kaidoku game";
 inline constexpr int save_version = 1;
@@ -17,7 +16,4 @@ inline constexpr int save_version = 1;
 inline constexpr std::array<std::string_view, 3> check_names = {"off", "rules", "solution"};
 inline constexpr std::string_view change_signs = "=!^.-#";
 
-/// Of the text before the last line.
-std::uint64_t save_sum(std::string_view text);
-
-}  // namespace kaidoku
+}  // namespace kaidoku::play

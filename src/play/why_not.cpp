@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "human/words.h"
-#include "play/steps.h"
+#include "play/hint_support.h"
 
 namespace kaidoku {
+using namespace play;
+
 namespace {
 
 class Asked {

@@ -102,48 +102,37 @@ std::string finished_svg(std::string svg, const Scene& scene) {
   return svg;
 }
 
-/// The whole scene on a surface that has nothing on it yet.
-std::optional<Error> draw_on(cairo_surface_t* surface, const Frame& frame, const Scene& scene,
-                             print::Snap snap, print::Fonts& fonts) {
-  const Cairo& cairo = frame.cairo;
-  const Context context(cairo.cairo_create(surface), {&cairo});
-  if (auto error = draw(cairo, context.get(), scene, frame.scale, snap, fonts)) return error;
-  if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
-  return {};
-}
-
-}  // namespace
-
-Result<Picture> to_svg(const Scene& scene, int width) {
+/// The scene as SVG or as PNG.
+Result<Picture> picture(const Scene& scene, int width, bool svg) {
   const auto size = frame(scene, width);
   if (!size) return size.errors();
   const Cairo& cairo = size->cairo;
   Picture picture;
   print::Fonts fonts(cairo);
   const Surface surface(
-      cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, size->height), {&cairo});
-  cairo.cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
-  if (auto error = draw_on(surface.get(), *size, scene, print::Snap::anywhere, fonts)) return *error;
-  cairo.cairo_surface_finish(surface.get());
-  if (const auto status = cairo.cairo_surface_status(surface.get())) return cannot_draw(cairo, status);
-  picture.bytes = finished_svg(std::move(picture.bytes), scene);
+      svg ? cairo.cairo_svg_surface_create_for_stream(append, &picture.bytes, width, size->height)
+          : cairo.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, size->height),
+      {&cairo});
+  if (svg) cairo.cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
+  Context context(cairo.cairo_create(surface.get()), {&cairo});
+  const auto snap = svg ? print::Snap::anywhere : print::Snap::pixels;
+  if (auto error = draw(cairo, context.get(), scene, size->scale, snap, fonts)) return *error;
+  if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
+  context.reset();
+  if (svg) cairo.cairo_surface_finish(surface.get());
+  const auto status = svg ? cairo.cairo_surface_status(surface.get())
+                          : cairo.cairo_surface_write_to_png_stream(surface.get(), append, &picture.bytes);
+  if (status != CAIRO_STATUS_SUCCESS) return cannot_draw(cairo, status);
+  if (svg) picture.bytes = finished_svg(std::move(picture.bytes), scene);
   picture.notes = fonts.notes();
   return picture;
 }
 
-Result<Picture> to_png(const Scene& scene, int width) {
-  const auto size = frame(scene, width);
-  if (!size) return size.errors();
-  const Cairo& cairo = size->cairo;
-  Picture picture;
-  print::Fonts fonts(cairo);
-  const Surface surface(cairo.cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, size->height), {&cairo});
-  if (auto error = draw_on(surface.get(), *size, scene, print::Snap::pixels, fonts)) return *error;
-  if (const auto status = cairo.cairo_surface_write_to_png_stream(surface.get(), append, &picture.bytes))
-    return cannot_draw(cairo, status);
-  picture.notes = fonts.notes();
-  return picture;
-}
+}  // namespace
+
+Result<Picture> to_svg(const Scene& scene, int width) { return picture(scene, width, true); }
+
+Result<Picture> to_png(const Scene& scene, int width) { return picture(scene, width, false); }
 
 struct PdfFile::State {
   const Cairo& cairo;

@@ -20,7 +20,9 @@ std::string to_certificate_text(Box box, const Grid& grid) {
   return text;
 }
 
-namespace proof {
+}  // namespace kaidoku
+
+namespace kaidoku::proof {
 namespace {
 
 /// Takes `expected` from the front, or leaves everything as it is.
@@ -64,5 +66,4 @@ std::string read_board(std::string_view text, Board& board) {
   return text.empty() ? "" : fmt::format("line {}: expected the end", n + 2);
 }
 
-}  // namespace proof
-}  // namespace kaidoku
+}  // namespace kaidoku::proof

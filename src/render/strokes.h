@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace kaidoku {
+namespace kaidoku::render {
 
 struct Strokes {
   /// The pieces of a horizontal line: left end, crossing, right end.
@@ -21,4 +21,4 @@ inline const Strokes& strokes(bool unicode) {
   return unicode ? lines : ascii;
 }
 
-}  // namespace kaidoku
+}  // namespace kaidoku::render

@@ -14,6 +14,8 @@
 #include "render/strokes.h"
 
 namespace kaidoku {
+using namespace render;
+
 namespace {
 
 constexpr std::string_view given_color = "\x1b[1m";           // bold

@@ -11,6 +11,8 @@
 #include "render/strokes.h"
 
 namespace kaidoku {
+using namespace render;
+
 namespace {
 
 struct Look {

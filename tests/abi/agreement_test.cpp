@@ -108,12 +108,12 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
 TEST(Abi, names_end_with_nul) {
   // They are given away as they stand in the tables.
   const auto ends = [](std::string_view text) { return text.data()[text.size()] == '\0'; };
-  for (const auto& it : formats()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : all_formats()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : symmetries()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : samplings()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : labels()) EXPECT_TRUE(ends(it.name)) << it.name;
   for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
-  for (const auto& it : engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : all_engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (int code = 0; code <= static_cast<int>(ErrorCode::wrong_board); ++code)
     EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
 }
@@ -147,7 +147,7 @@ TEST(Abi, every_step_of_a_path_is_the_library_s) {
 }
 
 TEST(Abi, a_made_puzzle_is_the_library_s) {
-  const auto expected = *generate({.seed = 5, .symmetry = Symmetry::diagonal}, 3);
+  const auto expected = *generate_puzzle({.seed = 5, .symmetry = Symmetry::diagonal}, 3);
   kaidoku_recipe recipe{};
   recipe.size = sizeof recipe;
   recipe.seed = "5";

@@ -89,6 +89,12 @@ static void a_blank_board_may_have_symbols(void) {
   OK(kaidoku_puzzle_new(1, 2, NULL, "x", NULL, 0, &puzzle, NULL));
   GIVES_TEXT("1xxx", kaidoku_write, puzzle, "line", one, 4);
   kaidoku_puzzle_free(puzzle);
+  /* Small letters mean large ones, with this marker as without. */
+  OK(kaidoku_puzzle_new(1, 16, NULL, "x", NULL, 0, &puzzle, NULL));
+  kaidoku_puzzle_free(puzzle);
+  puzzle = NULL;
+  CODE(KAIDOKU_BAD_SYMBOLS, kaidoku_puzzle_new(1, 16, NULL, "a", NULL, 0, &puzzle, NULL));
+  CODE(KAIDOKU_BAD_SYMBOLS, kaidoku_puzzle_new(1, 16, NULL, "A", NULL, 0, &puzzle, NULL));
 }
 
 static void grids_are_written(void) {

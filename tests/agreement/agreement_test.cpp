@@ -41,7 +41,7 @@ Puzzle any_puzzle(Box box, int least_percent, int most_percent, Random& random) 
 }
 
 void expect_all_engines_agree(const Puzzle& puzzle, const Known& known, const Budget& budget) {
-  for (const Engine& engine : engines()) {
+  for (const Engine& engine : all_engines()) {
     expect_agreement(puzzle, known, engine, budget);
     if (engine.sorts) expect_sorted_agreement(puzzle, known, engine, budget);
   }
@@ -79,8 +79,8 @@ TEST(Agreement, OnSparsePuzzlesOfEveryShape) {
         const Puzzle puzzle = any_puzzle(box, 30, 60, random);
         const Known known{sat_solutions(puzzle, limit), limit};
         kinds.count(known.solutions.size());
-        expect_agreement(puzzle, known, engines().front());
-        for (const Engine& engine : engines().subspan(1)) {
+        expect_agreement(puzzle, known, all_engines().front());
+        for (const Engine& engine : all_engines().subspan(1)) {
           ++asked;
           answered += expect_agreement(puzzle, known, engine, {.nodes = 300}) ? 1 : 0;
         }
@@ -104,8 +104,8 @@ TEST(Agreement, OnThePuzzlesWithTheFewestGivens) {
             box, random, [most](const Puzzle& p) { return sat_solutions(p, most + 1).size() <= most; });
         const Known known{sat_solutions(puzzle, limit), limit};
         ASSERT_TRUE(known.complete() && !known.solutions.empty());
-        expect_agreement(puzzle, known, engines().front());
-        for (const Engine& engine : engines().subspan(1)) {
+        expect_agreement(puzzle, known, all_engines().front());
+        for (const Engine& engine : all_engines().subspan(1)) {
           expect_agreement(puzzle, known, engine, {.nodes = 300});
         }
       }
@@ -135,11 +135,12 @@ TEST(Agreement, OnMinimalPuzzlesAndTheirNeighbours) {
       const Puzzle several = make_puzzle(box, fewer);
       const Known more_known{sat_solutions(several, limit), limit};
       EXPECT_GE(more_known.solutions.size(), 2u);
-      for (const Engine& engine : engines()) expect_agreement(several, more_known, engine, budget);
+      for (const Engine& engine : all_engines()) expect_agreement(several, more_known, engine, budget);
 
       if (const auto changed = change_a_given(minimal, random)) {
         const Known known_of_changed{sat_solutions(*changed, limit), limit};
-        for (const Engine& engine : engines()) expect_agreement(*changed, known_of_changed, engine, budget);
+        for (const Engine& engine : all_engines())
+          expect_agreement(*changed, known_of_changed, engine, budget);
       }
     }
   }
@@ -150,19 +151,19 @@ TEST(Agreement, OnFamousPuzzles) {
     const Puzzle puzzle = puzzle_of(famous.puzzle);
     const Known known{sat_solutions(puzzle, limit), limit};
     EXPECT_EQ(known.solutions.size(), 1u) << famous.name;
-    for (const Engine& engine : engines()) expect_agreement(puzzle, known, engine, {.nodes = 2'000});
-    expect_agreement(puzzle, known, engines().front());
+    for (const Engine& engine : all_engines()) expect_agreement(puzzle, known, engine, {.nodes = 2'000});
+    expect_agreement(puzzle, known, all_engines().front());
   }
   const Puzzle impossible = puzzle_of(norvig_impossible);
   EXPECT_TRUE(sat_solutions(impossible, 1).empty());
-  expect_agreement(impossible, {{}, limit}, engines().front());
+  expect_agreement(impossible, {{}, limit}, all_engines().front());
 }
 
 TEST(Agreement, OnBlankBoardsUpTo25) {
   for (int order = 1; order <= 25; ++order) {
     for (const Box box : boxes_of(order)) {
       const Puzzle blank = make_puzzle(box, Grid(order));
-      const auto ending = exhaust(*engines().front().start(blank, {}, Order::found), 3);
+      const auto ending = exhaust(*all_engines().front().start(blank, {}, Order::found), 3);
       EXPECT_EQ(ending.solutions.size(), order == 1 ? 1u : order == 2 ? 2u : 3u);
       for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(blank, grid)) << text_of(blank);
     }

@@ -42,7 +42,7 @@ TEST(Count, OfLatinSquaresOfOrder6) {
 }
 
 TEST(Count, ByEveryEngine) {
-  for (const Engine& engine : engines()) {
+  for (const Engine& engine : all_engines()) {
     EXPECT_EQ(exact(count(blank_board({2, 2}), {}, {}, engine)), "288") << engine.name;
     EXPECT_EQ(exact(count(blank_board({1, 4}), {}, {}, engine)), "576") << engine.name;
     EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {}, {}, engine)), "2") << engine.name;

@@ -85,7 +85,7 @@ TEST(Possibilities, ask_the_engine_that_is_named) {
   Random random(9);
   const Puzzle puzzle = random_puzzle({2, 3}, 12, random);
   const auto expected = possibilities(puzzle).digits;
-  for (const Engine& engine : engines())
+  for (const Engine& engine : all_engines())
     EXPECT_EQ(possibilities(puzzle, {}, engine).digits, expected) << engine.name;
 }
 

@@ -1,6 +1,6 @@
 // Taking clues away: what goes must be exactly what a plain "remove, and count the solutions" lets go, told by oracles
 // that share nothing with the library's way.
-#include "analysis/thin.h"
+#include "analysis/remove_clues.h"
 
 #include <gtest/gtest.h>
 
@@ -67,7 +67,7 @@ TEST_P(EveryBox, RemovesWhatTheOracleRemoves) {
   for (int round = 0; round < (box.order() < 10 ? 3 : 1); ++round) {
     const Grid solution = random_solution(box, random);
     const Groups groups = single_cells(rules->cells(), random);
-    const Thinned thinned = thin(rules, solution, solution, groups, 0);
+    const analysis::Thinned thinned = analysis::remove_clues(rules, solution, solution, groups, 0);
     EXPECT_EQ(thinned.limit, Limit::none);
     EXPECT_EQ(thinned.clues, by_the_oracle(box, solution, groups, 0));
   }
@@ -77,7 +77,8 @@ TEST_P(EveryBox, RemovesGroupsAsAWhole) {
   Random random(box.rows * 100 + box.cols);
   const Grid solution = random_solution(box, random);
   const Groups groups = half_turns(rules->cells(), random);
-  EXPECT_EQ(thin(rules, solution, solution, groups, 0).clues, by_the_oracle(box, solution, groups, 0));
+  EXPECT_EQ(analysis::remove_clues(rules, solution, solution, groups, 0).clues,
+            by_the_oracle(box, solution, groups, 0));
 }
 
 TEST_P(EveryBox, LeavesAsManyAsAskedFor) {
@@ -85,7 +86,7 @@ TEST_P(EveryBox, LeavesAsManyAsAskedFor) {
   const Grid solution = random_solution(box, random);
   const Groups groups = half_turns(rules->cells(), random);
   const int at_least = rules->cells() * 3 / 4 + 1;
-  const Thinned thinned = thin(rules, solution, solution, groups, at_least);
+  const analysis::Thinned thinned = analysis::remove_clues(rules, solution, solution, groups, at_least);
   EXPECT_EQ(thinned.clues, by_the_oracle(box, solution, groups, at_least));
   EXPECT_GE(thinned.clues.filled(), at_least);
 }
@@ -99,7 +100,8 @@ TEST_P(EveryBox, TriesACellAgainInALaterGroup) {
   for (std::size_t i = 0; i + 3 < order.size(); i += 3)
     groups.push_back({order[i], order[i + 1], order[i + 1]});
   for (std::size_t i = 0; i + 3 < order.size(); i += 2) groups.push_back({order[i]});
-  EXPECT_EQ(thin(rules, solution, solution, groups, 0).clues, by_the_oracle(box, solution, groups, 0));
+  EXPECT_EQ(analysis::remove_clues(rules, solution, solution, groups, 0).clues,
+            by_the_oracle(box, solution, groups, 0));
 }
 
 TEST(Thin, MakesSixteenMinimal) {
@@ -109,7 +111,8 @@ TEST(Thin, MakesSixteenMinimal) {
   const Grid solution = random_solution(box, random);
   const Groups groups = single_cells(rules->cells(), random);
   std::atomic<int> permille = 0;
-  const Thinned thinned = thin(rules, solution, solution, groups, 0, {}, &permille);
+  const analysis::Thinned thinned =
+      analysis::remove_clues(rules, solution, solution, groups, 0, {}, &permille);
   EXPECT_GT(permille, 900);
   EXPECT_TRUE(unique(box, thinned.clues));
   for (const Cell cell : random.shuffled(rules->cells() / 4)) {  // each question takes the oracle a while
@@ -126,14 +129,16 @@ TEST(Thin, GivesUpOnNodes) {
     Random random(3);
     const Grid solution = random_solution(box, random);
     const Groups groups = single_cells(rules->cells(), random);
-    const std::uint64_t nodes = thin(rules, solution, solution, groups, 0).nodes;
+    const std::uint64_t nodes = analysis::remove_clues(rules, solution, solution, groups, 0).nodes;
     ASSERT_GT(nodes, 10u);
-    const Thinned cut = thin(rules, solution, solution, groups, 0, {.nodes = nodes / 2});
+    const analysis::Thinned cut =
+        analysis::remove_clues(rules, solution, solution, groups, 0, {.nodes = nodes / 2});
     EXPECT_EQ(cut.limit, Limit::nodes);
     EXPECT_LE(cut.nodes, nodes / 2);
     EXPECT_TRUE(unique(box, cut.clues));
     EXPECT_LT(cut.clues.filled(), rules->cells());
-    EXPECT_EQ(cut.clues, thin(rules, solution, solution, groups, 0, {.nodes = nodes / 2}).clues);
+    EXPECT_EQ(cut.clues,
+              analysis::remove_clues(rules, solution, solution, groups, 0, {.nodes = nodes / 2}).clues);
   }
 }
 
@@ -144,7 +149,8 @@ TEST(Thin, StopsAtOnce) {
     const Grid solution = random_solution(box, random);
     const Groups groups = single_cells(rules->cells(), random);
     const std::atomic<bool> stop = true;
-    const Thinned stopped = thin(rules, solution, solution, groups, 0, {.stop = &stop});
+    const analysis::Thinned stopped =
+        analysis::remove_clues(rules, solution, solution, groups, 0, {.stop = &stop});
     EXPECT_EQ(stopped.limit, Limit::stop);
     EXPECT_EQ(stopped.clues, solution);
   }
@@ -159,7 +165,8 @@ TEST(Thin, StopsWhenTheTimeIsOver) {
   for (const auto time : {100ms, 1500ms}) {
     const auto began = std::chrono::steady_clock::now();
     const auto worked = cpu_time();
-    const Thinned cut = thin(rules, solution, solution, groups, 0, {.time = time});
+    const analysis::Thinned cut =
+        analysis::remove_clues(rules, solution, solution, groups, 0, {.time = time});
     EXPECT_EQ(cut.limit, Limit::time);
     EXPECT_GE(std::chrono::steady_clock::now() - began, time);
     EXPECT_LT(cpu_time() - worked, time + 10s);

@@ -33,7 +33,7 @@ class EveryEngine : public testing::TestWithParam<std::string_view> {
 
 std::vector<std::string_view> engine_names() {
   std::vector<std::string_view> names;
-  for (const Engine& engine : engines()) names.push_back(engine.name);
+  for (const Engine& engine : all_engines()) names.push_back(engine.name);
   return names;
 }
 
@@ -146,14 +146,14 @@ TEST(Solve, WhetherThereIsAnotherIsAlwaysKnownOf9x9) {
     const Puzzle puzzle = random_puzzle({3, 3}, 20 + round % 12, random);
     const auto truth = uniqueness(puzzle);
     if (truth.status == Uniqueness::Status::none) continue;
-    EXPECT_EQ(unique(puzzle, engines().front()), truth.status == Uniqueness::Status::unique);
+    EXPECT_EQ(unique(puzzle, all_engines().front()), truth.status == Uniqueness::Status::unique);
   }
-  EXPECT_EQ(unique(blank_board({5, 5}), engines().front()), false);
+  EXPECT_EQ(unique(blank_board({5, 5}), all_engines().front()), false);
 }
 
 TEST(Solve, SolutionsComeSortedFromEnginesThatSort) {
   int sorting = 0;
-  for (const Engine& engine : engines()) {
+  for (const Engine& engine : all_engines()) {
     if (!engine.sorts) continue;
     ++sorting;
     std::vector<Grid> found;

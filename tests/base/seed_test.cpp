@@ -31,7 +31,7 @@ TEST(Seed, refuses_what_is_no_whole_number) {
 }
 
 TEST(Random, is_the_same_everywhere) {
-  Random random(Seed(42), 3, 1);
+  base::Random random(Seed(42), 3, 1);
   const std::array<std::uint64_t, 3> drawn{random.next(), random.next(), random.next()};
   EXPECT_EQ(drawn,
             (std::array<std::uint64_t, 3>{10921893637695606443U, 8718627918188664595U, 993453758188931528U}));
@@ -46,7 +46,7 @@ TEST(Random, every_stream_has_its_own_luck) {
   for (const char* seed : {"0", "1", "-1", "10", "11", "101"}) {
     for (std::uint64_t index = 0; index < 10; ++index) {
       for (std::uint64_t purpose = 0; purpose < 10; ++purpose, ++streams)
-        first.insert(Random(*Seed::parse(seed), index, purpose).next());
+        first.insert(base::Random(*Seed::parse(seed), index, purpose).next());
     }
   }
   EXPECT_EQ(first.size(), streams);
@@ -54,7 +54,7 @@ TEST(Random, every_stream_has_its_own_luck) {
 
 TEST(Random, below_is_even) {
   for (const std::uint32_t n : {1U, 2U, 3U, 6U, 81U}) {
-    Random random(Seed(1), n);
+    base::Random random(Seed(1), n);
     std::vector<int> seen(n);
     for (std::uint32_t i = 0; i < 1000 * n; ++i) ++seen[random.below(n)];
     for (const int times : seen) EXPECT_NEAR(times, 1000, 150);

@@ -29,6 +29,27 @@ TEST(Symbols, standard_sets_read_lower_case_and_five_empties) {
   EXPECT_EQ(symbols.digit(""), std::nullopt);
 }
 
+TEST(Symbols, standard_sets_with_another_marker_differ_in_nothing_else) {
+  for (const int order : {1, 9, 16, 35, 36, 255}) {
+    const auto usual = Symbols::standard(order);
+    const auto symbols = Symbols::standard(order, "?");
+    ASSERT_TRUE(symbols) << order;
+    ASSERT_EQ(symbols->order(), order);
+    for (int digit = 1; digit <= order; ++digit)
+      EXPECT_EQ(symbols->name(static_cast<Digit>(digit)), usual.name(static_cast<Digit>(digit)));
+    EXPECT_EQ(symbols->empties(), "?");
+    EXPECT_EQ(symbols->digit("?"), 0);
+    EXPECT_EQ(symbols->digit("."), std::nullopt) << "a named marker is the only one";
+    for (const auto* text : {"1", "01", "9", "a", "A", "g", "G", "z", "36", "255"})
+      EXPECT_EQ(symbols->digit(text), usual.digit(text)) << order << ' ' << text;
+  }
+  EXPECT_EQ(Symbols::standard(16, "X")->digit("x"), 0);
+  EXPECT_EQ(Symbols::standard(36, "X")->digit("x"), std::nullopt) << "numbers have no case";
+  for (const auto* wrong : {"a", "A", "7", "", " ", "1,"})
+    EXPECT_FALSE(Symbols::standard(16, wrong)) << wrong;
+  EXPECT_EQ(Symbols::standard(16, "a").error().message, "the empty marker a is also a symbol");
+}
+
 TEST(Symbols, numbers_do_not_mind_leading_zeros) {
   const auto symbols = Symbols::numbers(100);
   EXPECT_EQ(symbols.digit("007"), 7);

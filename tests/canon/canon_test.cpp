@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/canon_ways.h"
+#include "canon/ways.h"
 #include "support/data.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
@@ -206,7 +206,7 @@ TEST(Canon, OfGridsIsTheSameOnBothWays) {
   Random random(3);
   for (int i = 0; i < 500; ++i) {
     const Digits grid = i < 100 ? permuted(to_digits(rare_grids[i % 3]), random) : full_grid(random);
-    ASSERT_EQ(nine::canon_of_grid(nine::views_of(grid)), nine::canon_of_any(nine::views_of(grid)))
+    ASSERT_EQ(canon::canon_of_grid(canon::views_of(grid)), canon::canon_of_any(canon::views_of(grid)))
         << to_text(grid);
   }
 }

@@ -45,6 +45,15 @@ def hint_sees_what_was_entered():
 
 
 @case
+def small_letters_are_symbols_with_any_marker():
+    for empty in [[], ["--empty", "x"]]:
+        blank = ["hint", "--blank", "4", *empty, "--json", "--level", "4", "--removed"]
+        same("small is large", kaidoku(*blank, "r1c1:a").out, kaidoku(*blank, "r1c1:A").out)
+        same("it is read", kaidoku(*blank, "r1c1:a").code, kaidoku(*blank, "r1c1:1").code)
+    expect_usage_error(["hint", "--blank", "4", "--empty", "a"], "the empty marker a is also a symbol")
+
+
+@case
 def hint_leads_to_the_end():
     """Every hint is followed, until there is nothing left to do."""
     state, removed = EASY, []

@@ -257,7 +257,7 @@ def the_description_is_true():
         got = server.get("/api/openapi.json")
         same("type", got.fields["content-type"], "application/json")
         description = got.json
-        same("the file", description, json.load(open(os.path.join(os.path.dirname(__file__), "../../apps/cli/openapi.json"))))
+        same("the file", description, json.load(open(os.path.join(os.path.dirname(__file__), "../../apps/cli/http/openapi.json"))))
         schema = Schema(description)
         examples = 0
         for path, methods in description["paths"].items():

@@ -311,7 +311,7 @@ def documents_are_kept_by_browsers():
 
 ESCAPES = ["..", "%2e%2e", "%2E%2e", "..%2f", "%2e.", ".%2e", "..%5c", "..\\", "%252e%252e", "%c0%ae%c0%ae", "..%c0%af", "..%00",
            "....//", "..;", "%u002e%u002e", "\xc0\xae\xc0\xae", "..%ef%bc%8f", ".../", "..%09", "~"]
-TARGETS = ["etc/passwd", "proc/self/environ", "index.html", "apps/cli/openapi.json", ""]
+TARGETS = ["etc/passwd", "proc/self/environ", "index.html", "apps/cli/http/openapi.json", ""]
 PREFIXES = ["/", "//", "/api/", "/assets/", "/./"]
 
 

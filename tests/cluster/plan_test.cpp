@@ -12,7 +12,7 @@
 #include "cluster/folder.h"
 #include "cluster/script.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
 /// What a shell takes it for.
@@ -80,8 +80,8 @@ TEST(Script, KeepsNamesOutOfTheLinesOfSbatch) {
   }
 }
 
-TEST(Record, IsReadAsItWasWrittenOrNotAtAll) {
-  const Record record{{"kaidoku 1", "solve", "--json"}, 200, 4'711, 99, {"17", "18"}};
+TEST(RunRecord, IsReadAsItWasWrittenOrNotAtAll) {
+  const RunRecord record{{"kaidoku 1", "solve", "--json"}, 200, 4'711, 99, {"17", "18"}};
   const auto text = record_text(record);
   EXPECT_EQ(read_record(text), record);
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -96,4 +96,4 @@ TEST(Record, IsReadAsItWasWrittenOrNotAtAll) {
 }
 
 }  // namespace
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

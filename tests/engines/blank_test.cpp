@@ -1,5 +1,5 @@
 // Blank boards: a valid grid for every box shape, at once, and after it all others exactly once.
-#include "engines/blank/blank.h"
+#include "engines/blank_board/blank.h"
 
 #include <gtest/gtest.h>
 
@@ -111,7 +111,7 @@ TEST(Blank, gives_up_when_stopped_or_late) {
 }
 
 TEST(Blank, is_used_on_large_boards_with_nothing_given_where_the_order_does_not_matter) {
-  const Engine& automatic = engines().front();
+  const Engine& automatic = all_engines().front();
   const Puzzle large = blank_of({7, 7});
   Grid grid;
   EXPECT_EQ(automatic.start(large, {.nodes = 0}, Order::found)->next(grid), Found::solution);

@@ -213,11 +213,11 @@ TEST_P(ClassicTest, ALargeBlankBoardEndsWithinItsBudget) {
 
 // A board that never ends and is said to take a quarter of the memory there is.
 struct Endless {
-  Endless(const Puzzle&, Meter&) {}
+  Endless(const Puzzle&, engines::Meter&) {}
   bool solved() const { return false; }
   Grid solution() const { return Grid(1); }
   bool has_child() const { return true; }
-  Endless next_child(Meter&) { return *this; }
+  Endless next_child(engines::Meter&) { return *this; }
   std::size_t bytes() const { return std::size_t{1} << 28; }
 };
 

@@ -36,7 +36,7 @@ TEST(Learning, solves_large_boards_on_which_guessing_gets_lost) {
                                     {Box{6, 6}, 400},
                                     {Box{7, 7}, 730}}) {
     const Puzzle puzzle = test::random_puzzle(box, givens, random);
-    for (const Engine* engine : {&learning(), &engines().front()}) {
+    for (const Engine* engine : {&learning(), &all_engines().front()}) {
       const Solved solved = solve(puzzle, {.nodes = 60'000}, *engine);
       ASSERT_TRUE(solved) << engine->name << " on " << box.rows << "x" << box.cols;
       EXPECT_TRUE(verify(puzzle, *solved));
@@ -97,7 +97,7 @@ TEST(Learning, does_the_same_everywhere) {
 TEST(Learning, stops_at_exactly_so_many_nodes) {
   test::Random random(5);
   const Puzzle puzzle = test::random_puzzle({5, 5}, 285, random);
-  for (const Engine* engine : {&learning(), &engines().front()}) {
+  for (const Engine* engine : {&learning(), &all_engines().front()}) {
     const std::uint64_t all = solve(puzzle, {}, *engine).nodes;
     ASSERT_GT(all, 100U);
     for (const std::uint64_t limit :
@@ -116,7 +116,7 @@ TEST(Learning, stops_at_exactly_so_many_nodes) {
 TEST(Learning, can_be_stopped_and_keeps_the_time) {
   test::Random random(6);
   const Puzzle puzzle = test::random_puzzle({10, 10}, 5'500, random);  // nobody will solve that
-  for (const Engine* engine : {&learning(), &engines().front()}) {
+  for (const Engine* engine : {&learning(), &all_engines().front()}) {
     Grid grid;
     const auto late = engine->start(puzzle, {.time = std::chrono::milliseconds(30)}, Order::found);
     EXPECT_EQ(late->next(grid), Found::gave_up);
@@ -170,7 +170,7 @@ TEST(Turns, know_that_there_is_no_other_solution_however_often_clauses_are_thinn
   std::uint64_t nodes = 0;
   for (int i = 0; i < 3; ++i) {
     const Puzzle puzzle = test::minimal_puzzle({4, 4}, random, [](const Puzzle& p) {
-      return exhaust(*engines().front().start(p, {}, Order::found), 2).solutions.size();
+      return exhaust(*all_engines().front().start(p, {}, Order::found), 2).solutions.size();
     });
     const auto guessed = exhaust(*generic().start(puzzle, {}, Order::found));
     ASSERT_EQ(guessed.solutions.size(), 1U);

@@ -17,8 +17,8 @@ namespace {
 
 using nine::Answer;
 using nine::Digits;
-using nine::Job;
 using nine::Kernel;
+using nine::KernelJob;
 
 constexpr std::size_t no_batches = SIZE_MAX;
 
@@ -42,8 +42,8 @@ class Lanes {
                           const Budget& budget = {}, std::vector<Digits>* solutions = nullptr) {
     std::vector<Answer> answers(boards.size(), Answer{77, 77, Limit::memory});
     for (std::size_t at = 0; at < boards.size(); at += std::min(batch, boards.size() - at)) {
-      kernel_.run(memory_, Job{boards.subspan(at, std::min(batch, boards.size() - at)), &answers[at],
-                               solutions == nullptr ? nullptr : solutions->data() + at, limit, budget});
+      kernel_.run(memory_, KernelJob{boards.subspan(at, std::min(batch, boards.size() - at)), &answers[at],
+                                     solutions == nullptr ? nullptr : solutions->data() + at, limit, budget});
     }
     return answers;
   }

@@ -140,7 +140,7 @@ TEST(NineSorted, says_no_more_again_and_again) {
 TEST(NineSorted, the_smallest_is_the_first) {
   for (const Puzzle& puzzle : puzzles(200, 23)) {
     Digits got{};
-    Meter meter({});
+    engines::Meter meter({});
     const Ending expected = known(puzzle, 1);
     EXPECT_EQ(nine::find_smallest(*nine::find_target({}), to_digits(puzzle.givens()), meter, got),
               expected.solutions.empty() ? Found::no_more : Found::solution);

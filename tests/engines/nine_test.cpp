@@ -21,8 +21,8 @@ using nine::Answer;
 using nine::Design;
 using nine::Digits;
 using nine::Give;
-using nine::Options;
 using nine::Solver;
+using nine::SolverOptions;
 
 struct Answers {
   std::vector<Answer> answers;
@@ -41,7 +41,7 @@ struct Answers {
 };
 
 /// Asks in batches of that size; 0: all at once.
-Answers ask(std::span<const Digits> puzzles, const Options& options, std::size_t batch = 0) {
+Answers ask(std::span<const Digits> puzzles, const SolverOptions& options, std::size_t batch = 0) {
   auto solver = Solver::make(options);
   Answers result{std::vector<Answer>(puzzles.size()), std::vector<Digits>(puzzles.size())};
   if (batch == 0) batch = std::max<std::size_t>(puzzles.size(), 1);
@@ -61,7 +61,7 @@ std::vector<Digits> famous_boards() {
 
 class OnEveryTarget : public testing::TestWithParam<std::tuple<std::string_view, Design>> {
  protected:
-  Options options(std::uint64_t limit, Give give = Give::unique) const {
+  SolverOptions options(std::uint64_t limit, Give give = Give::unique) const {
     return {.limit = limit,
             .give = give,
             .budget = {},
@@ -122,7 +122,7 @@ TEST_P(OnEveryTarget, guesses_as_often_as_the_signature_says) {
   for (std::size_t i = 0; i < more.size(); ++i) {
     if (counts[i] < many) boards.push_back(more[i]);
   }
-  const Options all = options(many, Give::nothing);
+  const SolverOptions all = options(many, Give::nothing);
   const std::uint64_t signature = std::get<1>(GetParam()) == Design::lanes ? 28540 : 28485;
   EXPECT_EQ(ask(boards, all).nodes(), signature);
   EXPECT_EQ(ask(boards, all, 1).nodes(), signature);
@@ -132,7 +132,7 @@ TEST_P(OnEveryTarget, guesses_as_often_as_the_signature_says) {
 TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
   const auto boards = nine_corpus(400, 4);
   const auto scalar = [&](std::uint64_t nodes) {
-    Options options = this->options(50, Give::nothing);
+    SolverOptions options = this->options(50, Give::nothing);
     options.target = "scalar";
     options.budget.nodes = nodes;
     return ask(boards, options, 1).answers;
@@ -141,7 +141,7 @@ TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
     const auto expected = scalar(nodes);
     EXPECT_TRUE(std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::nodes; }));
     EXPECT_TRUE(std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::none; }));
-    Options limited = options(50, Give::nothing);
+    SolverOptions limited = options(50, Give::nothing);
     limited.budget.nodes = nodes;
     for (const std::size_t batch : {0, 1, 70}) {
       const auto got = ask(boards, limited, batch).answers;
@@ -155,7 +155,7 @@ TEST_P(OnEveryTarget, stops_when_told_and_keeps_what_it_knows) {
   std::vector<Digits> boards(100, Digits{});
   boards[0] = to_digits(wikipedia.puzzle);
   std::atomic<bool> stop = true;
-  Options options = this->options(UINT64_MAX, Give::nothing);
+  SolverOptions options = this->options(UINT64_MAX, Give::nothing);
   options.budget.stop = &stop;
   for (const Answer& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
   stop = false;

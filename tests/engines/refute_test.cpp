@@ -54,7 +54,7 @@ TEST(Refute, GivesUp) {
 
 // The steps of a solver are not believed, either: what does not follow is not added, and nothing is refuted by it.
 TEST(Hints, TakeOnlyWhatFollows) {
-  Meter meter{Budget{}};
+  engines::Meter meter{Budget{}};
   sat::Hints hints(Formula{1, 2, 0, -1, 2, 0, 1, -2, 0, -1, -2, 3, 0, -3, 4, 0}, 4, meter);
   EXPECT_FALSE(hints.add(Formula{-2}, meter));
   EXPECT_TRUE(hints.add(Formula{2}, meter));
@@ -69,7 +69,7 @@ TEST(Hints, TakeOnlyWhatFollows) {
 
 // Removed are clauses that were added, in whatever order their literals are.
 TEST(Hints, DoWithoutWhatWasRemoved) {
-  Meter meter{Budget{}};
+  engines::Meter meter{Budget{}};
   const Formula formula{1, 2, 3, 0, -3, 2, 1, 0, -3, -2, 1, 0, 3, -2, 1, 0};
   for (const bool removes : {false, true}) {
     sat::Hints hints(formula, 5, meter);

@@ -18,7 +18,7 @@ namespace kaidoku::test {
 namespace {
 
 std::string number(const tally::Tally& tally) {
-  Meter meter{Budget{}};
+  engines::Meter meter{Budget{}};
   return tally.count(meter).to_string();
 }
 
@@ -122,7 +122,7 @@ TEST(Tally, AgreesWithItself) {
     for (int digit = 1; digit <= 9; ++digit) {
       givens[cell] = static_cast<Digit>(digit);
       const auto part = Puzzle::make(puzzle.shared_rules(), givens);
-      Meter meter{Budget{}};
+      engines::Meter meter{Budget{}};
       if (part) sum += tally::plan(*part)->count(meter);
     }
     EXPECT_EQ(sum.to_string(), whole);
@@ -150,7 +150,7 @@ TEST(Tally, GivesUpWithWhatItHas) {
     const Natural total = box.order() == 8 ? Natural(29'136'487'207'403'520) : Natural(UINT64_MAX) *= 10'000;
     Natural before;
     for (const std::uint64_t nodes : {std::uint64_t{0}, std::uint64_t{100}, std::uint64_t{500}}) {
-      Meter meter(Budget{.nodes = nodes});
+      engines::Meter meter(Budget{.nodes = nodes});
       const Natural part = tally->count(meter);
       EXPECT_EQ(meter.limit(), Limit::nodes);
       EXPECT_EQ(meter.nodes(), nodes);
@@ -165,7 +165,7 @@ TEST(Tally, GivesUpWithWhatItHas) {
 TEST(Tally, StopsWhenTold) {
   const std::atomic<bool> stop = true;
   for (const Box box : {Box{2, 5}, Box{3, 3}}) {
-    Meter meter(Budget{.stop = &stop});
+    engines::Meter meter(Budget{.stop = &stop});
     EXPECT_EQ(tally::plan(make_puzzle(box, Grid(box.order())))->count(meter), Natural(0));
     EXPECT_EQ(meter.limit(), Limit::stop);
   }

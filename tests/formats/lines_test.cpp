@@ -11,8 +11,8 @@
 namespace kaidoku {
 namespace {
 
-Lines lines_of(std::string_view text) {
-  return Lines([text](std::span<char> buffer) mutable {
+formats::Lines lines_of(std::string_view text) {
+  return formats::Lines([text](std::span<char> buffer) mutable {
     const std::size_t size = std::min(buffer.size(), text.size());
     std::copy_n(text.data(), size, buffer.data());
     text.remove_prefix(size);
@@ -22,7 +22,7 @@ Lines lines_of(std::string_view text) {
 
 /// All lines of a text that comes in pieces of so many bytes, each with its number before it.
 std::vector<std::string> numbered(std::string_view text, std::size_t step) {
-  Lines lines([&](std::span<char> buffer) {
+  formats::Lines lines([&](std::span<char> buffer) {
     const std::size_t size = std::min({buffer.size(), step, text.size()});
     std::copy_n(text.data(), size, buffer.data());
     text.remove_prefix(size);
@@ -30,7 +30,7 @@ std::vector<std::string> numbered(std::string_view text, std::size_t step) {
   });
   std::vector<std::string> all;
   while (lines.peek(0) != nullptr) {
-    const Line line = lines.take();
+    const formats::Line line = lines.take();
     all.push_back(std::to_string(line.number) + std::string(line.text));
     lines.release();
   }
@@ -50,7 +50,7 @@ TEST(Lines, end_with_lf_crlf_or_cr_wherever_pieces_end) {
 
 TEST(Lines, a_cr_ends_its_line_before_anything_follows) {
   int asked = 0;
-  Lines lines([&](std::span<char> buffer) {
+  formats::Lines lines([&](std::span<char> buffer) {
     ++asked;
     const std::string_view piece = asked == 1 ? "a\r" : asked == 2 ? "\n" : asked == 3 ? "b\n" : "";
     return static_cast<std::ptrdiff_t>(piece.copy(buffer.data(), buffer.size()));
@@ -65,11 +65,11 @@ TEST(Lines, a_cr_ends_its_line_before_anything_follows) {
 }
 
 TEST(Lines, end_where_numbers_end) {
-  Lines lines = lines_of("a\nb\nc\n");
+  formats::Lines lines = lines_of("a\nb\nc\n");
   lines.gather(1);
-  lines.skip(max_lines - 2, 0);  // as if so many had been taken
+  lines.skip(formats::max_lines - 2, 0);  // as if so many had been taken
   ASSERT_NE(lines.peek(1), nullptr);
-  EXPECT_EQ(lines.peek(1)->number, max_lines);
+  EXPECT_EQ(lines.peek(1)->number, formats::max_lines);
   EXPECT_FALSE(lines.too_many());
   EXPECT_EQ(lines.peek(2), nullptr);
   EXPECT_TRUE(lines.too_many());
@@ -77,19 +77,19 @@ TEST(Lines, end_where_numbers_end) {
 }
 
 TEST(Lines, may_be_as_many_as_there_are_numbers) {
-  Lines lines = lines_of("a\nb");
+  formats::Lines lines = lines_of("a\nb");
   lines.gather(1);
-  lines.skip(max_lines - 2, 0);
-  EXPECT_EQ(lines.peek(1)->number, max_lines);
+  lines.skip(formats::max_lines - 2, 0);
+  EXPECT_EQ(lines.peek(1)->number, formats::max_lines);
   EXPECT_EQ(lines.peek(2), nullptr);
   EXPECT_FALSE(lines.too_many());
 }
 
 TEST(Lines, are_taken_one_by_one_near_the_end) {
-  Lines lines = lines_of("a\n");
+  formats::Lines lines = lines_of("a\n");
   EXPECT_TRUE(lines.in_bulk());
   lines.gather(1);
-  lines.skip(max_lines - 1000, 0);
+  lines.skip(formats::max_lines - 1000, 0);
   EXPECT_FALSE(lines.in_bulk());
 }
 

@@ -25,6 +25,18 @@ std::string rows_of(const std::string& line, std::size_t n, const std::string& e
 
 // --- lines -------------------------------------------------------------------------------------------------
 
+TEST(ByteSource, of_a_text_gives_each_byte_once) {
+  ByteSource source = bytes_of("abcde");
+  std::string buffer(3, ' ');
+  EXPECT_EQ(source(std::span(buffer).first(0)), 0);
+  EXPECT_EQ(source(buffer), 3);
+  EXPECT_EQ(buffer, "abc");
+  EXPECT_EQ(source(buffer), 2);
+  EXPECT_EQ(buffer, "dec");
+  EXPECT_EQ(source(buffer), 0);
+  EXPECT_EQ(bytes_of("")(buffer), 0);
+}
+
 TEST(ReadLine, alone_or_in_a_file) {
   EXPECT_THAT(outline(easy), ElementsAre("1:1 " + read_easy));
   EXPECT_THAT(outline(easy + "\n"), ElementsAre("1:1 " + read_easy));
@@ -363,7 +375,7 @@ RC_GTEST_PROP(Write, is_read_back_by_every_format, ()) {
   for (int digit = 1; digit <= puzzle.order(); ++digit) {
     names += (digit == 1 ? "" : ",") + std::string(puzzle.symbols().name(static_cast<Digit>(digit)));
   }
-  for (const Format& format : formats()) {
+  for (const Format& format : all_formats()) {
     if (!format.reads || !format.writes) continue;
     const auto text = write(format.name, puzzle.givens(), puzzle.rules(), puzzle.symbols());
     const auto again =

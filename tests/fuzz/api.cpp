@@ -1,6 +1,6 @@
 // The fuzz target "api": the body of a request, after the number of its verb. Whatever it says, there is an answer, it is 200
 // or 400, and it is JSON; a refusal has a code and a message. The time is over when a job begins, so that nothing is searched.
-#include "api.h"
+#include "cli/http/api.h"
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -11,7 +11,7 @@
 
 namespace {
 
-using namespace kaidoku::server;
+using namespace kaidoku::app::server;
 
 void look_at(const Response& response) {
   require(response.status == 200 || response.status == 400, "200 or 400");
@@ -30,7 +30,7 @@ void look_at(const Response& response) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const auto routes = kaidoku::cli::api_routes();
+  static const auto routes = kaidoku::app::cli::api_routes();
   if (size == 0) return 0;
   const std::string body(reinterpret_cast<const char*>(data) + 1, size - 1);
   const auto job = routes[data[0] % routes.size()].make(body);
@@ -38,10 +38,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Several puzzles come in pieces; more than a few of them say nothing new.
   for (int pieces = 0; pieces < 20; ++pieces) {
     Response response;
-    const auto came = job->run({&stop, Clock::now(), true}, response);
-    require(came == Job::Came::to_end || came == Job::Came::so_far, "the last time there is an answer");
+    const auto progress = job->run({&stop, Clock::now(), true}, response);
+    require(progress == RequestJob::Progress::finished || progress == RequestJob::Progress::partial,
+            "the last time there is an answer");
     look_at(response);
-    if (came == Job::Came::to_end) break;
+    if (progress == RequestJob::Progress::finished) break;
   }
   return 0;
 }

@@ -15,10 +15,10 @@
 namespace {
 
 void read(const std::string& text) {
-  const auto journal = kaidoku::read_journal(text);
-  const auto receipt = kaidoku::read_receipt(text);
-  require(!journal || kaidoku::journal_text(*journal) == text, "a journal is what we write");
-  require(!receipt || kaidoku::receipt_text(*receipt) == text, "a receipt is what we write");
+  const auto journal = kaidoku::app::journal::read_journal(text);
+  const auto receipt = kaidoku::app::journal::read_receipt(text);
+  require(!journal || kaidoku::app::journal::journal_text(*journal) == text, "a journal is what we write");
+  require(!receipt || kaidoku::app::journal::receipt_text(*receipt) == text, "a receipt is what we write");
   require(!journal || !receipt, "nothing is both");
 }
 
@@ -27,6 +27,6 @@ void read(const std::string& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   read(bytes);
-  read(bytes + "check " + kaidoku::hexadecimal(kaidoku::checksum(bytes)) + '\n');
+  read(bytes + "check " + kaidoku::app::journal::hexadecimal(kaidoku::app::journal::checksum(bytes)) + '\n');
   return 0;
 }

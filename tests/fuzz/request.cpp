@@ -14,7 +14,7 @@
 
 namespace {
 
-using namespace kaidoku::server;
+using namespace kaidoku::app::server;
 
 /// Small ones, so that the fuzzer reaches them.
 Limits small_limits() {

@@ -15,11 +15,13 @@
 namespace kaidoku::test {
 namespace {
 
+using base::Random;
+
 std::shared_ptr<const Rules> rules_of(Box box) { return *Rules::standard(box); }
 
 Grid draw(Box box, std::uint64_t index = 0) {
   Random random(Seed(7), index);
-  return *random_grid(*rules_of(box), random);
+  return *generate::random_grid(*rules_of(box), random);
 }
 
 bool right(Box box, const Grid& grid) { return verify(*blank(box), grid); }
@@ -56,7 +58,7 @@ TEST(Fill, IsEvenAtFourByFour) {
   Random random{Seed(1)};
   const auto rules = rules_of({2, 2});
   for (int i = 0; i < draws; ++i) {
-    const Grid grid = *random_grid(*rules, random);
+    const Grid grid = *generate::random_grid(*rules, random);
     ++seen[std::string(grid.digits().begin(), grid.digits().end())];
   }
   EXPECT_EQ(seen.size(), 288u);
@@ -74,7 +76,7 @@ TEST(Fill, IsEvenInFarCellsOfOtherBoards) {
     Random random{Seed(2)};
     const auto rules = rules_of(box);
     for (int i = 0; i < draws; ++i) {
-      const Grid grid = *random_grid(*rules, random);
+      const Grid grid = *generate::random_grid(*rules, random);
       ++seen[{grid[0], grid[rules->cells() - 1]}];
     }
     for (const auto& [pair, times] : seen) EXPECT_NEAR(times, 100, 60) << int(pair.first) << int(pair.second);
@@ -107,7 +109,7 @@ TEST(Fill, IsPublicByNumber) {
 TEST(Fill, Stops) {
   const std::atomic<bool> stop = true;
   Random random{Seed(1)};
-  EXPECT_FALSE(random_grid(*rules_of({5, 5}), random, &stop));
+  EXPECT_FALSE(generate::random_grid(*rules_of({5, 5}), random, &stop));
   EXPECT_FALSE(random_grid(*rules_of({5, 5}), Seed(1), 0, &stop));
 }
 

@@ -20,6 +20,8 @@
 namespace kaidoku {
 namespace {
 
+using generate::orbits;
+
 std::vector<Made> make(const Recipe& recipe, std::size_t count, std::uint64_t first = 0) {
   auto generator = Generator::make(recipe);
   EXPECT_TRUE(generator) << (generator ? "" : generator.error().message);
@@ -241,11 +243,11 @@ TEST(Generate, puzzle_i_depends_on_the_seed_and_i_alone) {
     EXPECT_EQ(some[i].index, 123 + i);
     EXPECT_EQ(some[i].clues, all[123 + i].clues);
   }
-  EXPECT_EQ(generate({.seed = 7}, 200)->clues, all[200].clues);
+  EXPECT_EQ(generate_puzzle({.seed = 7}, 200)->clues, all[200].clues);
   EXPECT_NE(make({.seed = -7}, 1).front().clues, all[0].clues);
   // Rare recipes too, whose attempts are made side by side.
   const Recipe rare{.seed = 7, .clues = ClueRange{21, 21}};
-  EXPECT_EQ(make(rare, 6)[4].clues, generate(rare, 4)->clues);
+  EXPECT_EQ(make(rare, 6)[4].clues, generate_puzzle(rare, 4)->clues);
 }
 
 TEST(Generate, the_same_puzzles_on_every_target) {

@@ -6,13 +6,16 @@
 #include <numeric>
 
 #include "generate/fill.h"
-#include "generate/unavoidable.h"
+#include "generate/nine_unavoidable.h"
 #include "kaidoku/engines.h"
 #include "kaidoku/solve.h"
 #include "support/sanitized.h"
 
 namespace kaidoku {
 namespace {
+
+using base::Random;
+using namespace generate;
 
 using nine::Digits;
 
@@ -109,9 +112,9 @@ TEST(RandomNine, is_as_even_as_all_completions_of_a_band_and_a_stack) {
   EXPECT_NEAR(ours / drawn, sum / grids, test::sanitized ? 3 : 0.7);
 }
 
-TEST(Unavoidable, without_a_clue_in_it_there_is_another_solution) {
+TEST(NineUnavoidable, without_a_clue_in_it_there_is_another_solution) {
   Random random(Seed(8));
-  Unavoidable unavoidable;
+  NineUnavoidable unavoidable;
   for (int i = 0; i < 10; ++i) {
     const Digits grid = random_nine(random);
     unavoidable.find(grid);
@@ -128,9 +131,9 @@ TEST(Unavoidable, without_a_clue_in_it_there_is_another_solution) {
   }
 }
 
-TEST(Unavoidable, finds_every_rectangle) {
+TEST(NineUnavoidable, finds_every_rectangle) {
   Random random(Seed(9));
-  Unavoidable unavoidable;
+  NineUnavoidable unavoidable;
   for (int i = 0; i < 100; ++i) {
     const Digits grid = random_nine(random);
     unavoidable.find(grid);

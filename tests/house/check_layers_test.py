@@ -15,8 +15,10 @@ TABLE = """
 1  engines         board base           public engines.h
 1  engines/verify  board base engines.h
 2  analysis        engines board base
-5 apps/tui
-5 apps/cli apps/tui
+5 apps/common
+5 apps/tui apps/common
+5 apps/cli/verbs apps/tui
+5 apps/cli/command apps/cli/verbs
 ```
 """
 GOOD = {
@@ -27,12 +29,15 @@ GOOD = {
     "include/kaidoku/engines.h": '#include "kaidoku/board.h"\n',
     "include/kaidoku/kaidoku.h": '#include "kaidoku/format.h"\n#include "kaidoku/engines.h"\n',
     "src/base/bits.h": "",
-    "src/engines/meter.h": '#include "base/bits.h"\n',
+    "src/engines/meter.h": '#include "base/bits.h"\nnamespace kaidoku::engines {\nclass Meter {\n};\n}  // namespace kaidoku::engines\n',
     "src/engines/verify.cpp": '#include "kaidoku/engines.h"\n',
     "src/formats/line.cpp": '#include <vector>\n#include "kaidoku/format.h"\n#include "base/bits.h"\n',
-    "src/analysis/solve.cpp": '#include "engines/meter.h"\n',
-    "apps/cli/main.cpp": '#include <kaidoku/kaidoku.h>\n#include <CLI/CLI.hpp>\n#include "options.h"\n',
-    "apps/cli/options.h": '#include "tui/canvas.h"\n',
+    "src/analysis/solve.cpp": '#include "engines/meter.h"\nnamespace kaidoku {\nnamespace {\nstruct Meter {\n};\n'
+                              "}  // namespace\nint solve() {\n}\nstruct Reader::State {\n};\n}  // namespace kaidoku\n",
+    "apps/cli/command/main.cpp": '#include <kaidoku/kaidoku.h>\n#include <CLI/CLI.hpp>\n#include "cli/verbs/solve.h"\n',
+    "apps/cli/verbs/solve.h": '#include "tui/canvas.h"\nnamespace kaidoku::app {\nclass Output;\n}\n'
+                              "namespace kaidoku::app::cli {\nint solve(Output&);\n}  // namespace kaidoku::app::cli\n",
+    "apps/common/output.h": "namespace kaidoku::app {\nclass Output {\n};\n}  // namespace kaidoku::app\n",
     "apps/tui/canvas.h": "",
 }
 
@@ -85,12 +90,38 @@ class CheckLayers(unittest.TestCase):
         self.finds("belongs to no room", files={"src/engines/verify.cpp": '#include "meter.h"\n'})
 
     def test_an_app_includes_one_its_line_does_not_name(self):
-        self.finds("apps/tui/canvas.h:1: apps/tui may not", files={"apps/tui/canvas.h": '#include "cli/options.h"\n'})
-        self.finds("the table has no such app", files={"apps/new/main.cpp": ""})
+        self.finds("apps/tui/canvas.h:1: apps/tui may not", files={"apps/tui/canvas.h": '#include "cli/verbs/solve.h"\n'})
+        self.finds("apps/cli/verbs/solve.h:1: apps/cli/verbs may not",
+                   files={"apps/cli/verbs/solve.h": '#include "cli/command/main.cpp"\n'})
+        self.finds("the table has no such room", files={"apps/new/main.cpp": ""})
 
     def test_an_app_includes_an_internal_file(self):
-        self.finds("apps/cli/main.cpp:1: apps/cli may not", files={"apps/cli/main.cpp": '#include "base/bits.h"\n'})
-        self.finds("apps/cli/main.cpp:1:", files={"apps/cli/main.cpp": '#include "../../src/base/bits.h"\n'})
+        main = "apps/cli/command/main.cpp"
+        self.finds(f"{main}:1: apps/cli/command may not", files={main: '#include "base/bits.h"\n'})
+        self.finds(f"{main}:1:", files={main: '#include "../../../src/base/bits.h"\n'})
+        self.finds(f"{main}:1:", files={main: '#include "main.h"\n', "apps/cli/command/main.h": ""})
+
+    def test_a_file_opens_the_namespace_of_another_room(self):
+        foreign = "namespace kaidoku::engines {\nint f();\n}  // namespace kaidoku::engines\n"
+        self.finds("src/formats/line.cpp:2: formats may not add to kaidoku::engines", files={"src/formats/line.cpp": foreign})
+        self.finds("apps/tui/canvas.h:2: apps/tui may not add to kaidoku::engines", files={"apps/tui/canvas.h": foreign})
+
+    def test_an_internal_header_adds_to_the_public_namespace(self):
+        added = "namespace kaidoku {\n\nint f();\n}  // namespace kaidoku\n"
+        self.finds("src/base/bits.h:3: base may not add to kaidoku", files={"src/base/bits.h": added})
+        self.finds("apps/tui/canvas.h:3: apps/tui may not add to kaidoku", files={"apps/tui/canvas.h": added})
+
+    def test_a_source_file_adds_a_type_to_the_public_namespace(self):
+        added = "namespace kaidoku {\nint f() {\n}\nstruct Draft {\n};\n}  // namespace kaidoku\n"
+        self.finds("src/formats/line.cpp:4: Draft is no type of the public headers", files={"src/formats/line.cpp": added})
+
+    def test_two_rooms_have_a_type_of_the_same_name(self):
+        again = "namespace kaidoku::app::tui {\nenum class Meter : char {\n};\n}  // namespace kaidoku::app::tui\n"
+        self.finds("apps/tui/canvas.h:2: Meter is a type of engines already (src/engines/meter.h:3)",
+                   files={"apps/tui/canvas.h": again})
+        public = "namespace kaidoku {\nclass KAIDOKU_API Meter {\n};\n}  // namespace kaidoku\n"
+        self.finds("src/engines/meter.h:3: Meter is a type of formats already (include/kaidoku/format.h:2)",
+                   files={"include/kaidoku/format.h": public})
 
     def test_a_room_or_header_without_a_line(self):
         self.finds("src/attic/old.cpp: the table has no such room", files={"src/attic/old.cpp": ""})

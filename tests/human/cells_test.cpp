@@ -5,7 +5,7 @@
 
 #include "human/aligned.h"
 #include "human/bug.h"
-#include "human/path.h"
+#include "human/next_step.h"
 #include "human/position.h"
 #include "human/uniqueness.h"
 #include "human/wings.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "human/chains/chains.h"
-#include "human/path.h"
+#include "human/next_step.h"
 #include "human/position.h"
 #include "kaidoku/format.h"
 #include "support/famous.h"

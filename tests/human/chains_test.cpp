@@ -9,7 +9,7 @@
 #include <set>
 
 #include "human/aic.h"
-#include "human/path.h"
+#include "human/next_step.h"
 #include "human/position.h"
 #include "kaidoku/format.h"
 #include "support/famous.h"

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "human/locked.h"
-#include "human/path.h"
+#include "human/next_step.h"
 #include "kaidoku/format.h"
 #include "support/data.h"
 #include "support/sanitized.h"

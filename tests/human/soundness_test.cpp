@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "human/path.h"
+#include "human/next_step.h"
 #include "kaidoku/generate.h"
 #include "support/random_puzzle.h"
 #include "support/sanitized.h"
@@ -77,7 +77,7 @@ Tally check(Box box, int puzzles, double hardest, std::uint64_t seed) {
   const Layout layout(*rules);
   State state(layout);
   for (int i = 0; i < puzzles && !testing::Test::HasFailure(); ++i) {
-    const auto made = *generate({.seed = seed, .box = box}, static_cast<std::uint64_t>(i));
+    const auto made = *generate_puzzle({.seed = seed, .box = box}, static_cast<std::uint64_t>(i));
     state.reset(made.clues);
     SoundnessChecker checker(*rules, made.solution, random);
     checker.state = &state;

@@ -122,7 +122,7 @@ TEST(Step, AreNeverWrong) {
     int solved = 0;
     const std::uint64_t count = box.order() > 9 ? 1 : 25;
     for (std::uint64_t i = 0; i < count; ++i) {
-      const auto made = *generate({.seed = 5, .box = box}, i);
+      const auto made = *generate_puzzle({.seed = 5, .box = box}, i);
       const auto puzzle = *Puzzle::make(*Rules::standard(box), made.clues);
       solved += follow(puzzle, made.solution) == 0 ? 1 : 0;
     }

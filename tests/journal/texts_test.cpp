@@ -9,7 +9,7 @@
 #include "journal/journal.h"
 #include "journal/receipt.h"
 
-namespace kaidoku {
+namespace kaidoku::app::journal {
 namespace {
 
 Journal some_journal() {
@@ -178,4 +178,4 @@ TEST(Fingerprint, everything_counts) {
 }
 
 }  // namespace
-}  // namespace kaidoku
+}  // namespace kaidoku::app::journal

@@ -7,10 +7,10 @@
 
 #include <string>
 
-#include "player/entries.h"
 #include "player/sentences.h"
+#include "player/typed_moves.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 constexpr std::string_view easy =
@@ -21,10 +21,10 @@ Puzzle puzzle_of(std::string_view text, const TextOptions& options = {}) { retur
 /// A game nobody keeps, and someone who types.
 class Typist {
  public:
-  explicit Typist(std::string_view text, const TextOptions& options = {}) : session_(Session::Places{}) {
+  explicit Typist(std::string_view text, const TextOptions& options = {}) : session_(UserPaths{}) {
     session_.play(Game(puzzle_of(text, options)), false);
   }
-  Reply types(std::string_view text) { return obey(session_, talk_, text); }
+  CommandReply types(std::string_view text) { return obey(session_, talk_, text); }
   Game& game() { return session_.game(); }
   Talk& talk() { return talk_; }
 
@@ -202,4 +202,4 @@ TEST(Sentences, SayWhatIsKnownOfAPuzzle) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -17,7 +17,7 @@
 
 #include "scratch.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using test::Call;
@@ -319,4 +319,4 @@ TEST(Faults, files_may_not_grow) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -5,7 +5,7 @@
 
 #include "scratch.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using test::easy_game;
@@ -96,4 +96,4 @@ TEST(Lock, no_move_is_lost_in_a_race) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -37,7 +37,7 @@ class Scratch {
   const fs::path& path() const { return path_; }
   fs::path games() const { return path_ / "state/kaidoku/games"; }
   fs::path statistics() const { return path_ / "state/kaidoku/statistics.sqlite"; }
-  player::Places places() const { return {games(), statistics(), path_ / "config/kaidoku/keys"}; }
+  app::player::UserPaths places() const { return {games(), statistics(), path_ / "config/kaidoku/keys"}; }
 
  private:
   fs::path path_;

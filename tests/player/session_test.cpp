@@ -8,7 +8,7 @@
 
 #include "scratch.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using namespace std::chrono_literals;
@@ -478,4 +478,4 @@ TEST(Session, a_save_of_the_first_version_can_be_read_for_ever) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

@@ -6,7 +6,7 @@
 
 #include "scratch.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using namespace std::chrono_literals;
@@ -190,4 +190,4 @@ TEST(Statistics, an_empty_file_has_none_and_may_be_used) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

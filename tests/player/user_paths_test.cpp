@@ -1,8 +1,8 @@
-#include "player/places.h"
+#include "player/user_paths.h"
 
 #include "scratch.h"
 
-namespace kaidoku::player {
+namespace kaidoku::app::player {
 namespace {
 
 using test::Scratch;
@@ -36,20 +36,20 @@ class Environment {
   std::vector<std::pair<const char*, std::optional<std::string>>> before_;
 };
 
-TEST(Places, are_where_the_variables_say) {
+TEST(UserPaths, are_where_the_variables_say) {
   const Environment set(nullptr, "/s", "/c");
-  const auto places = Places::of_user();
+  const auto places = UserPaths::of_user();
   EXPECT_EQ(places.games, "/s/kaidoku/games");
   EXPECT_EQ(places.statistics, "/s/kaidoku/statistics.sqlite");
   EXPECT_EQ(places.keys, "/c/kaidoku/keys");
   EXPECT_EQ(places.missing, "");
 }
 
-TEST(Places, are_below_home_without_variables_or_with_relative_ones) {
+TEST(UserPaths, are_below_home_without_variables_or_with_relative_ones) {
   const Scratch home;
   for (const char* variable : {static_cast<const char*>(nullptr), "", "relative/path"}) {
     const Environment set(home.path().c_str(), variable, variable);
-    const auto places = Places::of_user();
+    const auto places = UserPaths::of_user();
     EXPECT_EQ(places.games, home.path() / ".local/state/kaidoku/games");
     EXPECT_EQ(places.statistics, home.path() / ".local/state/kaidoku/statistics.sqlite");
     EXPECT_EQ(places.keys, home.path() / ".config/kaidoku/keys");
@@ -57,7 +57,7 @@ TEST(Places, are_below_home_without_variables_or_with_relative_ones) {
   EXPECT_EQ(test::names_in(home.path()), std::set<std::string>()) << "asking makes nothing";
 }
 
-TEST(Places, there_are_none_without_a_home) {
+TEST(UserPaths, there_are_none_without_a_home) {
   const Scratch scratch;
   const auto gone = scratch.path() / "gone";
   const std::pair<const char*, std::string> homes[] = {
@@ -68,7 +68,7 @@ TEST(Places, there_are_none_without_a_home) {
   };
   for (const auto& [home, missing] : homes) {
     const Environment set(home, nullptr, "/c");
-    const auto places = Places::of_user();
+    const auto places = UserPaths::of_user();
     EXPECT_EQ(places.games, "");
     EXPECT_EQ(places.statistics, "");
     EXPECT_EQ(places.keys, "/c/kaidoku/keys") << "each variable counts for itself";
@@ -76,11 +76,11 @@ TEST(Places, there_are_none_without_a_home) {
   }
 }
 
-TEST(Places, without_them_a_game_is_played_and_not_kept) {
+TEST(UserPaths, without_them_a_game_is_played_and_not_kept) {
   const Scratch scratch;
   const auto gone = scratch.path() / "gone";
   const Environment set(gone.c_str(), nullptr, nullptr);
-  Session session(Places::of_user());
+  Session session(UserPaths::of_user());
   const auto opened = session.play(test::easy_game(), true);
   EXPECT_TRUE(opened.ok);
   EXPECT_EQ(opened.message, "Games cannot be kept: the home folder " + gone.string() + " does not exist.");
@@ -101,4 +101,4 @@ TEST(Places, without_them_a_game_is_played_and_not_kept) {
 }
 
 }  // namespace
-}  // namespace kaidoku::player
+}  // namespace kaidoku::app::player

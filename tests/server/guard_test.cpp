@@ -4,7 +4,7 @@
 
 #include "server/site.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 Head head_with(std::initializer_list<std::pair<std::string_view, std::string_view>> fields,
@@ -118,4 +118,4 @@ TEST(Site, each_form_of_a_document_has_its_tag) {
 }
 
 }  // namespace
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

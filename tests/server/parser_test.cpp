@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 constexpr std::string_view with_length =
@@ -85,4 +85,4 @@ TEST(Parser, has_limits) {
 }
 
 }  // namespace
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -16,28 +16,28 @@
 
 #include "support/patience.h"
 
-namespace kaidoku::server {
+namespace kaidoku::app::server {
 namespace {
 
 using namespace std::chrono_literals;
 using test::patience;
 
 /// Answers with the body, or a lot more; or not, until it is stopped.
-class Echo final : public Job {
+class Echo final : public RequestJob {
  public:
   explicit Echo(std::string body) : body_(std::move(body)) {}
-  Came run(const Allowance& allowance, Response& response) override {
+  Progress run(const Allowance& allowance, Response& response) override {
     if (body_ == "wait") {
       while (!*allowance.stop) std::this_thread::sleep_for(1ms);
-      return allowance.last ? Came::to_end : Came::no_where;
+      return allowance.last ? Progress::finished : Progress::needs_longer;
     }
     if (body_ == "stream") {
       response.streamed = true;
       response.body = std::string(std::size_t{1} << 20, 'x');
-      return ++pieces_ < 64 ? Came::so_far : Came::to_end;
+      return ++pieces_ < 64 ? Progress::partial : Progress::finished;
     }
     response.body = body_ == "much" ? std::string(std::size_t{64} << 20, 'x') : body_;
-    return Came::to_end;
+    return Progress::finished;
   }
 
  private:
@@ -322,4 +322,4 @@ TEST(Server, knows_who_can_reach_an_address) {
 }
 
 }  // namespace
-}  // namespace kaidoku::server
+}  // namespace kaidoku::app::server

@@ -3,6 +3,8 @@
 #include <numeric>
 #include <utility>
 
+#include "kaidoku/hash.h"
+
 namespace kaidoku::test {
 namespace {
 
@@ -19,12 +21,7 @@ std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
 }  // namespace
 
-std::uint64_t Random::next() {
-  std::uint64_t z = (state_ += 0x9e3779b97f4a7c15);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-  return z ^ (z >> 31);
-}
+std::uint64_t Random::next() { return splitmix64(state_); }
 
 std::vector<int> Random::shuffled(int n) {
   std::vector<int> list(index(n));

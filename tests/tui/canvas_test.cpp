@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 TEST(Canvas, CutsWhatLiesOutside) {
@@ -60,11 +60,11 @@ TEST(Canvas, LetsNoControlThrough) {
 
 TEST(Canvas, TintsAndLeavesWhatIsWritten) {
   Canvas canvas(2, 2);
-  canvas.write(0, 0, "ab", {Ink::given});
+  canvas.write(0, 0, "ab", {ScreenInk::given});
   canvas.tint(0, 1, 5, 5, Paper::peer);
-  EXPECT_EQ(canvas.at(0, 0).style, (Style{Ink::given}));
-  EXPECT_EQ(canvas.at(0, 1).style, (Style{Ink::given, Paper::peer}));
-  EXPECT_EQ(canvas.at(1, 1).style, (Style{Ink::plain, Paper::peer}));
+  EXPECT_EQ(canvas.at(0, 0).style, (Style{ScreenInk::given}));
+  EXPECT_EQ(canvas.at(0, 1).style, (Style{ScreenInk::given, Paper::peer}));
+  EXPECT_EQ(canvas.at(1, 1).style, (Style{ScreenInk::plain, Paper::peer}));
   EXPECT_EQ(canvas.text(), "ab\n\n");
 }
 
@@ -76,4 +76,4 @@ TEST(Canvas, BecomesAscii) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using Code = Key::Code;
@@ -133,4 +133,4 @@ TEST(Decoder, a_huge_paste_is_cut_and_still_ends) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

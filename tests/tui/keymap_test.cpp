@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 std::string does(const Keymap& map, std::string_view key) {
@@ -116,4 +116,4 @@ TEST(Keymap, files) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

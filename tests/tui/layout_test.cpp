@@ -8,14 +8,14 @@
 #include "kaidoku/utf8.h"
 #include "tui/views.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
-using Kind = Layout::Kind;
+using Kind = ScreenLayout::Kind;
 
 Kind kind_of(const View& view, int columns, int rows) { return layout_for(view, rows, columns).kind; }
 
-TEST(Layout, NineFitsWhereThePlanSaysSo) {
+TEST(ScreenLayout, NineFitsWhereThePlanSaysSo) {
   const Game game = nine();
   const View view = view_of(game);
   EXPECT_EQ(kind_of(view, 24, 13), Kind::too_small);
@@ -31,31 +31,31 @@ TEST(Layout, NineFitsWhereThePlanSaysSo) {
   EXPECT_EQ(kind_of(view, 73, 38), Kind::medium);  // three lines of candidates, with a panel
 }
 
-TEST(Layout, SizesAreThoseOfThePlan) {
+TEST(ScreenLayout, SizesAreThoseOfThePlan) {
   const Game game = nine();
   const View view = view_of(game);
   const auto size = [&](int columns, int rows) {
-    const Layout layout = layout_for(view, rows, columns);
+    const ScreenLayout layout = layout_for(view, rows, columns);
     return std::pair(layout.width, layout.height);
   };
   EXPECT_EQ(size(25, 13), std::pair(25, 13));
   EXPECT_EQ(size(80, 24), std::pair(55, 22));
   EXPECT_EQ(size(120, 50), std::pair(73, 37));
-  const Layout medium = layout_for(view, 24, 80);
+  const ScreenLayout medium = layout_for(view, 24, 80);
   EXPECT_EQ(medium.panel_left, 56);
   EXPECT_EQ(medium.panel_width, 24);
   EXPECT_EQ(medium.foot_top, 22);
 }
 
-TEST(Layout, LargerBoardsHaveDots) {
+TEST(ScreenLayout, LargerBoardsHaveDots) {
   test::Random random(1);
   const Game sixteen = game_of(test::random_puzzle({4, 4}, 100, random));
-  const Layout braille = layout_for(view_of(sixteen), 24, 80);
+  const ScreenLayout braille = layout_for(view_of(sixteen), 24, 80);
   EXPECT_EQ(braille.kind, Kind::braille);
   EXPECT_EQ(std::pair(braille.width, braille.height), std::pair(53, 21));
   EXPECT_GT(braille.panel_left, 0);
   const Game big = game_of(test::random_puzzle({5, 5}, 300, random));
-  const Layout whole = layout_for(view_of(big), 57, 131);
+  const ScreenLayout whole = layout_for(view_of(big), 57, 131);
   EXPECT_EQ(whole.kind, Kind::braille);
   EXPECT_EQ(std::pair(whole.width, whole.height), std::pair(106, 56));
   EXPECT_EQ(kind_of(view_of(big), 80, 24), Kind::scrolling);
@@ -63,17 +63,17 @@ TEST(Layout, LargerBoardsHaveDots) {
   EXPECT_EQ(kind_of(view_of(big), 80, 40), Kind::small);       // rather than a third of it
 }
 
-TEST(Layout, WithoutBrailleThereAreCounts) {
+TEST(ScreenLayout, WithoutBrailleThereAreCounts) {
   test::Random random(1);
   const Game game = game_of(test::random_puzzle({4, 4}, 100, random));
   View view = view_of(game);
   view.unicode = false;
-  const Layout layout = layout_for(view, 24, 80);
+  const ScreenLayout layout = layout_for(view, 24, 80);
   EXPECT_EQ(layout.notes, Notes::count);
   EXPECT_GT(layout.panel_left, 0);
 }
 
-TEST(Layout, SymbolsMayBeWide) {
+TEST(ScreenLayout, SymbolsMayBeWide) {
   const auto rules = *Rules::standard({3, 3});
   const auto puzzle = *Puzzle::make(rules, Grid(9), *Symbols::make("一二三四五六七八九"));
   const Game game = game_of(puzzle);
@@ -86,23 +86,23 @@ TEST(Layout, SymbolsMayBeWide) {
   EXPECT_EQ(layout_for(view_of(hundreds), 24, 170).cell_columns, 14);  // with blanks between them
 }
 
-TEST(Layout, SymbolsMayBeWiderThanTheScreen) {
+TEST(ScreenLayout, SymbolsMayBeWiderThanTheScreen) {
   const auto rules = *Rules::standard({2, 2});
   const std::string a(40, 'a'), b(40, 'b'), c(40, 'c'), d(40, 'd');
   const auto puzzle = *Puzzle::make(rules, Grid(4), *Symbols::make({a, b, c, d}, {"."}));
   const Game game = game_of(puzzle);
-  const Layout layout = layout_for(view_of(game), 20, 40);
+  const ScreenLayout layout = layout_for(view_of(game), 20, 40);
   EXPECT_EQ(layout.kind, Kind::too_small);
   EXPECT_EQ(layout.needed_columns, 46);
   EXPECT_EQ(kind_of(view_of(game), 46, 20), Kind::scrolling);
 }
 
-TEST(Layout, ScrollsByBoxes) {
+TEST(ScreenLayout, ScrollsByBoxes) {
   test::Random random(1);
   const Game game = game_of(test::random_puzzle({5, 5}, 300, random));
   std::set<std::pair<int, int>> windows;
   for (Cell cursor = 0; cursor < 625; ++cursor) {
-    const Layout layout = layout_for(view_of(game, cursor), 24, 80);
+    const ScreenLayout layout = layout_for(view_of(game, cursor), 24, 80);
     EXPECT_EQ(layout.first_row % 5, 0);
     EXPECT_EQ(layout.first_column % 5, 0);
     windows.insert({layout.first_row, layout.first_column});
@@ -135,7 +135,7 @@ std::vector<Game> all_orders() {
 /// A view with everything on it that a random player may have.
 View random_view(const Game& game, test::Random& random) {
   View view = view_of(game, random.below(game.rules().cells()));
-  view.mode = static_cast<Mode>(random.below(4));
+  view.mode = static_cast<InputMode>(random.below(4));
   view.filter = static_cast<Digit>(random.below(game.rules().order() + 1));
   view.unicode = random.below(3) > 0;
   view.paused = random.below(10) == 0;
@@ -153,7 +153,7 @@ View random_view(const Game& game, test::Random& random) {
 }
 
 void expect_sound(const View& view, int rows, int columns) {
-  const Layout layout = layout_for(view, rows, columns);
+  const ScreenLayout layout = layout_for(view, rows, columns);
   const Canvas canvas = paint(view, layout, rows, columns);
   for (int row = 0; row < rows; ++row) {
     int width = 0;
@@ -203,7 +203,7 @@ void expect_sound(const View& view, int rows, int columns) {
     ASSERT_FALSE(hit(view, layout, row, column).cell);
 }
 
-TEST(Layout, HoldsOnEveryScreenForEveryOrder) {
+TEST(ScreenLayout, HoldsOnEveryScreenForEveryOrder) {
   test::Random random(7);
   for (const Game& game : all_orders()) {
     for (int i = 0; i < 16; ++i) {
@@ -217,7 +217,7 @@ TEST(Layout, HoldsOnEveryScreenForEveryOrder) {
   }
 }
 
-TEST(Layout, HoldsOnTheSmallestScreens) {
+TEST(ScreenLayout, HoldsOnTheSmallestScreens) {
   test::Random random(8);
   const Game game = nine();
   for (int rows = 1; rows <= 26; ++rows) {
@@ -227,16 +227,16 @@ TEST(Layout, HoldsOnTheSmallestScreens) {
   }
 }
 
-TEST(Layout, HoldsForTheLargestBoard) {
+TEST(ScreenLayout, HoldsForTheLargestBoard) {
   const Game game = game_of(*blank({15, 17}));
   for (const auto& [columns, rows] : {std::pair(25, 13), {200, 80}})
     ASSERT_NO_FATAL_FAILURE(expect_sound(view_of(game, 255 * 200 + 77), rows, columns)) << columns;
 }
 
-TEST(Layout, PanelDigitsCanBeClicked) {
+TEST(ScreenLayout, PanelDigitsCanBeClicked) {
   const Game game = nine();
   const View view = view_of(game);
-  const Layout layout = layout_for(view, 24, 80);
+  const ScreenLayout layout = layout_for(view, 24, 80);
   const Canvas canvas = paint(view, layout, 24, 80);
   std::set<int> found;
   for (int row = 0; row < 24; ++row) {
@@ -253,4 +253,4 @@ TEST(Layout, PanelDigitsCanBeClicked) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

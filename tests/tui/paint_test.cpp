@@ -3,7 +3,7 @@
 
 #include "tui/views.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 /// The spot of a cell of the medium 9x9 layout on 80x24, so many rows and columns into it.
@@ -365,10 +365,10 @@ TEST(Paint, TellsOriginsApartByTwoCues) {
   ASSERT_TRUE(apply(game, *view.hint));
   view.hint.reset();
   const Canvas canvas = screen(view, 80, 24);
-  EXPECT_EQ(spot(canvas, 1, 1).style, (Style{Ink::given, Paper::given, true}));
-  EXPECT_EQ(spot(canvas, 1, 3).style, (Style{Ink::entry}));
+  EXPECT_EQ(spot(canvas, 1, 1).style, (Style{ScreenInk::given, Paper::given, true}));
+  EXPECT_EQ(spot(canvas, 1, 3).style, (Style{ScreenInk::entry}));
   const Style hinted = spot(canvas, placed / 9 + 1, placed % 9 + 1).style;
-  EXPECT_EQ(hinted.ink, Ink::hinted);
+  EXPECT_EQ(hinted.ink, ScreenInk::hinted);
   EXPECT_TRUE(hinted.underline);
 }
 
@@ -378,14 +378,14 @@ TEST(Paint, PointsOutThePairAndNotTheHouse) {
   View view = view_of(game, at(9, 9));
   Canvas canvas = screen(view, 80, 24);
   for (const int column : {2, 3}) {
-    EXPECT_EQ(spot(canvas, 1, column).style.ink, Ink::wrong);
+    EXPECT_EQ(spot(canvas, 1, column).style.ink, ScreenInk::wrong);
     EXPECT_EQ(spot(canvas, 1, column, 0, 3).glyph, "!");
   }
-  EXPECT_EQ(spot(canvas, 1, 1).style.ink, Ink::given);
+  EXPECT_EQ(spot(canvas, 1, 1).style.ink, ScreenInk::given);
   EXPECT_EQ(spot(canvas, 1, 1, 0, 3).glyph, " ");
   game.set_check(Check::off);
   canvas = screen(view, 80, 24);
-  EXPECT_EQ(spot(canvas, 1, 2).style.ink, Ink::given);
+  EXPECT_EQ(spot(canvas, 1, 2).style.ink, ScreenInk::given);
   EXPECT_EQ(canvas.text().find('!'), std::string::npos);
 }
 
@@ -412,7 +412,7 @@ TEST(Paint, TintsWhatTheCursorSees) {
   EXPECT_EQ(spot(canvas, 5, 5, 1, 4).style.paper, Paper::cursor);
   EXPECT_EQ(spot(canvas, 8, 8).style.paper, Paper::selected);
   EXPECT_EQ(spot(canvas, 1, 4).style.paper, Paper::none);
-  EXPECT_EQ(canvas.at(1, 6).style, (Style{Ink::cell_line}));  // lines keep their own
+  EXPECT_EQ(canvas.at(1, 6).style, (Style{ScreenInk::cell_line}));  // lines keep their own
 }
 
 TEST(Paint, ShowsTheDigitLookedForInValuesAndCandidates) {
@@ -421,9 +421,9 @@ TEST(Paint, ShowsTheDigitLookedForInValuesAndCandidates) {
   View view = view_of(game, at(9, 9));
   view.filter = 6;
   const Canvas canvas = screen(view, 80, 24);
-  EXPECT_EQ(spot(canvas, 2, 1).style.paper, Paper::same);                                // a 6
-  EXPECT_EQ(spot(canvas, 1, 4, 1, 0).style, (Style{Ink::filtered, Paper::same, true}));  // may be 6
-  EXPECT_EQ(spot(canvas, 1, 4, 0, 1).style, (Style{Ink::candidate}));                    // or 2
+  EXPECT_EQ(spot(canvas, 2, 1).style.paper, Paper::same);                                      // a 6
+  EXPECT_EQ(spot(canvas, 1, 4, 1, 0).style, (Style{ScreenInk::filtered, Paper::same, true}));  // may be 6
+  EXPECT_EQ(spot(canvas, 1, 4, 0, 1).style, (Style{ScreenInk::candidate}));                    // or 2
 }
 
 TEST(Paint, CornerMarksAreUnderlined) {
@@ -433,9 +433,9 @@ TEST(Paint, CornerMarksAreUnderlined) {
   game.mark(at(1, 3), Mark::centre, 9);
   game.mark(at(1, 3), Mark::centre, 1);
   const Canvas canvas = screen(view_of(game, at(9, 9)), 80, 24);
-  EXPECT_EQ(spot(canvas, 1, 3, 1, 0).style, (Style{Ink::accent, Paper::none, false, true}));
-  EXPECT_EQ(spot(canvas, 1, 3, 1, 3).style, (Style{Ink::accent, Paper::none, true, true}));
-  EXPECT_EQ(spot(canvas, 1, 3, 0, 0).style, (Style{Ink::candidate}));
+  EXPECT_EQ(spot(canvas, 1, 3, 1, 0).style, (Style{ScreenInk::accent, Paper::none, false, true}));
+  EXPECT_EQ(spot(canvas, 1, 3, 1, 3).style, (Style{ScreenInk::accent, Paper::none, true, true}));
+  EXPECT_EQ(spot(canvas, 1, 3, 0, 0).style, (Style{ScreenInk::candidate}));
 }
 
 TEST(Paint, ColoursHaveANumberToo) {
@@ -468,7 +468,7 @@ TEST(Paint, HintsPointMoreWithEveryStage) {
   view.stage = 3;
   canvas = screen(view, 80, 24);
   EXPECT_EQ(spot(canvas, 1, 6).style.paper, Paper::hint);
-  EXPECT_EQ(spot(canvas, 1, 6, 1, 2), (Spot{"8", {Ink::good, Paper::hint, true, false, true}}));
+  EXPECT_EQ(spot(canvas, 1, 6, 1, 2), (Spot{"8", {ScreenInk::good, Paper::hint, true, false, true}}));
 }
 
 TEST(Paint, HintsShowWhatAStepIsMadeOf) {
@@ -489,14 +489,14 @@ TEST(Paint, HintsShowWhatAStepIsMadeOf) {
       view.stage = 2;
       EXPECT_EQ(look(view, gone).glyph, automatic ? name : " ");
       view.stage = 3;
-      EXPECT_EQ(look(view, gone), (Spot{name, {Ink::wrong, Paper::hint, true, true}}));
+      EXPECT_EQ(look(view, gone), (Spot{name, {ScreenInk::wrong, Paper::hint, true, true}}));
     }
     for (const Candidate& use : step.uses)
-      EXPECT_EQ(look(view, use), (Spot{std::to_string(use.digit), {Ink::accent, Paper::hint, true}}));
+      EXPECT_EQ(look(view, use), (Spot{std::to_string(use.digit), {ScreenInk::accent, Paper::hint, true}}));
     // The other side of a chain; where it also goes, that is more important.
     view.hint->stages[2].others = {{at(1, 3), 5}, step.removes.front()};
-    EXPECT_EQ(look(view, {at(1, 3), 5}), (Spot{"5", {Ink::hinted, Paper::hint, false, true}}));
-    EXPECT_EQ(look(view, step.removes.front()).style.ink, Ink::wrong);
+    EXPECT_EQ(look(view, {at(1, 3), 5}), (Spot{"5", {ScreenInk::hinted, Paper::hint, false, true}}));
+    EXPECT_EQ(look(view, step.removes.front()).style.ink, ScreenInk::wrong);
   }
 }
 
@@ -508,13 +508,13 @@ TEST(Paint, DotsStandForDigits) {
   const Canvas canvas = screen(view_of(game, 100), 80, 24);
   EXPECT_EQ(canvas.at(1, 1).glyph + canvas.at(1, 2).glyph, "⠑⢄");  // the diagonal of four by four
   EXPECT_EQ(canvas.at(1, 4).glyph + canvas.at(1, 5).glyph, " ⠈");  // 4: the last of the first row
-  EXPECT_EQ(canvas.at(1, 5).style, (Style{Ink::candidate, Paper::none, false, true}));
+  EXPECT_EQ(canvas.at(1, 5).style, (Style{ScreenInk::candidate, Paper::none, false, true}));
 }
 
 TEST(Paint, ModeIsMarkedWithoutColourToo) {
   const Game game = nine();
   View view = view_of(game);
-  view.mode = Mode::centre;
+  view.mode = InputMode::centre;
   EXPECT_NE(screen(view, 80, 24).text().find("▌centre▐"), std::string::npos);
   view.unicode = false;
   EXPECT_NE(screen(view, 80, 24).text().find("[centre]"), std::string::npos);
@@ -526,12 +526,12 @@ TEST(Paint, DigitsThatAreDoneAreFaint) {
   Game game = game_of(*Puzzle::make(rules, Grid(4)));
   for (const Cell cell : {0, 6, 9, 15}) game.enter(cell, 2);
   const View view = view_of(game, 1);
-  const Layout layout = layout_for(view, 24, 80);
+  const ScreenLayout layout = layout_for(view, 24, 80);
   const Canvas canvas = paint(view, layout, 24, 80);
   for (int row = 0; row < 24; ++row) {
     for (int column = layout.panel_left; column < 80; ++column) {
       if (const auto digit = hit(view, layout, row, column).digit) {
-        EXPECT_EQ(canvas.at(row, column).style.ink, *digit == 2 ? Ink::faint : Ink::plain);
+        EXPECT_EQ(canvas.at(row, column).style.ink, *digit == 2 ? ScreenInk::faint : ScreenInk::plain);
       }
     }
   }
@@ -631,4 +631,4 @@ TEST(Paint, WideSymbolsKeepTheirPlaces) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -7,7 +7,7 @@
 
 #include "tui/table.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 using testing::ElementsAre;
@@ -392,4 +392,4 @@ TEST(SymbolsOfOnesOwn, any_letter) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

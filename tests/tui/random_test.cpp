@@ -11,7 +11,7 @@
 #include "tui/decoder.h"
 #include "tui/table.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 /// Bytes as a cat on the keyboard, a broken line or a wicked program would send them: mostly keys that do something.
@@ -163,4 +163,4 @@ TEST(RandomKeys, letters) { play(Table(2, 2, "abcn", false), 3, share()); }
 TEST(RandomKeys, sixteen) { play(Table(4, 4, {}, false), 4, share()); }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -14,7 +14,7 @@
 
 #include "tui/player.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 class Table {
  public:
@@ -76,7 +76,7 @@ class Table {
   void sit_down(const Puzzle& puzzle, bool keeping) {
     std::string folder = (std::filesystem::temp_directory_path() / "kaidoku-tui-XXXXXX").string();
     folder_ = ::mkdtemp(folder.data());
-    player::Session::Places places;
+    player::UserPaths places;
     if (keeping) {
       places.games = folder_ + "/games";
       places.statistics = folder_ + "/statistics.sqlite";
@@ -95,4 +95,4 @@ class Table {
   std::unique_ptr<Player> player_;
 };
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <set>
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 namespace {
 
 double luminance(int rgb) {
@@ -35,19 +35,19 @@ int rgb_of_256(int number) {
   return steps[number / 36] << 16 | steps[number / 6 % 6] << 8 | steps[number % 6];
 }
 
-constexpr Ink last_ink = Ink::good;
+constexpr ScreenInk last_ink = ScreenInk::good;
 constexpr Paper last_paper = Paper::color8;
 
 template <class Visit>
 void for_all_styles(Visit visit) {
   for (int ink = 0; ink <= static_cast<int>(last_ink); ++ink) {
     for (int paper = 0; paper <= static_cast<int>(last_paper); ++paper) {
-      visit(Style{static_cast<Ink>(ink), static_cast<Paper>(paper)});
+      visit(Style{static_cast<ScreenInk>(ink), static_cast<Paper>(paper)});
     }
   }
 }
 
-bool is_line(Ink ink) { return ink == Ink::box_line || ink == Ink::cell_line; }
+bool is_line(ScreenInk ink) { return ink == ScreenInk::box_line || ink == ScreenInk::cell_line; }
 
 class Themes : public testing::TestWithParam<Ground> {};
 
@@ -76,19 +76,19 @@ TEST_P(Themes, TextOfThePaletteCanBeReadToo) {
 
 TEST_P(Themes, DigitsAreLouderThanCandidatesAndBoxLinesThanCellLines) {
   const int ground = grounds(GetParam()).front();
-  const auto loudness = [&](Ink ink) {
+  const auto loudness = [&](ScreenInk ink) {
     return contrast(shade({ink}, Depth::direct, GetParam()).ink, ground);
   };
-  EXPECT_GT(loudness(Ink::given), loudness(Ink::candidate));
-  EXPECT_GT(loudness(Ink::entry), loudness(Ink::candidate));
-  EXPECT_GT(loudness(Ink::box_line), 1.5 * loudness(Ink::cell_line));
+  EXPECT_GT(loudness(ScreenInk::given), loudness(ScreenInk::candidate));
+  EXPECT_GT(loudness(ScreenInk::entry), loudness(ScreenInk::candidate));
+  EXPECT_GT(loudness(ScreenInk::box_line), 1.5 * loudness(ScreenInk::cell_line));
 }
 
 TEST_P(Themes, AnEntryNeverLooksLikeACandidate) {
   for (const Depth depth : {Depth::mono, Depth::sixteen, Depth::palette, Depth::direct}) {
     for (int paper = 0; paper <= static_cast<int>(last_paper); ++paper) {
-      EXPECT_NE(shade({Ink::entry, static_cast<Paper>(paper)}, depth, GetParam()),
-                shade({Ink::candidate, static_cast<Paper>(paper)}, depth, GetParam()))
+      EXPECT_NE(shade({ScreenInk::entry, static_cast<Paper>(paper)}, depth, GetParam()),
+                shade({ScreenInk::candidate, static_cast<Paper>(paper)}, depth, GetParam()))
           << paper << " in depth " << static_cast<int>(depth);
     }
   }
@@ -98,7 +98,8 @@ TEST_P(Themes, PapersCanBeToldApart) {
   std::set<int> seen;
   for (int paper = 1; paper <= static_cast<int>(last_paper); ++paper)
     EXPECT_TRUE(
-        seen.insert(shade({Ink::plain, static_cast<Paper>(paper)}, Depth::direct, GetParam()).paper).second)
+        seen.insert(shade({ScreenInk::plain, static_cast<Paper>(paper)}, Depth::direct, GetParam()).paper)
+            .second)
         << paper;
 }
 
@@ -121,12 +122,12 @@ TEST(Theme, WithoutColoursThereAreAttributes) {
     EXPECT_EQ(shade.ink, Shade::own);
     EXPECT_EQ(shade.paper, Shade::own);
   });
-  EXPECT_TRUE(shade({Ink::entry, Paper::cursor}, Depth::mono, Ground::dark).reverse);
-  EXPECT_TRUE(shade({Ink::given, Paper::none, true}, Depth::mono, Ground::dark).bold);
-  EXPECT_TRUE(shade({Ink::candidate}, Depth::mono, Ground::dark).dim);
-  EXPECT_TRUE(shade({Ink::entry, Paper::same}, Depth::mono, Ground::dark).underline);
+  EXPECT_TRUE(shade({ScreenInk::entry, Paper::cursor}, Depth::mono, Ground::dark).reverse);
+  EXPECT_TRUE(shade({ScreenInk::given, Paper::none, true}, Depth::mono, Ground::dark).bold);
+  EXPECT_TRUE(shade({ScreenInk::candidate}, Depth::mono, Ground::dark).dim);
+  EXPECT_TRUE(shade({ScreenInk::entry, Paper::same}, Depth::mono, Ground::dark).underline);
   // What is reversed itself stands out of a reversed cursor.
-  EXPECT_FALSE(shade({Ink::good, Paper::cursor, true, false, true}, Depth::mono, Ground::dark).reverse);
+  EXPECT_FALSE(shade({ScreenInk::good, Paper::cursor, true, false, true}, Depth::mono, Ground::dark).reverse);
 }
 
 TEST(Theme, PlainTextOnNothingIsTheTerminals) {
@@ -145,4 +146,4 @@ TEST(Theme, FindsTheNearestOf256) {
 }
 
 }  // namespace
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

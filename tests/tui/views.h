@@ -9,7 +9,7 @@
 #include "support/random_puzzle.h"
 #include "tui/view.h"
 
-namespace kaidoku::tui {
+namespace kaidoku::app::tui {
 
 /// A game whose number of solutions nobody asks for: some of these boards would take long.
 inline Game game_of(Puzzle puzzle) { return Game(std::move(puzzle), {}, Budget{.nodes = 0}); }
@@ -32,4 +32,4 @@ inline Canvas screen(const View& view, int columns, int rows) {
   return paint(view, layout_for(view, rows, columns), rows, columns);
 }
 
-}  // namespace kaidoku::tui
+}  // namespace kaidoku::app::tui

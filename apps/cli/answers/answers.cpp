@@ -1,6 +1,6 @@
 // JSON is written by nlohmann's ordered_json with invalid UTF-8 replaced, so that a record is always one
 // valid line, whatever the input was.
-#include "answers.h"
+#include "cli/answers/answers.h"
 
 #include <fmt/core.h>
 #include <kaidoku/format.h>
@@ -11,12 +11,12 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "before.h"
-#include "cells.h"
+#include "cli/answers/nine_text.h"
+#include "cli/answers/steps.h"
+#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
-#include "steps.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -252,4 +252,4 @@ Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& 
   return outcome;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

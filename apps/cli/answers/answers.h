@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-#include "options.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The answers there are, in the words that programs may rely on.
 enum class Status { solved, stuck, rated, unique, minimal, redundant, many, none, gave_up, bad };
@@ -82,4 +82,4 @@ Outcome outcome_of(Status status, Limit limit = Limit::none);
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& options, const Record& record,
                  Limit limit, std::string_view sentence, Reply& reply, std::string_view plain = {});
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -6,7 +6,7 @@
 #include <string>
 #include <tuple>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 inline constexpr std::size_t cells = std::tuple_size_v<nine::Digits>;
 
@@ -29,4 +29,4 @@ inline std::string form_line(const nine::Digits& form) {
   return line;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,13 +1,15 @@
-#include "steps.h"
+// step_json() calls itself for the steps inside a chain and leaves out fields that a step does not have. It
+// rounds the difficulty, because a binary sum such as 6.6 + 0.1 would print as 6.699999999999999.
+#include "cli/answers/steps.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include "common/words.h"
+#include "common/text.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -111,4 +113,4 @@ Json step_json(const Step& step, const Puzzle& puzzle) {
 
 Json rating_json(const Rating& rating) { return {{"er", rating.er}, {"ep", rating.ep}, {"ed", rating.ed}}; }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

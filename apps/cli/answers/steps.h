@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ...", and its chains, if they are several.
 /// Ends its last line.
@@ -25,4 +25,4 @@ nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);
 /// {"er":7.1,"ep":1.2,"ed":1.2}
 nlohmann::ordered_json rating_json(const Rating& rating);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // Files are read whole before the first is measured: a mistake in the last one should not cost an hour.
-#include "bench.h"
+#include "cli/bench/bench.h"
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -8,20 +8,20 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/bench/race.h"
+#include "cli/stream/answer_stream.h"
+#include "cli/stream/answer_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "desk.h"
-#include "race.h"
-#include "run.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
 /// The puzzles of a source, or the exit code if something is wrong with it, which is explained then.
-std::variant<Course, int> load(const Source& source, const Options& options, Desk& desk) {
+std::variant<Course, int> load(const Source& source, const Options& options, AnswerWriter& desk) {
   Course course{printable(source.name), {}, {}};
   Input input({source}, options, [] {});
   OnlyExplains reply(desk);
@@ -120,7 +120,7 @@ std::string report(const Course& course, const std::vector<Score>& scores, std::
 }  // namespace
 
 int bench(std::vector<Source> sources, const Options& options, Output& output) {
-  Desk desk(options, output);
+  AnswerWriter desk(options, output);
   const std::uint64_t limit = options.limit.value_or(2);
   const auto contestants = make_contestants(options.contestants, options.targets, limit, options.budget);
   std::vector<Course> courses;
@@ -160,4 +160,4 @@ int bench(std::vector<Source> sources, const Options& options, Output& output) {
   return answered;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

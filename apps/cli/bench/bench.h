@@ -3,13 +3,13 @@
 
 #include <vector>
 
+#include "cli/command/options.h"
+#include "cli/stream/input.h"
 #include "common/output.h"
-#include "input.h"
-#include "options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Measures every source and prints what came out. The exit code.
 int bench(std::vector<Source> sources, const Options& options, Output& output);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // The clock is that of this thread's processor time, and runs only while puzzles are solved: what is needed to ask
 // and to compare is made before and after.
-#include "contestant.h"
+#include "cli/bench/contestant.h"
 
 #include <fmt/core.h>
 #include <time.h>
@@ -9,9 +9,9 @@
 #include <array>
 #include <span>
 
-#include "values.h"
+#include "cli/command/values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 struct Way {
@@ -111,7 +111,7 @@ std::vector<std::string_view> contestant_names() {
   std::vector<std::string_view> names;
   for (const Way& way : ways) names.push_back(way.name);
   // The first engine chooses among the others and `single`.
-  for (const Engine& engine : engines().subspan(1)) names.push_back(engine.name);
+  for (const Engine& engine : all_engines().subspan(1)) names.push_back(engine.name);
   return names;
 }
 
@@ -135,4 +135,4 @@ std::vector<std::unique_ptr<Contestant>> make_contestants(const std::vector<std:
   return contestants;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// What a contestant found out about a puzzle. No more is compared than must be equal: a solution only where there is
 /// exactly one.
@@ -57,4 +57,4 @@ std::vector<std::unique_ptr<Contestant>> make_contestants(const std::vector<std:
                                                           const std::vector<std::string>& targets,
                                                           std::uint64_t limit, const Budget& budget);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

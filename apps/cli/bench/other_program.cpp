@@ -1,6 +1,6 @@
 // The input is a file without a name rather than a pipe, so that nobody waits for anybody, and the processor time is what
 // wait4() says: it does not matter how long the command was kept from running.
-#include "peer.h"
+#include "cli/bench/other_program.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -17,12 +17,12 @@
 #include <cstring>
 #include <memory>
 
+#include "cli/command/values.h"
 #include "common/signals.h"
-#include "values.h"
 
 extern char** environ;
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
@@ -37,7 +37,7 @@ File file_with(std::string_view text) {
   return file;
 }
 
-pid_t start(const Peer& peer, int input) {
+pid_t start(const OtherProgram& peer, int input) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
@@ -70,7 +70,7 @@ std::chrono::nanoseconds duration(const timeval& time) {
 }
 
 /// Whether it could be started and was not killed is all its end tells: what its exit code means is its own affair.
-void refuse_failure(const Peer& peer, int status) {
+void refuse_failure(const OtherProgram& peer, int status) {
   // The shell between says 128 + the signal that ended the program.
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : code > 128 ? code - 128 : 0;
@@ -82,7 +82,7 @@ void refuse_failure(const Peer& peer, int status) {
 
 }  // namespace
 
-Peer parse_peer(std::string_view flag, std::string_view text) {
+OtherProgram parse_peer(std::string_view flag, std::string_view text) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
     throw UsageError(fmt::format("{} expects NAME=COMMAND, such as other='./other --quiet', not {}", flag,
@@ -91,7 +91,7 @@ Peer parse_peer(std::string_view flag, std::string_view text) {
   return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
-std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input) {
+std::chrono::nanoseconds run_peer(const OtherProgram& peer, std::string_view input) {
   // A program whose parent ignores ended children inherits that, and cannot wait for its own.
   ::signal(SIGCHLD, SIG_DFL);
   const File file = file_with(input);
@@ -109,4 +109,4 @@ std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input) {
   return duration(used.ru_utime) + duration(used.ru_stime);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

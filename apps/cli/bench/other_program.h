@@ -6,14 +6,14 @@
 #include <string>
 #include <string_view>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// NAME=COMMAND of --peer.
-struct Peer {
+struct OtherProgram {
   std::string name;
   std::string command;
 };
-Peer parse_peer(std::string_view flag, std::string_view text);
+OtherProgram parse_peer(std::string_view flag, std::string_view text);
 
 /// It could not be started, or ended by a signal.
 struct PeerFailed : std::runtime_error {
@@ -22,6 +22,6 @@ struct PeerFailed : std::runtime_error {
 
 /// Runs the command with this text as its standard input and nobody to read its output. Processor time it took, user
 /// and system, of it and of what it waited for. Throws PeerFailed; ends it when this program should stop.
-std::chrono::nanoseconds run_peer(const Peer& peer, std::string_view input);
+std::chrono::nanoseconds run_peer(const OtherProgram& peer, std::string_view input);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,17 +1,18 @@
 // A chunk is so large that a batch solver is in its stride, and so small that the machine does not change while all
 // take their turn. A peer must be started for every stretch it solves. What starting costs is measured with a single
 // puzzle and taken off; a stretch lasts long enough for the rest of that not to matter.
-#include "race.h"
+#include "cli/bench/race.h"
 
 #include <fmt/core.h>
 #include <kaidoku/format.h>
+#include <kaidoku/hash.h>
 
 #include <algorithm>
 
+#include "cli/bench/relabelling.h"
 #include "common/signals.h"
-#include "symmetry.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using std::chrono::nanoseconds;
@@ -24,35 +25,24 @@ constexpr std::uint64_t warm_up = 0;              // the round before the first
 /// Stands for "whatever time there was before".
 constexpr nanoseconds never = nanoseconds::max();
 
-class Fnv {
- public:
-  void add(std::uint64_t number) {
-    for (int i = 0; i < 8; ++i) add_byte(static_cast<unsigned char>(number >> (8 * i)));
-  }
-  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3; }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0xCBF29CE484222325;
-};
-
 std::string full_name(const Contestant& contestant) {
   return contestant.target().empty() ? contestant.name()
                                      : fmt::format("{} ({})", contestant.name(), contestant.target());
 }
 
 /// The symmetry by which a puzzle is turned; `copy` is for those who need more puzzles than there are.
-Symmetry turn(const Puzzle& puzzle, std::uint64_t round, std::size_t index, std::size_t copy) {
+Relabelling turn(const Puzzle& puzzle, std::uint64_t round, std::size_t index, std::size_t copy) {
   constexpr std::uint64_t seed = 2019;
   Fnv mix;
-  for (const std::uint64_t part : {seed, round, std::uint64_t{index}, std::uint64_t{copy}}) mix.add(part);
+  for (const std::uint64_t part : {seed, round, std::uint64_t{index}, std::uint64_t{copy}})
+    mix.add_number(part);
   return {puzzle.rules().box(), mix.value()};
 }
 
 /// A part of the course as everybody gets it in a round.
 struct Chunk {
   std::size_t from = 0;
-  std::vector<Symmetry> turns;
+  std::vector<Relabelling> turns;
   std::vector<Puzzle> puzzles;
 };
 
@@ -76,7 +66,7 @@ class Judge {
     for (std::size_t i = 0; i < heat.findings.size(); ++i) {
       const Finding& finding = heat.findings[i];
       Fnv sum;
-      sum.add(finding.count);
+      sum.add_number(finding.count);
       if (finding.solution.cells() > 0) {
         const Grid solution = chunk.turns[i].undo(finding.solution);
         for (const Digit digit : solution.digits()) sum.add_byte(digit);
@@ -89,7 +79,7 @@ class Judge {
 
   std::uint64_t checksum() const {
     Fnv sum;
-    for (const Known& known : known_) sum.add(known.sum);
+    for (const Known& known : known_) sum.add_number(known.sum);
     return sum.value();
   }
 
@@ -125,7 +115,7 @@ struct Runner {
 /// A peer in the race. Its course is the file, several times over if that is too short, cut into stretches.
 class PeerRunner {
  public:
-  PeerRunner(const Course& course, const Peer& peer) : course_(course), peer_(peer) {
+  PeerRunner(const Course& course, const OtherProgram& peer) : course_(course), peer_(peer) {
     const std::size_t size = course.puzzles.size();
     const std::size_t some = std::min<std::size_t>(size, 2000);
     for (int i = 0; i < 2; ++i) measure(start_up_, text(0, 1, warm_up));
@@ -177,7 +167,7 @@ class PeerRunner {
   }
 
   const Course& course_;
-  const Peer& peer_;
+  const OtherProgram& peer_;
   nanoseconds start_up_ = never;
   std::size_t total_ = 0;
   std::vector<nanoseconds> best_;  // by stretch
@@ -186,7 +176,7 @@ class PeerRunner {
 }  // namespace
 
 std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<Contestant>>& contestants,
-                        const std::vector<Peer>& peers, int rounds,
+                        const std::vector<OtherProgram>& peers, int rounds,
                         const std::function<void(int)>& progress) {
   const std::size_t size = course.puzzles.size();
   const std::size_t chunks = (size + largest_chunk - 1) / largest_chunk;
@@ -206,7 +196,7 @@ std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<
   const Chunk first = chunk_of(course, 0, size / chunks, warm_up);
   for (Runner& runner : runners) heat(runner, first);
   std::vector<PeerRunner> peer_runners;
-  for (const Peer& peer : peers) peer_runners.emplace_back(course, peer);
+  for (const OtherProgram& peer : peers) peer_runners.emplace_back(course, peer);
 
   for (int round = 1; round <= rounds; ++round) {
     progress(round);
@@ -239,4 +229,4 @@ std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<
   return scores;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

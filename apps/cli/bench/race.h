@@ -15,10 +15,10 @@
 #include <string>
 #include <vector>
 
-#include "contestant.h"
-#include "peer.h"
+#include "cli/bench/contestant.h"
+#include "cli/bench/other_program.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The puzzles of a source, and where they stand.
 struct Course {
@@ -48,6 +48,7 @@ struct GaveUp : std::runtime_error {
 /// Contestants first, then peers, in their order. Nothing if the program should stop. `progress` is told the round, from
 /// 1. Throws Disagreement, GaveUp, PeerFailed.
 std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<Contestant>>& contestants,
-                        const std::vector<Peer>& peers, int rounds, const std::function<void(int)>& progress);
+                        const std::vector<OtherProgram>& peers, int rounds,
+                        const std::function<void(int)>& progress);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

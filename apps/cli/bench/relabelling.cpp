@@ -1,22 +1,19 @@
 // Chance must be the same on every machine, so it is made here: splitmix64 and the shuffle of Fisher and Yates.
-#include "symmetry.h"
+#include "cli/bench/relabelling.h"
+
+#include <kaidoku/hash.h>
 
 #include <numeric>
 #include <utility>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(seed) {}
 
-  std::uint64_t next() {
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    return z ^ (z >> 31);
-  }
+  std::uint64_t next() { return splitmix64(state_); }
 
   /// first, first + 1, ... in any order.
   std::vector<int> shuffled(int first, int count) {
@@ -41,7 +38,7 @@ class Chance {
 
 }  // namespace
 
-Symmetry::Symmetry(Box box, std::uint64_t seed) {
+Relabelling::Relabelling(Box box, std::uint64_t seed) {
   Chance chance(seed);
   const int n = box.order();
   const auto rows = chance.shuffled_lines(n, box.rows);
@@ -55,7 +52,7 @@ Symmetry::Symmetry(Box box, std::uint64_t seed) {
   for (const int digit : chance.shuffled(1, n)) name_.push_back(static_cast<Digit>(digit));
 }
 
-Grid Symmetry::apply(const Grid& grid) const {
+Grid Relabelling::apply(const Grid& grid) const {
   Grid result(grid.order());
   for (Cell cell = 0; cell < grid.cells(); ++cell) {
     result[cell] = name_[grid[from_[static_cast<std::size_t>(cell)]]];
@@ -63,7 +60,7 @@ Grid Symmetry::apply(const Grid& grid) const {
   return result;
 }
 
-Grid Symmetry::undo(const Grid& grid) const {
+Grid Relabelling::undo(const Grid& grid) const {
   std::vector<Digit> old_name(name_.size());
   for (std::size_t digit = 0; digit < name_.size(); ++digit)
     old_name[name_[digit]] = static_cast<Digit>(digit);
@@ -74,4 +71,4 @@ Grid Symmetry::undo(const Grid& grid) const {
   return result;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

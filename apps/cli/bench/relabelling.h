@@ -6,14 +6,14 @@
 #include <cstdint>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Digits renamed, bands and stacks exchanged, rows exchanged inside their band and columns inside their stack,
 /// and the board turned over its diagonal where its boxes are square.
-class Symmetry {
+class Relabelling {
  public:
   /// One of them by chance; the same for the same number.
-  Symmetry(Box box, std::uint64_t seed);
+  Relabelling(Box box, std::uint64_t seed);
 
   /// Cell k of the result is what stood in cell from(k), renamed.
   Grid apply(const Grid& grid) const;
@@ -25,4 +25,4 @@ class Symmetry {
   std::vector<Digit> name_;  ///< by digit; 0 stays 0
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

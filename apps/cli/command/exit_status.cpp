@@ -1,4 +1,6 @@
-#include "finish.h"
+// finish() closes the output before it asks for failures: the last buffer may be the one that does not fit on
+// the disk. A reader that has gone away (kaidoku ... | head) has read enough, so the run counts as answered.
+#include "cli/command/exit_status.h"
 
 #include <fmt/core.h>
 
@@ -9,7 +11,7 @@
 #include "common/files.h"
 #include "common/signals.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 int finish(Output& output, bool quiet, int code) {
   output.close();
@@ -25,4 +27,4 @@ int rename_in(int folder, const std::string& from, const std::string& to) {
   return settle(folder);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -8,14 +8,14 @@
 
 #include <algorithm>
 
-#include "common/nearest.h"
-#include "contestant.h"
-#include "options.h"
-#include "techniques.h"
-#include "values.h"
-#include "verbs.h"
+#include "cli/bench/contestant.h"
+#include "cli/command/options.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/verbs/techniques.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr unsigned for_engines = for_solve | for_check | for_count | for_bench;
@@ -34,7 +34,7 @@ void expect_one_of(std::string_view flag, std::string_view text, const std::vect
 
 void set_from(Options& options, std::string_view text) {
   std::vector<std::string_view> names;
-  for (const auto& format : formats()) {
+  for (const auto& format : all_formats()) {
     if (format.reads) names.push_back(format.name);
   }
   expect_one_of("--from", text, names);
@@ -48,7 +48,7 @@ void set_to(Options& options, std::string_view text) {
     return;
   }
   std::vector<std::string_view> names;
-  for (const auto& format : formats()) {
+  for (const auto& format : all_formats()) {
     if (format.writes) names.push_back(format.name);
   }
   names.push_back("pair");
@@ -60,15 +60,9 @@ void set_to(Options& options, std::string_view text) {
 /// One name for most verbs; several with commas between for bench.
 std::vector<std::string> several(const Options& options, std::string_view flag, std::string_view text,
                                  const std::vector<std::string_view>& names) {
-  std::vector<std::string> chosen;
-  for (std::size_t from = 0; from <= text.size();) {
-    const auto comma = options.verb->bit == for_bench ? text.find(',', from) : std::string_view::npos;
-    const auto name = text.substr(from, comma == std::string_view::npos ? comma : comma - from);
-    expect_one_of(flag, name, names);
-    chosen.emplace_back(name);
-    from = comma == std::string_view::npos ? text.size() + 1 : comma + 1;
-  }
-  return chosen;
+  const auto chosen = options.verb->bit == for_bench ? split_at(text, ',') : std::vector{text};
+  for (const auto name : chosen) expect_one_of(flag, name, names);
+  return {chosen.begin(), chosen.end()};
 }
 
 void set_engine(Options& options, std::string_view text) {
@@ -77,7 +71,7 @@ void set_engine(Options& options, std::string_view text) {
     return;
   }
   std::vector<std::string_view> names;
-  for (const auto& engine : engines()) names.push_back(engine.name);
+  for (const auto& engine : all_engines()) names.push_back(engine.name);
   expect_one_of("--engine", text, names);
   options.engine = find_engine(text);
 }
@@ -128,23 +122,16 @@ void set_early(Options& options, RateUntil::Not is_not) {
 void set_techniques(Options& options, std::string_view text) {
   auto& only = options.explaining.repertoire.only;
   only.clear();
-  for (std::size_t from = 0; from <= text.size();) {
-    const auto comma = std::min(text.find(',', from), text.size());
-    only.push_back(&technique_of("--techniques ", text.substr(from, comma - from)));
-    from = comma + 1;
-  }
+  for (const auto name : split_at(text, ',')) only.push_back(&technique_of("--techniques ", name));
 }
 
 void set_highlight(Options& options, std::string_view text) {
   options.drawing.highlights.clear();
-  for (std::size_t from = 0; from <= text.size();) {
-    const auto comma = std::min(text.find(',', from), text.size());
-    const auto name = text.substr(from, comma - from);
+  for (const auto name : split_at(text, ',')) {
     // Whether the board is that large is seen when there is one.
     if (const auto cell = parse_cell(name, max_order); !cell)
       throw UsageError(fmt::format("--highlight {}: {}", in_quotes(text), cell.error().message));
     options.drawing.highlights.emplace_back(name);
-    from = comma + 1;
   }
 }
 
@@ -355,4 +342,4 @@ constexpr Flag flag_table[] = {
 
 std::span<const Flag> flags() { return flag_table; }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // Pages for people at a terminal: at most 110 columns, examples before details.
-#include "help.h"
+#include "cli/command/help.h"
 
 #include <fmt/core.h>
 #include <kaidoku/engines.h>
@@ -11,12 +11,12 @@
 
 #include <vector>
 
-#include "common/nearest.h"
-#include "options.h"
-#include "values.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::string_view examples = R"(Examples:
@@ -147,7 +147,7 @@ std::string verb_help(const Verb& verb) {
 
 std::string formats_help() {
   Rows list;
-  for (const auto& format : formats()) {
+  for (const auto& format : all_formats()) {
     const auto* use = !format.writes ? " (read only)" : !format.reads ? " (written only)" : "";
     list.emplace_back(format.name, fmt::format("{}{}", format.summary, use));
   }
@@ -186,7 +186,7 @@ std::string difficulties_help() {
 
 std::string engines_help() {
   Rows list;
-  for (const auto& engine : engines()) {
+  for (const auto& engine : all_engines()) {
     list.emplace_back(engine.name,
                       fmt::format("{}{}", engine.summary, engine.sorts ? "" : " (not --sorted)"));
   }
@@ -228,4 +228,4 @@ std::string help_page(std::string_view topic) {
       fmt::format("there is no help on {}{}", in_quotes(topic), did_you_mean(nearest(topic, names))));
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// For someone who typed `kaidoku` and nothing else.
 std::string short_help();
@@ -13,4 +13,4 @@ std::string short_help();
 /// The page on everything (empty topic), on a verb, or on a topic. Throws UsageError for anything else.
 std::string help_page(std::string_view topic);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

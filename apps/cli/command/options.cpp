@@ -1,6 +1,6 @@
 // From argv to Options. CLI11 splits the arguments; meaning, checks and messages are ours, because a wrong
 // command line deserves the same care as a wrong puzzle.
-#include "options.h"
+#include "cli/command/options.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -9,16 +9,16 @@
 #include <algorithm>
 #include <cctype>
 
-#include "common/nearest.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/verbs/generate_options.h"
+#include "cli/verbs/play.h"
+#include "cli/verbs/random_grids.h"
+#include "cli/verbs/render.h"
+#include "common/did_you_mean.h"
 #include "common/signals.h"
-#include "play.h"
-#include "random.h"
-#include "recipe.h"
-#include "render.h"
-#include "values.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// Could this argument have been meant as an option? Puzzles may begin with dashes too: --3-1--.
@@ -121,7 +121,7 @@ void refuse_contradictions(Options& options) {
             "--json has all steps, and no pictures; leave out --step and --pictures");
   refuse_if(options.to == "pair" && options.verb->bit != for_solve,
             "--to pair shows a puzzle beside its solution; it is for solve");
-  refuse_if(options.minimal && options.engine != &engines().front(),
+  refuse_if(options.minimal && options.engine != &all_engines().front(),
             "--minimal has its own way to search; leave out --engine");
   refuse_if(options.force && options.file.empty(), "--force is for -o, which is missing");
   const bool no_file = options.file.empty() || options.file == "-";
@@ -195,7 +195,7 @@ Options parse_arguments(const std::vector<std::string>& words) {
 
   Options options;
   options.operands = operands_of(app.remaining());
-  options.engine = &engines().front();
+  options.engine = &all_engines().front();
   options.budget.stop = &signals::stop_flag();
   options.verb = options.operands.empty() ? nullptr : find_verb(options.operands.front());
   if (options.verb == nullptr) options.verb = find_verb("solve");
@@ -226,4 +226,4 @@ Options parse_arguments(const std::vector<std::string>& words) {
   return options;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -20,13 +20,13 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/bench/other_program.h"
+#include "cli/verbs/render_options.h"
 #include "common/terminal.h"
-#include "drawing.h"
-#include "peer.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Keeper;
+class ResumableOutput;
 struct Verb;
 
 /// What `play` does, and how.
@@ -114,7 +114,7 @@ struct Options {
 
   // What is measured (bench).
   std::vector<std::string> contestants{"nine"};
-  std::vector<Peer> peers;
+  std::vector<OtherProgram> peers;
   int rounds = 5;
 
   // What is drawn (render).
@@ -157,7 +157,7 @@ struct Options {
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style;
-  Keeper* keeper = nullptr;  ///< if the output can be continued
+  ResumableOutput* keeper = nullptr;  ///< if the output can be continued
 
   /// Several solutions of a puzzle are wanted, as they are found.
   bool lists() const;
@@ -212,4 +212,4 @@ inline constexpr unsigned for_all =
 
 std::span<const Flag> flags();
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,13 +1,15 @@
-#include "screen.h"
+// A typed format, --json or more than one new puzzle switch the sentences off even at a terminal. Colour,
+// UTF-8 and width are looked up only for answers that are drawn; plain lines need none of them.
+#include "cli/command/output_form.h"
 
 #include <unistd.h>
 
 #include <string_view>
 
+#include "cli/command/verbs.h"
 #include "common/terminal.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 void settle_form(Options& options, int fd) {
   const bool terminal = ::isatty(fd) == 1;
   const bool many = options.wanted > 1;  // new puzzles: nobody wants a hundred pictures
@@ -24,4 +26,4 @@ void settle_form(Options& options, int fd) {
   options.style.columns = width_of(fd);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -8,10 +8,12 @@
 //   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
 //   before, bytes            what a part must know of     cluster          many machines: ../cluster
 //                            the rest of its file
-//   play                     a game: ../player, ../tui      standing, steps  boards in play; steps, told
+//   play                     a game: ../player, ../tui      game_from_input, steps  boards in play; steps, told
 //   prove, verify_proof      certificates                   serve, api       the same over HTTP: ../server
 //
 // docs/cli.md is the contract all of it keeps.
+#include "cli/command/program.h"
+
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <kaidoku/nine.h>
@@ -25,25 +27,24 @@
 #include <system_error>
 #include <thread>
 
+#include "cli/command/exit_status.h"
+#include "cli/command/help.h"
+#include "cli/command/options.h"
+#include "cli/command/output_form.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/resumable_output.h"
+#include "cli/resume/shard.h"
+#include "cli/stream/input.h"
+#include "cli/verbs/merge.h"
+#include "cli/verbs/pattern.h"
+#include "cli/verbs/prove.h"
+#include "cli/verbs/serve.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 #include "common/signals.h"
-#include "finish.h"
-#include "help.h"
-#include "input.h"
-#include "keeper.h"
-#include "merge.h"
-#include "options.h"
-#include "pattern.h"
-#include "program.h"
-#include "prove.h"
-#include "screen.h"
-#include "serve.h"
-#include "shard.h"
-#include "values.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// A file opened later must not become standard output because the caller closed it: a closed descriptor is
@@ -81,7 +82,7 @@ int answer(Options options) {
   if (options.resume || options.shard) settle_form(options, -1);  // for a file, whichever it is
   if (options.shard) return answer_shard(std::move(sources), std::move(options));
   if (options.resume) {
-    Keeper keeper(options.file, what_is_asked(options));
+    ResumableOutput keeper(options.file, what_is_asked(options));
     options.keeper = &keeper;
     const int code = options.verb->act(std::move(sources), options, keeper.output());
     return finish(keeper.output(), options.quiet, code);
@@ -147,4 +148,4 @@ int run_program(const std::vector<std::string>& words) {
   });
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// What a process does before anything else: catches signals, and looks after descriptors that its caller closed.
 void prepare_process();
@@ -20,4 +20,4 @@ int explained(const bool& quiet, const std::function<int()>& action);
 /// Text for standard output, and nothing else. The exit code.
 int print(std::string_view text);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

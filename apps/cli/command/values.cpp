@@ -1,6 +1,6 @@
 // Strict numbers: std::from_chars must eat everything, so that 1e9, 0x10, +5, " 5" and 99999999999999999999
 // are refused rather than half understood.
-#include "values.h"
+#include "cli/command/values.h"
 
 #include <fmt/core.h>
 #include <kaidoku/grade.h>
@@ -11,9 +11,9 @@
 #include <system_error>
 #include <vector>
 
-#include "common/nearest.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::uint64_t most_shards = 1'000'000;
@@ -93,9 +93,7 @@ Shard parse_shard(std::string_view flag, std::string_view text) {
 }
 
 DifficultyRange parse_difficulties(std::string_view flag, std::string_view text) {
-  std::string word(text);
-  std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) { return std::tolower(c); });
-  if (const Label* label = find_label(word)) return {label->from, label->to};
+  if (const Label* label = find_label(lower(text))) return {label->from, label->to};
   std::vector<std::string_view> names;
   for (const Label& label : labels()) names.push_back(label.name);
   if (text.empty() || text.front() < '0' || text.front() > '9')
@@ -146,4 +144,4 @@ std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text
       fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", flag, in_quotes(text)));
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -11,10 +11,10 @@
 #include <string>
 #include <string_view>
 
-#include "common/words.h"
-#include "options.h"
+#include "cli/command/options.h"
+#include "common/text.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The command line makes no sense. what() is one sentence, without "kaidoku:".
 struct UsageError : std::runtime_error {
@@ -44,4 +44,4 @@ double parse_difficulty(std::string_view flag, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
 std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,18 +1,18 @@
 // The table of verbs: what each is called, what its help says, and who does it.
-#include "verbs.h"
+#include "cli/command/verbs.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "bench.h"
-#include "cluster.h"
-#include "generate.h"
-#include "play.h"
-#include "render.h"
-#include "run.h"
-#include "techniques.h"
+#include "cli/bench/bench.h"
+#include "cli/stream/answer_stream.h"
+#include "cli/verbs/cluster.h"
+#include "cli/verbs/generate.h"
+#include "cli/verbs/play.h"
+#include "cli/verbs/render.h"
+#include "cli/verbs/techniques.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr Verb verb_table[] = {
@@ -226,4 +226,4 @@ const Verb* find_verb(std::string_view name) {
   return verb == std::end(verb_table) ? nullptr : verb;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -11,15 +11,15 @@
 #include <string_view>
 #include <vector>
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku {
+namespace kaidoku::app {
 class Output;
 }
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Before;
+class LinesBefore;
 struct Source;
 
 /// One puzzle of the input, or what is wrong with it.
@@ -30,7 +30,7 @@ struct Question {
   Reading reading;
   /// What stands before the part of the source it is from, if that is a part: n and all lines count from there. Whoever
   /// says them asks number_of() and line_of().
-  const Before* before = nullptr;
+  const LinesBefore* before = nullptr;
 };
 
 /// Where the answer to one question goes: now, or kept until its turn comes.
@@ -75,4 +75,4 @@ Outcome explain_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome hint_verb(const Question&, const Puzzle&, const Options&, Reply&);
 Outcome minimize_verb(const Question&, const Puzzle&, const Options&, Reply&);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

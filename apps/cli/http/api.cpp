@@ -1,6 +1,6 @@
 // One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the allowance of the server:
 // what is not done in a small slice of time comes again on the long lane, and begins anew there.
-#include "api.h"
+#include "cli/http/api.h"
 
 #include <kaidoku/format.h>
 #include <kaidoku/generate.h>
@@ -11,21 +11,21 @@
 #include <optional>
 #include <utility>
 
-#include "answers.h"
-#include "api_request.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/http/api_request.h"
+#include "cli/stream/answer_stream.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/stream/input.h"
+#include "cli/verbs/made_writer.h"
 #include "common/exit_code.h"
-#include "desk.h"
-#include "input.h"
-#include "made.h"
-#include "run.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using server::Allowance;
 using server::Clock;
-using server::Job;
+using server::RequestJob;
 using server::Response;
 
 constexpr int formula_order = 16;  // a formula of 25x25 has 11 MB
@@ -105,8 +105,8 @@ Answered ask(const Question& question, Options options, const Allowance& allowan
 class Questions {
  public:
   Questions(std::string text, const TextOptions& options)
-      : text_(std::make_shared<const std::string>(std::move(text))),
-        reader_(*Reader::make(bytes(), options)) {}
+      : text_(std::make_unique<const std::string>(std::move(text))),
+        reader_(*Reader::make(bytes_of(*text_), options)) {}
 
   std::optional<Question> next() {
     auto reading = reader_.next();
@@ -116,21 +116,13 @@ class Questions {
   }
 
  private:
-  ByteSource bytes() const {
-    return [text = text_, at = std::size_t{0}](std::span<char> span) mutable {
-      const auto count = text->copy(span.data(), span.size(), at);
-      at += count;
-      return static_cast<std::ptrdiff_t>(count);
-    };
-  }
-
-  std::shared_ptr<const std::string> text_;
+  std::unique_ptr<const std::string> text_;  // does not move when this does
   Reader reader_;
   std::uint64_t puzzles_ = 0;
 };
 
 /// "puzzle": one question, one answer; with "all" or "limit" a list.
-class OnePuzzle final : public Job {
+class OnePuzzle final : public RequestJob {
  public:
   explicit OnePuzzle(ApiRequest request) : options_(request.options) {
     if (options_->blank) {
@@ -144,16 +136,16 @@ class OnePuzzle final : public Job {
                        second->reading.line, second->reading.column);
   }
 
-  Came run(const Allowance& allowance, Response& response) override {
+  Progress run(const Allowance& allowance, Response& response) override {
     const Answered answered = ask(question_, *options_, allowance);
-    if (!answered.in_time) return Came::no_where;
+    if (!answered.in_time) return Progress::needs_longer;
     if (answered.outcome.code == malformed) {
       response = refused(answered);
     } else {
       if (options_->lists()) response.type = server::stream_type;
       response.body = answered.reply.said();
     }
-    return Came::to_end;
+    return Progress::finished;
   }
 
  private:
@@ -169,30 +161,30 @@ class OnePuzzle final : public Job {
 
 /// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a request of its own; easy
 /// ones share a slice.
-class ManyPuzzles final : public Job {
+class ManyPuzzles final : public RequestJob {
  public:
   explicit ManyPuzzles(ApiRequest request)
       : options_(request.options),
         questions_(*std::move(request.text), options_->text),
         next_(questions_.next()) {}
 
-  Came run(const Allowance& allowance, Response& response) override {
+  Progress run(const Allowance& allowance, Response& response) override {
     if (next_->n == 0) {
       response = bad(only_errors(json_line(*next_, {.status = Status::bad})));
-      return Came::to_end;
+      return Progress::finished;
     }
     response.type = server::stream_type;
     response.streamed = true;
     for (bool first = true; next_; first = false) {
       const Answered answered = ask(*next_, *options_, allowance);
-      if (!answered.in_time) return first ? Came::no_where : Came::so_far;
+      if (!answered.in_time) return first ? Progress::needs_longer : Progress::partial;
       response.body += answered.reply.said();
       next_ = questions_.next();
       if (next_ &&
           (Clock::now() >= allowance.until || allowance.last || response.body.size() > piece_of_stream))
-        return Came::so_far;
+        return Progress::partial;
     }
-    return Came::to_end;
+    return Progress::finished;
   }
 
  private:
@@ -202,17 +194,17 @@ class ManyPuzzles final : public Job {
 };
 
 /// New puzzles; of several each has the time of a request of its own.
-class NewPuzzles final : public Job {
+class NewPuzzles final : public RequestJob {
  public:
   explicit NewPuzzles(const ApiRequest& request)
       : options_(request.options), writer_(*options_, *Rules::standard(options_->recipe.box)) {}
 
-  Came run(const Allowance& allowance, Response& response) override {
+  Progress run(const Allowance& allowance, Response& response) override {
     if (options_->wanted > 1) {
       response.type = server::stream_type;
       response.streamed = true;
     }
-    if (!allowance.last && options_->recipe.box.order() > quick_order) return Came::no_where;
+    if (!allowance.last && options_->recipe.box.order() > quick_order) return Progress::needs_longer;
     // Not kept from one time to the next: it takes a megabyte, and thousands may be waiting.
     std::optional<Generator> generator;
     for (bool first = true; made_ < options_->wanted; first = false) {
@@ -222,13 +214,13 @@ class NewPuzzles final : public Job {
         generator->generate(made.index, {&made, 1}, {.stop = allowance.stop});
       }
       const bool stopped = !made.found && *allowance.stop;
-      if (stopped && !allowance.last) return first ? Came::no_where : Came::so_far;
+      if (stopped && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
       response.body += writer_.text(++made_, made);
       if (made_ < options_->wanted &&
           (allowance.last || Clock::now() >= allowance.until || response.body.size() > piece_of_stream))
-        return Came::so_far;
+        return Progress::partial;
     }
-    return Came::to_end;
+    return Progress::finished;
   }
 
  private:
@@ -237,7 +229,7 @@ class NewPuzzles final : public Job {
   std::uint64_t made_ = 0;
 };
 
-std::unique_ptr<Job> job_of(const Verb& verb, std::string_view body) {
+std::unique_ptr<RequestJob> job_of(const Verb& verb, std::string_view body) {
   ApiRequest request = read_api_request(verb, body);
   if (verb.bit == for_generate) return std::make_unique<NewPuzzles>(request);
   if (request.several) return std::make_unique<ManyPuzzles>(std::move(request));
@@ -245,17 +237,17 @@ std::unique_ptr<Job> job_of(const Verb& verb, std::string_view body) {
 }
 
 /// A request nobody has looked at yet: that, too, is work for a thread of the pool.
-class Unread final : public Job {
+class Unread final : public RequestJob {
  public:
   Unread(const Verb& verb, std::string body) : verb_(verb), body_(std::move(body)) {}
 
-  Came run(const Allowance& allowance, Response& response) override {
+  Progress run(const Allowance& allowance, Response& response) override {
     if (!job_) {
       try {
         job_ = job_of(verb_, body_);
       } catch (const BadRequest& wrong) {
         response = bad(server::error_body(wrong.code, wrong.what(), wrong.line, wrong.column));
-        return Came::to_end;
+        return Progress::finished;
       }
       body_ = {};
     }
@@ -265,11 +257,11 @@ class Unread final : public Job {
  private:
   const Verb& verb_;
   std::string body_;
-  std::unique_ptr<Job> job_;
+  std::unique_ptr<RequestJob> job_;
 };
 
 template <unsigned bit>
-std::unique_ptr<Job> make(std::string body) {
+std::unique_ptr<RequestJob> make(std::string body) {
   static const Verb& verb =
       *std::find_if(verbs().begin(), verbs().end(), [](const Verb& v) { return v.bit == bit; });
   return std::make_unique<Unread>(verb, std::move(body));
@@ -284,4 +276,4 @@ std::vector<server::Route> api_routes() {
           {"/api/explain", make<for_explain>}, {"/api/convert", make<for_convert>}};
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

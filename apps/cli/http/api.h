@@ -7,7 +7,7 @@
 
 #include "server/site.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// /api/solve and so on: POST of a JSON object, answered with what --json prints.
 std::vector<server::Route> api_routes();
@@ -15,4 +15,4 @@ std::vector<server::Route> api_routes();
 /// What /api/openapi.json says about them.
 std::string_view api_description();
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

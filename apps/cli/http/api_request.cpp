@@ -1,7 +1,7 @@
 // The body is taken apart as it is read, by nlohmann's reader of events: it never becomes a tree, so a deep or long one
 // costs nothing. That reader refuses what is no UTF-8, and half of a surrogate pair; two keys of the same name and
 // whatever is inside of something are refused here.
-#include "api_request.h"
+#include "cli/http/api_request.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -12,12 +12,12 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "common/nearest.h"
-#include "pattern.h"
-#include "values.h"
-#include "verbs.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/verbs/pattern.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::size_t most_keys = 64;
@@ -64,7 +64,7 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return other("an array"); }
   bool end_array() override { return true; }
   bool parse_error(std::size_t at, const std::string&, const nlohmann::json::exception& error) override {
-    // Bytes are counted from 1, lines and columns, too.
+    // ChunkedFile are counted from 1, lines and columns, too.
     const auto before = body_.substr(0, at == 0 ? 0 : std::min(at - 1, body_.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto in_line = before.substr(before.rfind('\n') + 1);
@@ -185,4 +185,4 @@ ApiRequest read_api_request(const Verb& verb, std::string_view body) {
   return request;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

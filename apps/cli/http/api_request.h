@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The request makes no sense: 400. what() is a sentence.
 struct BadRequest : std::runtime_error {
@@ -34,4 +34,4 @@ ApiRequest read_api_request(const Verb& verb, std::string_view body);
 /// Can a request say this flag? Not if it is about files, the terminal or the machine.
 bool is_api_option(const Flag& flag, const Verb& verb);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

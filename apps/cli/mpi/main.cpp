@@ -10,15 +10,15 @@
 #include <string>
 #include <vector>
 
-#include "cli/cluster.h"
-#include "cli/program.h"
-#include "cli/values.h"
+#include "cli/command/program.h"
+#include "cli/command/values.h"
+#include "cli/verbs/cluster.h"
 #include "cluster/folder.h"
 #include "cluster/mpi/ranks.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::string_view help = R"(kaidoku-mpi: kaidoku on a cluster, by MPI
@@ -77,19 +77,19 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
 }
 
 }  // namespace
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli
 
 int main(int argc, char** argv) {
-  kaidoku::cluster::Ranks ranks(argc, argv);
-  kaidoku::cli::prepare_process();
+  kaidoku::app::cluster::Ranks ranks(argc, argv);
+  kaidoku::app::cli::prepare_process();
   const std::vector<std::string> words(argv + 1, argv + argc);
   int code = 0;
   if (words == std::vector<std::string>{"--version"}) {
-    if (ranks.first()) code = kaidoku::cli::print(fmt::format("kaidoku-mpi {}\n", kaidoku::version));
+    if (ranks.first()) code = kaidoku::app::cli::print(fmt::format("kaidoku-mpi {}\n", kaidoku::version));
   } else if (words.empty() || words.front() == "--help" || words.front() == "-h") {
-    if (ranks.first()) code = kaidoku::cli::print(kaidoku::cli::help);
+    if (ranks.first()) code = kaidoku::app::cli::print(kaidoku::app::cli::help);
   } else {
-    code = kaidoku::cli::run_ranks(ranks, words);
+    code = kaidoku::app::cli::run_ranks(ranks, words);
   }
   return ranks.first() ? code : 0;  // mpirun reports each failure, and one is enough
 }

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 struct CannotResume : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -17,4 +17,4 @@ template <class... Parts>
   throw CannotResume(fmt::format(sentence, std::forward<Parts>(parts)...));
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // Plain lines are taken in bulk here whatever is asked about them: nothing is quicker than not looking.
-#include "skip.h"
+#include "cli/resume/fast_forward.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -8,28 +8,28 @@
 #include <array>
 #include <vector>
 
-#include "cells.h"
+#include "cli/answers/nine_text.h"
+#include "cli/resume/resumable_output.h"
 #include "common/signals.h"
 #include "journal/checksum.h"
-#include "keeper.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading may have cut the end off.
 constexpr std::size_t whole_text = 100;
 
 std::uint64_t content_of(const Reading& reading) {
-  std::uint64_t content = checksum(reading.text);
+  std::uint64_t content = journal::checksum(reading.text);
   if (reading.text.size() <= whole_text) return content;
   if (reading.puzzle) {
     const Puzzle& puzzle = *reading.puzzle;
     const Box box = puzzle.rules().box();
-    return checksum(to_line(puzzle.givens(), puzzle.symbols()) + fmt::format(" {}x{}", box.rows, box.cols),
-                    content);
+    return journal::checksum(
+        to_line(puzzle.givens(), puzzle.symbols()) + fmt::format(" {}x{}", box.rows, box.cols), content);
   }
   for (const Error& error : reading.puzzle.errors())
-    content = checksum(fmt::format("{}:{}: {}", error.line, error.column, error.message), content);
+    content = journal::checksum(fmt::format("{}:{}: {}", error.line, error.column, error.message), content);
   return content;
 }
 
@@ -37,18 +37,18 @@ std::uint64_t content_of(const Reading& reading) {
 
 std::uint64_t fingerprint_of(const Question& question) {
   const Reading& reading = question.reading;
-  return fingerprint(checksum(question.source), question.n, reading.line, reading.column,
-                     content_of(reading));
+  return journal::fingerprint(journal::checksum(question.source), question.n, reading.line, reading.column,
+                              content_of(reading));
 }
 
 std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
                              std::uint64_t n, int line) {
-  const std::uint64_t source_sum = checksum(source);
+  const std::uint64_t source_sum = journal::checksum(source);
   std::uint64_t sum = 0;
   std::array<char, cells> text;
   for (const nine::Digits& puzzle : puzzles) {
     write_cells(puzzle.data(), empty, text.data());
-    sum += fingerprint(source_sum, n++, line++, 1, checksum({text.data(), text.size()}));
+    sum += journal::fingerprint(source_sum, n++, line++, 1, journal::checksum({text.data(), text.size()}));
   }
   return sum;
 }
@@ -82,8 +82,8 @@ Skipped skip(Input& input, std::uint64_t most) {
   return skipped;
 }
 
-bool skip_answered(Input& input, Keeper& keeper) {
-  const Journal& journal = keeper.journal();
+bool skip_answered(Input& input, ResumableOutput& keeper) {
+  const journal::Journal& journal = keeper.journal();
   const Skipped skipped = skip(input, journal.closed);
   if (signals::stopping()) return false;
   const bool more = journal.complete && input.next().has_value();
@@ -94,4 +94,4 @@ bool skip_answered(Input& input, Keeper& keeper) {
   return !journal.complete;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -8,12 +8,12 @@
 #include <span>
 #include <string_view>
 
-#include "input.h"
-#include "verbs.h"
+#include "cli/command/verbs.h"
+#include "cli/stream/input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Keeper;
+class ResumableOutput;
 
 /// What tells this question from all others. The same for a plain line however it was read.
 std::uint64_t fingerprint_of(const Question& question);
@@ -34,6 +34,6 @@ Skipped skip(Input& input, std::uint64_t most);
 
 /// Passes over what the keeper's output has the answers of, and lets it begin. False if there is nothing left to do:
 /// the output is complete, or the program should stop. Throws CannotResume if the input is another one.
-bool skip_answered(Input& input, Keeper& keeper);
+bool skip_answered(Input& input, ResumableOutput& keeper);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // Lines are counted by their ends, quicker than a disk reads them; puzzles by the Reader, because only that knows which
 // lines are one: a few nanoseconds each.
-#include "before.h"
+#include "cli/resume/lines_before.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -8,13 +8,13 @@
 #include <limits>
 #include <vector>
 
-#include "bytes.h"
-#include "cannot_resume.h"
+#include "cli/resume/cannot_resume.h"
+#include "cli/resume/fast_forward.h"
+#include "cli/stream/chunked_file.h"
+#include "cli/stream/line_ends.h"
 #include "common/signals.h"
-#include "line_ends.h"
-#include "skip.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 Options without_keeper(Options options) {
@@ -24,22 +24,22 @@ Options without_keeper(Options options) {
 
 }  // namespace
 
-Before::Before(const Source& source, std::uint64_t bytes, const Options& options)
+LinesBefore::LinesBefore(const Source& source, std::uint64_t bytes, const Options& options)
     : source_(source), bytes_(bytes), options_(without_keeper(options)) {}
 
-std::optional<std::uint64_t> Before::lines() const {
+std::optional<std::uint64_t> LinesBefore::lines() const {
   const std::lock_guard lock(mutex_);
   if (!lines_) lines_ = count_lines();
   return lines_;
 }
 
-std::optional<std::uint64_t> Before::puzzles() const {
+std::optional<std::uint64_t> LinesBefore::puzzles() const {
   const std::lock_guard lock(mutex_);
   if (!puzzles_) puzzles_ = count_puzzles(std::numeric_limits<std::uint64_t>::max());
   return puzzles_;
 }
 
-std::optional<bool> Before::any() const {
+std::optional<bool> LinesBefore::any() const {
   const std::lock_guard lock(mutex_);
   if (!any_) {
     if (const auto found = count_puzzles(1)) any_ = *found > 0;
@@ -47,8 +47,8 @@ std::optional<bool> Before::any() const {
   return any_;
 }
 
-std::optional<std::uint64_t> Before::count_lines() const {
-  Bytes bytes(source_.content);
+std::optional<std::uint64_t> LinesBefore::count_lines() const {
+  ChunkedFile bytes(source_.content);
   LineEnds ends;
   for (std::uint64_t from = 0; from < bytes_;) {
     if (signals::stopping()) return {};
@@ -61,7 +61,7 @@ std::optional<std::uint64_t> Before::count_lines() const {
   return lines > 0 ? lines - 1 : 0;  // the end of the last one is read with the part, see Input
 }
 
-std::optional<std::uint64_t> Before::count_puzzles(std::uint64_t most) const {
+std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) const {
   if (bytes_ == 0) return 0;
   Source source = source_;
   source.range = Range{0, bytes_};
@@ -111,4 +111,4 @@ bool is_first(const Question& question, const Options& options) {
   return question.before == nullptr || question.before->any() == false;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

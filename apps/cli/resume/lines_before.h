@@ -8,16 +8,16 @@
 #include <mutex>
 #include <optional>
 
-#include "input.h"
-#include "options.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
+#include "cli/stream/input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Before {
+class LinesBefore {
  public:
   /// Of this file, so many bytes, which end with a line.
-  Before(const Source& source, std::uint64_t bytes, const Options& options);
+  LinesBefore(const Source& source, std::uint64_t bytes, const Options& options);
 
   /// How many there are that are not read with the part; nothing when the program should stop. For any thread. Throw CannotResume when the file cannot be read.
   std::optional<std::uint64_t> lines() const;
@@ -47,4 +47,4 @@ std::uint64_t line_of(const Question& question, int line);
 /// Is it the first of all? Only where that makes a difference: for a line it makes none, and false is said.
 bool is_first(const Question& question, const Options& options);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // How often the journal is written follows what that costs: a fiftieth of the time, but at least once a second.
-#include "keeper.h"
+#include "cli/resume/resumable_output.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -14,10 +14,10 @@
 #include <cerrno>
 #include <cstring>
 
+#include "cli/command/verbs.h"
 #include "common/files.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -43,7 +43,7 @@ bool absent(const std::string& path) {
 Descriptor open_output(const std::string& path, const std::string& journal_path) {
   if (absent(path)) {
     const auto contents = read_file(AT_FDCWD, journal_path);
-    const auto journal = read_journal(contents.text);
+    const auto journal = journal::read_journal(contents.text);
     if (contents.kind != Contents::Kind::absent && (!journal || journal->closed > 0))
       refuse("{} is there, but {} is not: remove the journal to start afresh", printable(journal_path),
              printable(path));
@@ -76,7 +76,7 @@ void forget_journal(const std::string& path) {
   const auto journal = path + ".journal";
   if (absent(journal) || absent(path)) return;
   const Descriptor locked = open_locked(path);
-  if (read_journal(read_file(AT_FDCWD, journal).text)) ::unlink(journal.c_str());
+  if (journal::read_journal(read_file(AT_FDCWD, journal).text)) ::unlink(journal.c_str());
 }
 
 std::vector<std::string> what_is_asked(const Options& options) {
@@ -93,13 +93,13 @@ std::vector<std::string> what_is_asked(const Options& options) {
   return asked;
 }
 
-Keeper::Keeper(const std::string& path, std::vector<std::string> asked)
+ResumableOutput::ResumableOutput(const std::string& path, std::vector<std::string> asked)
     : path_(path), journal_path_(path + ".journal"), output_(open_output(path, journal_path_), path) {
   journal_.asked = std::move(asked);
   read();
 }
 
-void Keeper::read() {
+void ResumableOutput::read() {
   struct stat info {};
   ::fstat(output_.fd(), &info);
   const auto name = printable(path_), journal_name = printable(journal_path_);
@@ -109,7 +109,7 @@ void Keeper::read() {
     if (info.st_size > 0) refuse("{} exists already, and has no journal: it cannot be continued", name);
     return;
   }
-  auto journal = read_journal(contents.text);
+  auto journal = journal::read_journal(contents.text);
   if (!journal) refuse("{} is damaged, or of another version: {} cannot be continued", journal_name, name);
   if (journal->asked != journal_.asked)
     refuse("{} was begun by {}, not by {}", name, in_words(journal->asked), in_words(journal_.asked));
@@ -120,29 +120,29 @@ void Keeper::read() {
   journal_ = *std::move(journal);
 }
 
-void Keeper::begin() {
+void ResumableOutput::begin() {
   begun_ = true;
   if (!output_.continue_at(journal_.bytes)) return;
-  write(journal_.code, Tally(journal_.tally), false);
+  write(journal_.code, journal::Tally(journal_.tally), false);
 }
 
-void Keeper::add(std::uint64_t questions, std::uint64_t fingerprint) {
+void ResumableOutput::add(std::uint64_t questions, std::uint64_t fingerprint) {
   journal_.closed += questions;
   journal_.fingerprint += fingerprint;
   journal_.bytes = output_.length();
 }
 
-void Keeper::write(int code, const Tally& tally, bool complete) {
+void ResumableOutput::write(int code, const journal::Tally& tally, bool complete) {
   if (!begun_ || output_.broken()) return;
   const auto start = Clock::now();
   if (!output_.sync()) return;
   journal_.code = code;
   journal_.tally = tally;
   journal_.complete = complete;
-  if (const auto problem = replace_path(journal_path_, journal_text(journal_)); !problem.empty())
+  if (const auto problem = replace_path(journal_path_, journal::journal_text(journal_)); !problem.empty())
     output_.fail(problem);
   const auto now = Clock::now();
   next_ = now + std::clamp(share * (now - start), shortest_pause, longest_pause);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

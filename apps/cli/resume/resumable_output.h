@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "cannot_resume.h"
+#include "cli/command/options.h"
+#include "cli/resume/cannot_resume.h"
 #include "common/output.h"
 #include "journal/journal.h"
-#include "options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// All that has an influence on the answers but the input: the version, the verb, the flags.
 std::vector<std::string> what_is_asked(const Options& options);
@@ -27,15 +27,15 @@ Descriptor open_locked(const std::string& path);
 /// writing it.
 void forget_journal(const std::string& path);
 
-class Keeper {
+class ResumableOutput {
  public:
   /// Opens and locks the file, which may be new, and reads its journal. Throws CannotResume.
-  Keeper(const std::string& path, std::vector<std::string> asked);
+  ResumableOutput(const std::string& path, std::vector<std::string> asked);
 
   Output& output() { return output_; }
   const std::string& path() const { return path_; }
   /// How far it is.
-  const Journal& journal() const { return journal_; }
+  const journal::Journal& journal() const { return journal_; }
 
   /// A line was so long that nothing behind it is read.
   void cut_short() { was_cut_short_ = true; }
@@ -48,7 +48,7 @@ class Keeper {
   /// Is it time to write the journal?
   bool due() const { return std::chrono::steady_clock::now() >= next_; }
   /// Makes last what is there: the output first, then the journal. Failing is a failure of the output.
-  void write(int code, const Tally& tally, bool complete);
+  void write(int code, const journal::Tally& tally, bool complete);
 
  private:
   void read();
@@ -56,10 +56,10 @@ class Keeper {
   std::string path_;
   std::string journal_path_;
   Output output_;
-  Journal journal_;
+  journal::Journal journal_;
   bool begun_ = false;
   bool was_cut_short_ = false;
   std::chrono::steady_clock::time_point next_{};
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

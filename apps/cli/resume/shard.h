@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "input.h"
-#include "options.h"
+#include "cli/command/options.h"
+#include "cli/stream/input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The file that is cut into shards. Throws UsageError if there is anything else to read.
 Source& only_file(std::vector<Source>& sources);
@@ -20,4 +20,4 @@ Source& only_file(std::vector<Source>& sources);
 /// Answers one shard. The exit code: all is said. Throws UsageError, CannotResume.
 int answer_shard(std::vector<Source> sources, Options options);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

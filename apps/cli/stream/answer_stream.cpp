@@ -5,7 +5,7 @@
 // A single puzzle must not pay for threads, so a question is held back until the next one has been read;
 // only then are there threads. When reading would have to wait, what is held goes on its way first. However
 // long a puzzle takes, the answers before it are not held back: the clock of the pipeline sees to that.
-#include "run.h"
+#include "cli/stream/answer_stream.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,29 +14,29 @@
 #include <thread>
 #include <utility>
 
-#include "answers.h"
-#include "batch_size.h"
-#include "before.h"
-#include "bulk.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/fast_forward.h"
+#include "cli/resume/lines_before.h"
+#include "cli/resume/resumable_output.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/stream/batch_size.h"
+#include "cli/stream/bulk.h"
+#include "cli/stream/object_pool.h"
+#include "cli/stream/pipeline.h"
 #include "common/signals.h"
-#include "desk.h"
-#include "keeper.h"
-#include "pipeline.h"
-#include "pool.h"
-#include "skip.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// Is there anything to do? Not if the output is complete already.
-bool begin(Input& input, const Options& options, Desk& desk) {
+bool begin(Input& input, const Options& options, AnswerWriter& desk) {
   if (options.keeper == nullptr || skip_answered(input, *options.keeper)) return true;
   desk.say_complete();
   return false;
 }
 
-void one_at_a_time(std::vector<Source> sources, const Options& options, Desk& desk) {
+void one_at_a_time(std::vector<Source> sources, const Options& options, AnswerWriter& desk) {
   Input input(
       std::move(sources), options, [&desk] { desk.flush(); }, &desk.progress().bytes_read());
   DirectReply reply(desk);
@@ -78,7 +78,7 @@ class Stream {
                                             << 18;  // plain ones, about to be answered by all threads
 
  public:
-  Stream(const Options& options, Desk& desk)
+  Stream(const Options& options, AnswerWriter& desk)
       : options_(options),
         desk_(desk),
         in_bulk_(answered_in_bulk(options)),
@@ -135,15 +135,15 @@ class Stream {
 
   void pass_on() {
     if (!pipeline_) {
-      pipeline_.emplace(options_.jobs,
-                        Steps<std::unique_ptr<Piece>>{[this](std::unique_ptr<Piece>& piece) { work(*piece); },
-                                                      [this](std::unique_ptr<Piece>& piece, bool whole) {
-                                                        deliver(*piece, whole);
-                                                        if (!whole) return;
-                                                        piece->clear();
-                                                        pieces_.give_back(std::move(piece));
-                                                      },
-                                                      [this](bool by_clock) { flush(by_clock); }});
+      pipeline_.emplace(options_.jobs, PipelineSteps<std::unique_ptr<Piece>>{
+                                           [this](std::unique_ptr<Piece>& piece) { work(*piece); },
+                                           [this](std::unique_ptr<Piece>& piece, bool whole) {
+                                             deliver(*piece, whole);
+                                             if (!whole) return;
+                                             piece->clear();
+                                             pieces_.give_back(std::move(piece));
+                                           },
+                                           [this](bool by_clock) { flush(by_clock); }});
     }
     if (held_->size() == 0) return;
     auto next = pieces_.take();
@@ -195,11 +195,11 @@ class Stream {
   }
 
   const Options& options_;
-  Desk& desk_;
+  AnswerWriter& desk_;
   const bool in_bulk_;
   BulkAnswers bulk_answers_;
   std::unique_ptr<Piece> held_ = std::make_unique<Piece>();  // read, but not yet on its way
-  Pool<std::unique_ptr<Piece>> pieces_;
+  ObjectPool<std::unique_ptr<Piece>> pieces_;
   BatchSize size_{1, 256, std::chrono::microseconds(500)};
   BatchSize bulk_size_;
   std::atomic<bool> going_on_{true};
@@ -216,7 +216,7 @@ Outcome answer_question(const Question& question, const Options& options, Reply&
 }
 
 int run(std::vector<Source> sources, const Options& options, Output& output) {
-  Desk desk(options, output);
+  AnswerWriter desk(options, output);
   desk.show_progress({.bytes = bytes_in(sources)}, typed(sources));
   if (options.lists() || (options.sentences && !options.dedupe)) {
     one_at_a_time(std::move(sources), options, desk);
@@ -227,4 +227,4 @@ int run(std::vector<Source> sources, const Options& options, Output& output) {
   return desk.code();
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -3,12 +3,12 @@
 
 #include <vector>
 
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
+#include "cli/stream/input.h"
 #include "common/output.h"
-#include "input.h"
-#include "options.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Answers every puzzle of the sources. The exit code of the puzzles: the largest that occurred. What became
 /// of the output is to be asked of it.
@@ -17,4 +17,4 @@ int run(std::vector<Source> sources, const Options& options, Output& output);
 /// Answers one question, be it a puzzle or what is wrong with it.
 Outcome answer_question(const Question& question, const Options& options, Reply& reply);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

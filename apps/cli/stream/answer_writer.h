@@ -6,18 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
+#include "cli/stream/form_set.h"
+#include "cli/stream/progress.h"
 #include "common/output.h"
-#include "journal/sealed.h"
-#include "options.h"
-#include "progress.h"
-#include "seen.h"
-#include "verbs.h"
+#include "journal/checked_text.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Desk {
+class AnswerWriter {
  public:
-  Desk(const Options& options, Output& output);
+  AnswerWriter(const Options& options, Output& output);
 
   /// Shows how far it is, unless nobody should or wants to see it; to be called before there are other threads.
   /// `talk`: someone types the questions and needs no line between them.
@@ -64,32 +64,32 @@ class Desk {
   int code_ = 0;
   std::uint64_t puzzles_ = 0;
   std::uint64_t earlier_ = 0;  ///< those of them that the run continued here had answered
-  Tally tally_;                // in the order of first appearance
+  journal::Tally tally_;       // in the order of first appearance
   std::set<std::string> noted_;
-  Seen seen_;
+  FormSet seen_;
   Progress progress_;
 };
 
 /// Says everything at once: what the user sees is never late.
 class DirectReply : public Reply {
  public:
-  explicit DirectReply(Desk& desk) : desk_(desk) {}
+  explicit DirectReply(AnswerWriter& desk) : desk_(desk) {}
   bool say(std::string_view text) override { return desk_.say(text) && desk_.flush(); }
   void explain(std::string_view text) override { desk_.explain(text); }
 
  private:
-  Desk& desk_;
+  AnswerWriter& desk_;
 };
 
 /// Explanations only: what is wrong with a file is no result.
 class OnlyExplains final : public Reply {
  public:
-  explicit OnlyExplains(Desk& desk) : desk_(desk) {}
+  explicit OnlyExplains(AnswerWriter& desk) : desk_(desk) {}
   bool say(std::string_view) override { return true; }
   void explain(std::string_view text) override { desk_.explain(text); }
 
  private:
-  Desk& desk_;
+  AnswerWriter& desk_;
 };
 
 /// Keeps what is said until it may leave.
@@ -100,7 +100,7 @@ class KeptReply : public Reply {
     return true;
   }
   void explain(std::string_view text) override { explained_ += text; }
-  void release(Desk& desk) const {
+  void release(AnswerWriter& desk) const {
     desk.explain(explained_);
     desk.say(said_);
   }
@@ -112,4 +112,4 @@ class KeptReply : public Reply {
   std::string explained_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <cstddef>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 class BatchSize {
  public:
@@ -27,4 +27,4 @@ class BatchSize {
   std::atomic<std::size_t> size_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

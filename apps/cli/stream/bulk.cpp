@@ -3,7 +3,7 @@
 //
 // Counting has its own bound: a board with millions of solutions is better left to kaidoku::count, which knows more
 // about such boards than how to enumerate them.
-#include "bulk.h"
+#include "cli/stream/bulk.h"
 
 #include <fmt/core.h>
 #include <fmt/format.h>
@@ -13,15 +13,15 @@
 #include <array>
 #include <iterator>
 
-#include "answers.h"
-#include "before.h"
-#include "cells.h"
+#include "cli/answers/answers.h"
+#include "cli/answers/nine_text.h"
+#include "cli/resume/fast_forward.h"
+#include "cli/resume/lines_before.h"
+#include "cli/stream/answer_stream.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "run.h"
-#include "skip.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::uint64_t most_counted = 10'000;
@@ -84,14 +84,8 @@ Outcome solved_outcome(const nine::Answer& answer) {
 
 /// A line as the question it would have been, had it come alone.
 Question alone(const Options& options, std::string_view source, std::uint64_t n, std::string_view text,
-               int line, const Before* before) {
-  auto reader = Reader::make(
-      [text](std::span<char> bytes) mutable {
-        const auto count = text.copy(bytes.data(), bytes.size());
-        text.remove_prefix(count);
-        return static_cast<std::ptrdiff_t>(count);
-      },
-      options.text);
+               int line, const LinesBefore* before) {
+  auto reader = Reader::make(bytes_of(text), options.text);
   Question question{n, std::string(source), *(*reader).next(), before};
   question.reading.line = line;
   if (!question.reading.puzzle) {
@@ -106,7 +100,7 @@ Question alone(const Options& options, std::string_view source, std::uint64_t n,
 
 bool answered_in_bulk(const Options& options) {
   const Budget unlimited;
-  const bool as_usual = options.engine == &engines().front() && options.budget.nodes == unlimited.nodes &&
+  const bool as_usual = options.engine == &all_engines().front() && options.budget.nodes == unlimited.nodes &&
                         options.budget.time == unlimited.time;
   const bool lines = !options.sentences && (options.to == "line" || (options.json && options.to.empty()));
   return as_usual && lines && !options.lists() && !options.minimal &&
@@ -154,7 +148,7 @@ void Told::clear() {
   fingerprint_ = 0;
 }
 
-void Bulk::deliver(Desk& desk, bool whole) {
+void Bulk::deliver(AnswerWriter& desk, bool whole) {
   std::vector<Told> early;
   {
     const std::lock_guard lock(early_mutex_);
@@ -164,7 +158,7 @@ void Bulk::deliver(Desk& desk, bool whole) {
   if (whole) Told::deliver(desk);
 }
 
-void Told::deliver(Desk& desk) const {
+void Told::deliver(AnswerWriter& desk) const {
   const std::string_view said = said_;
   std::size_t from = 0;
   auto once = onces_.begin();
@@ -410,4 +404,4 @@ Outcome BulkAnswers::answer_alone(Bulk& bulk, std::size_t k) const {
   return outcome;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

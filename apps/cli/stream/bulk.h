@@ -17,14 +17,14 @@
 #include <utility>
 #include <vector>
 
-#include "answers.h"
-#include "desk.h"
-#include "input.h"
-#include "options.h"
-#include "pool.h"
-#include "verbs.h"
+#include "cli/answers/answers.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/stream/input.h"
+#include "cli/stream/object_pool.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// May plain lines be answered in bulk? Not where an answer is a picture or a list, where each puzzle has its own time
 /// or number of guesses, or where another engine was named.
@@ -42,7 +42,7 @@ struct Told {
     nine::Digits form;     ///< ... if no earlier answer had this form
   };
 
-  void deliver(Desk& desk) const;
+  void deliver(AnswerWriter& desk) const;
   /// As new, but keeps its memory.
   void clear();
 
@@ -67,7 +67,7 @@ class Bulk : private Told {
 
   /// Everything that was said, to the desk, in order; but for what is there already. While it is being
   /// answered, which is before it is `whole`, only what was let go.
-  void deliver(Desk& desk, bool whole);
+  void deliver(AnswerWriter& desk, bool whole);
 
  private:
   friend class BulkAnswers;
@@ -78,7 +78,7 @@ class Bulk : private Told {
 
   std::string source_;
   std::string source_as_json_;
-  const Before* before_ = nullptr;
+  const LinesBefore* before_ = nullptr;
   std::uint64_t puzzles_before_ = 0;  ///< only if its answers say it
   std::uint64_t n_ = 0;               ///< number of the first puzzle
   int line_ = 0;                      ///< ... and its line
@@ -122,8 +122,8 @@ class BulkAnswers {
 
   const Options& options_;
   const VerbBit verb_;
-  nine::Options how_;
-  Pool<Bench> benches_;
+  nine::SolverOptions how_;
+  ObjectPool<Bench> benches_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,4 +1,7 @@
-#include "bytes.h"
+// O_NONBLOCK keeps open() from waiting when the path is a named pipe; size() then refuses it. sample_of()
+// reads 64 pieces of 4 KiB, spread from the first byte to the last. share_of() divides before it multiplies,
+// so size * i cannot overflow.
+#include "cli/stream/chunked_file.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -10,34 +13,34 @@
 #include <cerrno>
 #include <cstring>
 
-#include "cannot_resume.h"
+#include "cli/resume/cannot_resume.h"
 #include "common/signals.h"
 #include "journal/checksum.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 20;
 
 }  // namespace
 
-Bytes::Bytes(const std::string& path)
+ChunkedFile::ChunkedFile(const std::string& path)
     : name_(printable(path)),
       file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)),
       buffer_(chunk) {
   if (!file_) fail(errno);
 }
 
-void Bytes::fail(int error) const { refuse("cannot read {}: {}", name_, std::strerror(error)); }
+void ChunkedFile::fail(int error) const { refuse("cannot read {}: {}", name_, std::strerror(error)); }
 
-std::uint64_t Bytes::size() const {
+std::uint64_t ChunkedFile::size() const {
   struct stat info {};
   if (::fstat(file_.get(), &info) != 0) fail(errno);
   if (!S_ISREG(info.st_mode)) refuse("{} is not a regular file", name_);
   return static_cast<std::uint64_t>(info.st_size);
 }
 
-std::string_view Bytes::at(std::uint64_t from, std::uint64_t most) {
+std::string_view ChunkedFile::at(std::uint64_t from, std::uint64_t most) {
   const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(most, chunk));
   std::size_t have = 0;
   while (have < wanted) {
@@ -54,26 +57,26 @@ std::uint64_t share_of(std::uint64_t size, std::uint64_t i, std::uint64_t n) {
   return size / n * i + size % n * i / n;
 }
 
-std::uint64_t sample_of(Bytes& bytes, std::uint64_t size) {
+std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size) {
   constexpr std::uint64_t pieces = 64, length = 4096;
   std::uint64_t sum = size;
   for (std::uint64_t k = 0; k < pieces; ++k) {
     const std::uint64_t from = size <= length * pieces ? k * length : share_of(size - length, k, pieces - 1);
-    sum = checksum(bytes.at(from, length), sum);
+    sum = journal::checksum(bytes.at(from, length), sum);
   }
   return sum;
 }
 
 std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length) {
-  Bytes bytes(path);
+  ChunkedFile bytes(path);
   std::uint64_t sum = 0;
   for (const std::uint64_t end = from + length; from < end;) {
     const auto piece = bytes.at(from, end - from);
     if (piece.empty() || signals::stopping()) break;
-    sum = checksum(piece, sum);
+    sum = journal::checksum(piece, sum);
     from += piece.size();
   }
   return sum;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,4 +1,4 @@
-// Bytes of a file from anywhere in it, a chunk at a time.
+// ChunkedFile of a file from anywhere in it, a chunk at a time.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 #include "common/files.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Everything here throws CannotResume when reading fails.
-class Bytes {
+class ChunkedFile {
  public:
-  explicit Bytes(const std::string& path);
+  explicit ChunkedFile(const std::string& path);
 
   /// Of a regular file; anything else has none, and is a failure.
   std::uint64_t size() const;
@@ -30,7 +30,7 @@ class Bytes {
 
 /// The same for the same file and almost never for another: a checksum of its size and of some of its bytes, which are all
 /// of them if it is small.
-std::uint64_t sample_of(Bytes& bytes, std::uint64_t size);
+std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size);
 
 /// size * i / n, exactly, for n up to a million.
 std::uint64_t share_of(std::uint64_t size, std::uint64_t i, std::uint64_t n);
@@ -38,4 +38,4 @@ std::uint64_t share_of(std::uint64_t size, std::uint64_t i, std::uint64_t n);
 /// The checksum of so many bytes of a file; any other number when the program should stop.
 std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,8 +1,12 @@
-#include "seen.h"
+// Linear probing; the table doubles when three quarters of it are used. Hashes are not stored, which saves
+// eight bytes for each board, so grow() computes the hash of every form again.
+#include "cli/stream/form_set.h"
 
-namespace kaidoku::cli {
+#include "journal/checksum.h"
 
-bool Seen::add(const nine::Digits& form) {
+namespace kaidoku::app::cli {
+
+bool FormSet::add(const nine::Digits& form) {
   Packed packed{};
   for (std::size_t cell = 0; cell < form.size(); ++cell)
     packed[cell / 9] = packed[cell / 9] * 10 + form[cell];
@@ -14,21 +18,18 @@ bool Seen::add(const nine::Digits& form) {
   return true;
 }
 
-std::size_t Seen::place(const Packed& form) const {
+std::size_t FormSet::place(const Packed& form) const {
   std::uint64_t hash = 0;
-  for (const std::uint32_t row : form) {
-    hash = (hash ^ row) * 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio: spreads neighbours far apart
-    hash ^= hash >> 32;
-  }
+  for (const std::uint32_t row : form) hash = journal::mixed(hash, row);
   const std::size_t mask = places_.size() - 1;
   std::size_t at = hash & mask;
   while (places_[at] != 0 && forms_[places_[at] - 1] != form) at = (at + 1) & mask;
   return at;
 }
 
-void Seen::grow() {
+void FormSet::grow() {
   places_.assign(places_.empty() ? 1024 : places_.size() * 2, 0);
   for (std::size_t i = 0; i < forms_.size(); ++i) places_[place(forms_[i])] = i + 1;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -11,9 +11,9 @@
 #include <deque>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-class Seen {
+class FormSet {
  public:
   /// Is this form new? From now on it is not.
   bool add(const nine::Digits& form);
@@ -30,4 +30,4 @@ class Seen {
   std::vector<std::size_t> places_;  // open addressing: 0 free, otherwise the form's number from 1
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

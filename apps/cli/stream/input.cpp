@@ -1,6 +1,6 @@
 // Files are opened without blocking, and read_bytes() waits together with the stop flag: a FIFO nobody writes to, a
 // silent pipe and a terminal all end at once on a signal.
-#include "input.h"
+#include "cli/stream/input.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -11,24 +11,13 @@
 #include <cstring>
 #include <utility>
 
-#include "before.h"
-#include "common/reading.h"
+#include "cli/command/values.h"
+#include "cli/resume/lines_before.h"
+#include "cli/resume/resumable_output.h"
+#include "common/line_reader.h"
 #include "common/signals.h"
-#include "keeper.h"
 
-namespace kaidoku::cli {
-namespace {
-
-ByteSource bytes_of(std::string text) {
-  return [text = std::move(text), at = std::size_t{0}](std::span<char> bytes) mutable {
-    const auto count = std::min(bytes.size(), text.size() - at);
-    std::copy_n(text.data() + at, count, bytes.data());
-    at += count;
-    return static_cast<std::ptrdiff_t>(count);
-  };
-}
-
-}  // namespace
+namespace kaidoku::app::cli {
 
 bool ends_source(const Reading& reading) {
   return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large && reading.text.empty();
@@ -75,7 +64,7 @@ bool Input::needless(const Reading& reading) const {
   return !range->last || range->before->any() != false;
 }
 
-const Before* Input::before() const {
+const LinesBefore* Input::before() const {
   const auto& range = sources_[upcoming_ - 1].range;
   return range ? range->before : nullptr;
 }
@@ -140,4 +129,14 @@ PlainLines Input::next_plain(std::span<PlainPuzzle> puzzles) {
   return {run, first, source_name_, before()};
 }
 
-}  // namespace kaidoku::cli
+std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
+                                  const Takes& ignores) {
+  const auto question = input.next();
+  if (!question || !accept(*question)) return {};
+  while (const auto other = input.next()) {
+    if (!ignores || !ignores(*other)) throw UsageError(several);
+  }
+  return *question->reading.puzzle;
+}
+
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // Operands become sources, sources become questions.
 //
-// Nothing is ever loaded whole: a source hands bytes to the library's Reader as it asks for them. Before
+// Nothing is ever loaded whole: a source hands bytes to the library's Reader as it asks for them. LinesBefore
 // reading would have to wait, `before_wait` is called: the moment to write out everything that is known, so
 // that a program at the other end of two pipes gets each answer before it sends the next puzzle.
 #pragma once
@@ -17,16 +17,16 @@
 #include <string>
 #include <vector>
 
-#include "options.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Some lines of a file.
 struct Range {
   std::uint64_t from = 0, to = 0;  ///< bytes; a line begins at each
   bool last = false;               ///< it is for this part to say if there is no puzzle in the file
-  const Before* before = nullptr;
+  const LinesBefore* before = nullptr;
 };
 
 /// Something puzzles come from.
@@ -66,7 +66,7 @@ struct PlainLines {
   PlainRun run{};
   std::uint64_t n = 0;           ///< number of the first, as in Question
   std::string_view source = {};  ///< valid until the input is used again
-  const Before* before = nullptr;
+  const LinesBefore* before = nullptr;
 };
 
 /// Is this no puzzle but the complaint that nothing behind it in its source is read: a line too long, or too many lines?
@@ -95,7 +95,7 @@ class Input {
   std::optional<Question> open_next();
   void close_file();
   ByteSource bytes_of_file();
-  const Before* before() const;
+  const LinesBefore* before() const;
   /// A complaint that there is nothing here, where there is something elsewhere in the file.
   bool needless(const Reading& reading) const;
 
@@ -110,4 +110,10 @@ class Input {
   std::uint64_t puzzles_ = 0;
 };
 
-}  // namespace kaidoku::cli
+/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not take a bad one). Throws
+/// a UsageError that says `several` when another question follows, unless `ignores` takes that.
+using Takes = std::function<bool(const Question&)>;
+std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
+                                  const Takes& ignores = {});
+
+}  // namespace kaidoku::app::cli

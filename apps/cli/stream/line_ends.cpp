@@ -1,10 +1,10 @@
 // A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by itself and the
 // one before it whether a line ends there, and compilers turn the counting into vector instructions.
-#include "line_ends.h"
+#include "cli/stream/line_ends.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
-std::uint64_t line_start(Bytes& bytes, std::uint64_t size, std::uint64_t at) {
+std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at) {
   if (at == 0) return 0;
   for (std::uint64_t from = at - 1; from < size;) {
     const auto piece = bytes.at(from, size - from);
@@ -29,4 +29,4 @@ void LineEnds::count(std::string_view piece) {
   last_ = piece.back();
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

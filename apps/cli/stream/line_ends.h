@@ -5,13 +5,13 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bytes.h"
+#include "cli/stream/chunked_file.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Where the first line begins that does not begin before `at`; `size`, the size of the file, if there is
 /// none.
-std::uint64_t line_start(Bytes& bytes, std::uint64_t size, std::uint64_t at);
+std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at);
 
 /// Counts the line ends of a text that comes in pieces.
 class LineEnds {
@@ -24,4 +24,4 @@ class LineEnds {
   char last_ = 0;  ///< of the pieces so far
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

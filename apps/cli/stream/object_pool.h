@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 template <class Thing>
-class Pool {
+class ObjectPool {
  public:
   /// The one that came back last (it is warmest), or a new one.
   Thing take() {
@@ -28,4 +28,4 @@ class Pool {
   std::vector<Thing> things_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

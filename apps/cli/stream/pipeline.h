@@ -26,10 +26,10 @@
 
 #include "common/signals.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 template <class Piece>
-struct Steps {
+struct PipelineSteps {
   /// By any thread, for several pieces at once.
   std::function<void(Piece&)> work;
   /// Delivers what is ready of the piece and was not delivered before. Called once when all of it is ready
@@ -44,7 +44,7 @@ template <class Piece>
 class Pipeline {
  public:
   /// Works with so many threads; the only one is the caller's.
-  Pipeline(int threads, Steps<Piece> steps)
+  Pipeline(int threads, PipelineSteps<Piece> steps)
       : steps_(std::move(steps)),
         most_threads_(threads == 1 ? 0 : static_cast<std::size_t>(threads)),
         most_under_way_(static_cast<std::size_t>(threads) * 4) {}
@@ -201,7 +201,7 @@ class Pipeline {
     }
   }
 
-  const Steps<Piece> steps_;
+  const PipelineSteps<Piece> steps_;
   std::size_t most_threads_;
   const std::size_t most_under_way_;
 
@@ -225,4 +225,4 @@ class Pipeline {
   std::thread clock_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

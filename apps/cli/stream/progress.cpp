@@ -1,6 +1,6 @@
 // A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal is held back from all
 // other threads, so it disturbs no read and no write; the last one is sent by stop(), to end the wait.
-#include "progress.h"
+#include "cli/stream/progress.h"
 
 #include <fmt/core.h>
 #include <signal.h>
@@ -14,7 +14,7 @@
 #include "common/signals.h"
 #include "common/terminal.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr timespec patience{0, 500'000'000};
@@ -122,4 +122,4 @@ std::string Progress::line() const {
   return text;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <thread>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// How much there is to do; 0 where nobody knows.
 struct Expected {
@@ -62,4 +62,4 @@ class Progress {
   std::thread thread_{};
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

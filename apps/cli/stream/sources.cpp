@@ -12,10 +12,10 @@
 #include <filesystem>
 #include <system_error>
 
-#include "input.h"
-#include "values.h"
+#include "cli/command/values.h"
+#include "cli/stream/input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -92,12 +92,8 @@ bool looks_like_path(std::string_view text, std::string_view permitted) {
 Result<Puzzle> blank_board(const Options& options) {
   auto puzzle = blank(*options.blank);
   if (!puzzle || (!options.text.symbols && !options.text.empty)) return puzzle;
-  const auto& usual = puzzle->symbols();
-  std::vector<std::string> names;
-  for (int digit = 1; digit <= usual.order(); ++digit)
-    names.emplace_back(usual.name(static_cast<Digit>(digit)));
   const auto symbols = options.text.symbols ? Symbols::make(*options.text.symbols, options.text.empty)
-                                            : Symbols::make(names, {*options.text.empty});
+                                            : Symbols::standard(puzzle->order(), *options.text.empty);
   if (!symbols) return symbols.errors();
   return Puzzle::make(puzzle->shared_rules(), puzzle->givens(), *symbols);
 }
@@ -160,4 +156,4 @@ bool reads_from(const std::vector<Source>& sources, const std::string& path) {
   });
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -5,13 +5,13 @@
 #include <fmt/core.h>
 #include <kaidoku/canon.h>
 
-#include "answers.h"
-#include "before.h"
-#include "cells.h"
+#include "cli/answers/answers.h"
+#include "cli/answers/nine_text.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// The puzzle in one line: as typed, if that was one character for each cell.
@@ -48,4 +48,4 @@ Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Options
   return outcome;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
 #include "common/exit_code.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
-constexpr std::string_view no_solution = "No rule is broken, but there is no solution.";
+constexpr std::string_view no_solution_sentence = "No rule is broken, but there is no solution.";
 
 /// "r1c1 can be 3 or 5, r1c2 5 or 3": the first cells where two solutions part.
 std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& second) {
@@ -58,7 +58,7 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Opti
       break;
     case Redundancy::Status::none:
       record = {.status = Status::none};
-      sentence = no_solution;
+      sentence = no_solution_sentence;
       break;
     case Redundancy::Status::gave_up:
       record = {.status = Status::gave_up};
@@ -90,7 +90,7 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options
       break;
     case Uniqueness::Status::none:
       record = {.status = Status::none};
-      sentence = no_solution;
+      sentence = no_solution_sentence;
       break;
     case Uniqueness::Status::gave_up:
       record = {.status = Status::gave_up};
@@ -101,4 +101,4 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options
   return conclude(question, puzzle, options, record, answer.limit, sentence, reply);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as its first shard, so that
 // whatever a shard would refuse is refused here, before two hundred of them fail on as many machines.
-#include "cluster.h"
+#include "cli/verbs/cluster.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -8,17 +8,17 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "bytes.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/resumable_output.h"
+#include "cli/resume/shard.h"
+#include "cli/stream/chunked_file.h"
 #include "cluster/folder.h"
 #include "cluster/status.h"
 #include "cluster/submit.h"
-#include "common/nearest.h"
-#include "keeper.h"
-#include "shard.h"
-#include "values.h"
-#include "verbs.h"
+#include "common/did_you_mean.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -31,7 +31,7 @@ int usual_shards(std::uint64_t bytes, int ranks) {
   return static_cast<int>(std::clamp(bytes / usual_size, least, most));
 }
 
-cluster::Site this_site() {
+cluster::ClusterSite this_site() {
   std::error_code error;
   auto program = fs::read_symlink("/proc/self/exe", error).string();
   if (error) program = "kaidoku";
@@ -55,7 +55,7 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   plan.quiet = whole.quiet;
   const Options first = parse_arguments(cluster::shard_command(plan, 1));
   auto sources = find_sources(first);
-  Bytes input(only_file(sources).content);
+  ChunkedFile input(only_file(sources).content);
   plan.size = input.size();
   plan.sample = sample_of(input, plan.size);
   plan.asked = what_is_asked(whole);
@@ -83,4 +83,4 @@ int cluster_verb(std::vector<Source>, const Options& options, Output& output) {
   return cluster::submit(plan, this_site(), {wishes.dry_run, wishes.sbatch}, output);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "cli/command/options.h"
+#include "cli/stream/input.h"
 #include "cluster/plan.h"
 #include "common/output.h"
-#include "input.h"
-#include "options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// `cluster submit` and `cluster status`. The exit code.
 int cluster_verb(std::vector<Source> sources, const Options& options, Output& output);
@@ -18,4 +18,4 @@ int cluster_verb(std::vector<Source> sources, const Options& options, Output& ou
 /// that fits the input and the ranks, or as many as a run that was begun has. Throws UsageError and MissingFile.
 cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

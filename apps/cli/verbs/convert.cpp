@@ -3,12 +3,12 @@
 #include <fmt/core.h>
 #include <kaidoku/proof.h>
 
-#include "answers.h"
-#include "before.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
   const bool formula = options.to == "dimacs";
@@ -27,4 +27,4 @@ Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Optio
   return {"written", answered};
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -2,11 +2,11 @@
 #include <fmt/core.h>
 #include <kaidoku/solve.h>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
 #include "common/exit_code.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// What a number of solutions amounts to; "1 or more" is only known to be solved.
@@ -37,4 +37,4 @@ Outcome count_verb(const Question& question, const Puzzle& puzzle, const Options
   return outcome;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

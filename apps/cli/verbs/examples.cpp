@@ -1,11 +1,11 @@
 // Made by scripts/find-examples with our own generator; puzzles that everybody quotes where that gives none. A test shows
 // every one of them.
-#include "examples.h"
+#include "cli/verbs/examples.h"
 
 #include <algorithm>
 #include <iterator>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr Example example_table[] = {
@@ -103,4 +103,4 @@ const Example* example_of(const Technique& technique) {
   return at == std::end(example_table) ? nullptr : at;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

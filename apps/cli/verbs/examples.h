@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 struct Example {
   std::string_view technique;
@@ -16,4 +16,4 @@ struct Example {
 /// Null where there is none yet.
 const Example* example_of(const Technique& technique);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -4,12 +4,12 @@
 #include <kaidoku/grade.h>
 #include <kaidoku/render.h>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/answers/steps.h"
+#include "cli/command/verbs.h"
 #include "common/exit_code.h"
-#include "steps.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 Status status_of(const Path& path) {
@@ -101,4 +101,4 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Optio
   return outcome_of(status, path.limit);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

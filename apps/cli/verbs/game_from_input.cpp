@@ -1,6 +1,6 @@
 // Mistakes of the player are none of the input: an entry may clash with anything, a candidate may be the one that was
 // needed. What contradicts the puzzle itself (another given, a cell it does not have) is.
-#include "standing.h"
+#include "cli/verbs/game_from_input.h"
 
 #include <fmt/core.h>
 #include <kaidoku/format.h>
@@ -8,9 +8,9 @@
 
 #include <algorithm>
 
-#include "common/words.h"
+#include "common/text.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using Errors = std::vector<Error>;
@@ -47,12 +47,11 @@ class RemovedReader {
   RemovedReader(std::string_view text, const Puzzle& puzzle) : text_(text), puzzle_(puzzle) {}
 
   Result<std::vector<Candidate>> run() {
-    for (std::size_t from = 0; from <= text_.size() && errors_.empty();) {
-      const auto end = std::min(text_.find(',', from), text_.size());
-      read_cell(from, end);
-      from = end + 1;
+    for (const auto part : split_at(text_, ',')) {
+      const auto from = static_cast<std::size_t>(part.data() - text_.data());
+      read_cell(from, from + part.size());
+      if (!errors_.empty()) return std::move(errors_);
     }
-    if (!errors_.empty()) return std::move(errors_);
     return std::move(removed_);
   }
 
@@ -135,8 +134,8 @@ Question about_flag(const Question& question, std::string_view flag, std::string
 
 }  // namespace
 
-std::variant<Game, Question> standing(const Question& question, const Puzzle& puzzle,
-                                      const Options& options) {
+std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
+                                             const Options& options) {
   if (auto error = misplaced(question, options)) {
     const Reading& here = question.reading;
     return Question{question.n, question.source, {*std::move(error), here.line, here.column, here.text, {}}};
@@ -156,4 +155,4 @@ std::variant<Game, Question> standing(const Question& question, const Puzzle& pu
   return game;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

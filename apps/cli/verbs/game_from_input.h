@@ -9,13 +9,14 @@
 
 #include <variant>
 
-#include "options.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// The game, its candidates automatic. Or, when it cannot be, the question with what is wrong, said of the text where it
 /// stands.
-std::variant<Game, Question> standing(const Question& question, const Puzzle& puzzle, const Options& options);
+std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
+                                             const Options& options);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

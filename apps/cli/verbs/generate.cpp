@@ -1,6 +1,6 @@
 // Puzzles are made in pieces by all threads and leave in the order of their numbers. Puzzle i depends on the recipe
 // and i alone, so the bytes are the same for any number of threads and any size of the pieces.
-#include "generate.h"
+#include "cli/verbs/generate.h"
 
 #include <fmt/core.h>
 #include <kaidoku/generate.h>
@@ -12,16 +12,16 @@
 #include <utility>
 #include <vector>
 
-#include "batch_size.h"
+#include "cli/resume/resumable_output.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/stream/batch_size.h"
+#include "cli/stream/object_pool.h"
+#include "cli/stream/pipeline.h"
+#include "cli/verbs/made_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "desk.h"
-#include "keeper.h"
-#include "made.h"
-#include "pipeline.h"
-#include "pool.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 struct Piece {
@@ -45,7 +45,7 @@ std::pair<std::size_t, std::size_t> piece_sizes(const Options& options) {
 }  // namespace
 
 int generate(std::vector<Source>, const Options& options, Output& output) {
-  Desk desk(options, output);
+  AnswerWriter desk(options, output);
   if (options.keeper != nullptr) {
     if (options.keeper->journal().complete) {
       desk.say_complete();
@@ -61,7 +61,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   if (!options.seed) desk.explain(fmt::format("seed: {}\n", recipe.seed.text()));
 
   desk.show_progress({.puzzles = options.wanted}, false);
-  Pool<std::unique_ptr<Generator>> generators;
+  ObjectPool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(std::move(first)));
   std::atomic<bool> going_on{true};
   const auto [at_first, at_most] = piece_sizes(options);
@@ -109,4 +109,4 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   return desk.code();
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -3,13 +3,13 @@
 
 #include <vector>
 
+#include "cli/command/options.h"
+#include "cli/stream/input.h"
 #include "common/output.h"
-#include "input.h"
-#include "options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Makes what was asked for; whatever it reads was read before. The exit code: `answered`, or `gave_up` when some puzzle was not found.
 int generate(std::vector<Source> sources, const Options& options, Output& output);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

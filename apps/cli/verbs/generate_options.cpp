@@ -1,17 +1,14 @@
 // The order of the questions matters: the pattern and the symbols may decide about the board, the board about whether
 // the rest makes sense.
-#include "recipe.h"
+#include "cli/verbs/generate_options.h"
 
 #include <kaidoku/generate.h>
 
-#include <string>
-#include <vector>
+#include "cli/command/values.h"
+#include "cli/verbs/pattern.h"
+#include "common/drawn_seed.h"
 
-#include "pattern.h"
-#include "player/session.h"
-#include "values.h"
-
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// The box: as asked, or as the pattern or the symbols have it, or 3x3.
@@ -27,12 +24,9 @@ Box box_of(const TextOptions& text, std::size_t pattern_cells) {
 
 /// The symbols that were typed, or the usual ones, perhaps with another marker for empty. Options are checked already.
 Symbols symbols_of(const TextOptions& text, int order) {
-  const Symbols usual = Symbols::standard(order);
   if (text.symbols) return *Symbols::make(*text.symbols, text.empty);
-  if (!text.empty) return usual;
-  std::vector<std::string> names;
-  for (int digit = 1; digit <= order; ++digit) names.emplace_back(usual.name(static_cast<Digit>(digit)));
-  auto symbols = Symbols::make(std::move(names), {*text.empty});
+  if (!text.empty) return Symbols::standard(order);
+  auto symbols = Symbols::standard(order, *text.empty);
   if (!symbols) throw UsageError(symbols.error().message);
   return *symbols;
 }
@@ -43,9 +37,9 @@ void settle_recipe(Options& options) {
   Recipe& recipe = options.recipe;
   if (!options.pattern.empty()) recipe.pattern = read_pattern(options.pattern);
   recipe.box = box_of(options.text, recipe.pattern.size());
-  recipe.seed = options.seed ? *options.seed : player::drawn_seed();
+  recipe.seed = options.seed ? *options.seed : drawn_seed();
   if (const auto generator = Generator::make(recipe); !generator) throw UsageError(generator.error().message);
   options.written = symbols_of(options.text, recipe.box.order());
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -6,14 +6,14 @@
 #include <algorithm>
 #include <chrono>
 
-#include "answers.h"
-#include "before.h"
+#include "cli/answers/answers.h"
+#include "cli/answers/steps.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
+#include "cli/verbs/game_from_input.h"
 #include "common/exit_code.h"
-#include "standing.h"
-#include "steps.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr int picture_level = 3;  // from here on it says which cells
@@ -53,7 +53,7 @@ Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Options&
   Patience patience{.stop = options.budget.stop};
   if (options.budget.time != Budget{}.time)
     patience.until = std::chrono::steady_clock::now() + options.budget.time;
-  const auto now = standing(question, puzzle, options);
+  const auto now = game_from_input(question, puzzle, options);
   if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, options, reply);
   const Game& game = std::get<Game>(now);
   const Hint hint = next_hint(game, options.explaining.repertoire, patience);
@@ -67,4 +67,4 @@ Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Options&
   return outcome_of(hint.kind);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

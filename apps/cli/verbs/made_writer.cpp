@@ -1,4 +1,6 @@
-#include "made.h"
+// The picture and the JSON name the seed and the index, from which anyone can make the same puzzle again. The
+// JSON has a line even for a puzzle that was not found ("gave-up"), so that the numbers n have no gaps.
+#include "cli/verbs/made_writer.h"
 
 #include <fmt/core.h>
 #include <kaidoku/format.h>
@@ -6,10 +8,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "answers.h"
-#include "steps.h"
+#include "cli/answers/answers.h"
+#include "cli/answers/steps.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 std::string MadeWriter::text(std::uint64_t n, const Made& made) const {
   if (options_.json) return json(n, made);
@@ -53,4 +55,4 @@ std::string MadeWriter::json(std::uint64_t n, const Made& made) const {
   return json.dump() + '\n';
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

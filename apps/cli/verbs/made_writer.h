@@ -7,9 +7,9 @@
 #include <memory>
 #include <string>
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 class MadeWriter {
  public:
@@ -29,4 +29,4 @@ class MadeWriter {
   std::shared_ptr<const Rules> rules_;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

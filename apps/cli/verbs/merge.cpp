@@ -1,7 +1,7 @@
 // Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what has arrived there is
 // compared with the receipts; only then it gets its name. So what is under that name is whole, and came from the
 // shards as they were when they were finished.
-#include "merge.h"
+#include "cli/verbs/merge.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -16,17 +16,17 @@
 #include <string>
 #include <vector>
 
-#include "bytes.h"
+#include "cli/command/exit_status.h"
+#include "cli/command/values.h"
+#include "cli/resume/resumable_output.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/stream/chunked_file.h"
 #include "common/exit_code.h"
 #include "common/files.h"
 #include "common/signals.h"
-#include "desk.h"
-#include "finish.h"
 #include "journal/receipt.h"
-#include "keeper.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -36,7 +36,7 @@ constexpr std::string_view merging = ".merging";  // behind the name of what is 
 
 struct ShardFile {
   std::string path;
-  Receipt receipt;
+  journal::Receipt receipt;
 };
 
 /// A shard's path without the ending of its receipt: so that out.* names shards, too.
@@ -74,9 +74,9 @@ ShardFile read_part(const std::string& path) {
   const auto contents = read_file(AT_FDCWD, path + std::string(ending));
   if (contents.kind == Contents::Kind::absent)
     refuse("{} has no receipt: it is not a shard, or not finished", printable(path));
-  const auto receipt = read_receipt(contents.text);
+  const auto receipt = journal::read_receipt(contents.text);
   if (!receipt) refuse("{}.receipt is damaged, or of another version", printable(path));
-  if (Bytes(path).size() != receipt->bytes)
+  if (ChunkedFile(path).size() != receipt->bytes)
     refuse("{} is not what its receipt says: it was changed", printable(path));
   return {path, *receipt};
 }
@@ -96,9 +96,9 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   if (parts.empty()) refuse("there are no shards to merge");
   std::stable_sort(parts.begin(), parts.end(),
                    [](const ShardFile& a, const ShardFile& b) { return a.receipt.shard < b.receipt.shard; });
-  const Receipt& first = parts.front().receipt;
+  const journal::Receipt& first = parts.front().receipt;
   for (const ShardFile& part : parts) {
-    const Receipt& receipt = part.receipt;
+    const journal::Receipt& receipt = part.receipt;
     if (receipt.shards != first.shards || receipt.asked != first.asked || receipt.input != first.input)
       refuse("{} and {} are shards of different things", printable(parts.front().path), printable(part.path));
   }
@@ -106,7 +106,7 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   for (std::uint64_t i = 1; i <= first.shards; ++i) {
     if (i > parts.size() || parts[i - 1].receipt.shard > i)
       refuse("shard {} of {} is missing", i, first.shards);
-    const Receipt& receipt = parts[i - 1].receipt;
+    const journal::Receipt& receipt = parts[i - 1].receipt;
     if (receipt.shard < i)
       refuse("{} and {} are the same shard", printable(parts[i - 2].path), printable(parts[i - 1].path));
     const bool last = i == first.shards;
@@ -129,11 +129,11 @@ const ShardFile* changed_part(const std::string& path, const std::vector<ShardFi
     if (checksum_of(path, at, part.receipt.bytes) != part.receipt.checksum) return &part;
     at += part.receipt.bytes;
   }
-  return Bytes(path).size() == at ? nullptr : &parts.back();
+  return ChunkedFile(path).size() == at ? nullptr : &parts.back();
 }
 
 void copy(const ShardFile& part, Output& output) {
-  Bytes bytes(part.path);
+  ChunkedFile bytes(part.path);
   for (std::uint64_t at = 0; at < part.receipt.bytes && !signals::stopping();) {
     const auto piece = bytes.at(at, part.receipt.bytes - at);
     if (piece.empty() || !output.write(piece)) break;
@@ -142,15 +142,15 @@ void copy(const ShardFile& part, Output& output) {
 }
 
 int summarize(const std::vector<ShardFile>& parts, bool quiet) {
-  Tally tally;
+  journal::Tally tally;
   int code = 0;
   for (const ShardFile& part : parts) {
     code = std::max(code, part.receipt.code);
-    for (const auto& [word, times] : part.receipt.tally) add_to(tally, word, times);
+    for (const auto& [word, times] : part.receipt.tally) journal::add_to(tally, word, times);
   }
   if (!quiet)
     write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", parts.size(), parts.size() == 1 ? "" : "s",
-                             tally_sentence(tally)));
+                             journal::tally_sentence(tally)));
   return code;
 }
 
@@ -191,4 +191,4 @@ int merge(const Options& options) {
   return code == answered ? summarize(parts, options.quiet) : code;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

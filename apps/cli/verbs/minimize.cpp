@@ -2,12 +2,12 @@
 #include <fmt/core.h>
 #include <kaidoku/minimal.h>
 
-#include "answers.h"
-#include "before.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 std::string minimal_text(const Question& question, const Puzzle& puzzle, const Options& options,
@@ -48,4 +48,4 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Opti
   return conclude(question, puzzle, options, {.status = status}, answer.limit, sentence, reply);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // Anything but * . and blanks is refused with its place: a pattern with a typing slip is another pattern.
-#include "pattern.h"
+#include "cli/verbs/pattern.h"
 
 #include <fmt/core.h>
 #include <kaidoku/result.h>
@@ -10,7 +10,7 @@
 #include <fstream>
 #include <iostream>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::size_t longest_pattern = std::size_t{1} << 20;
@@ -73,4 +73,4 @@ std::vector<Source> pattern_sources(const std::string& operand) {
   return {{standard ? Source::Kind::standard_input : Source::Kind::file, operand, operand}};
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "input.h"
+#include "cli/stream/input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// What is wrong with a pattern, said as of a puzzle: FILE:LINE:COLUMN: reason.
 struct BadPattern : std::runtime_error {
@@ -20,4 +20,4 @@ std::vector<bool> read_pattern(const std::string& operand);
 /// Where such a pattern comes from; nothing for none.
 std::vector<Source> pattern_sources(const std::string& operand);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // The verb only finds out which game is wanted and how; the players themselves are in apps/player and apps/tui.
-#include "play.h"
+#include "cli/verbs/play.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
@@ -10,21 +10,21 @@
 #include <string>
 #include <system_error>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/values.h"
+#include "cli/stream/answer_writer.h"
+#include "cli/verbs/generate_options.h"
 #include "common/exit_code.h"
 #include "common/files.h"
 #include "common/output.h"
 #include "common/signals.h"
 #include "common/terminal.h"
-#include "desk.h"
-#include "player/line.h"
 #include "player/sentences.h"
 #include "player/session.h"
-#include "recipe.h"
+#include "player/typed_play.h"
 #include "tui/tui.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 void require_full_screen() {
@@ -41,26 +41,21 @@ void require_full_screen() {
 /// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the code.
 std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options, Output& output,
                                   int& code) {
-  const std::string source = sources.front().name;
+  const auto several = fmt::format(
+      "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
+      "\"$(sed -n 1p {0})\"",
+      printable(sources.front().name));
   Input input(std::move(sources), options, [] {});
-  Desk desk(options, output);
-  OnlyExplains reply(desk);
-  std::optional<Puzzle> puzzle;
-  while (const auto question = input.next()) {
-    if (puzzle)
-      throw UsageError(fmt::format(
-          "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
-          "\"$(sed -n 1p {0})\"",
-          printable(source)));
-    desk.note(*question);
-    if (!question->reading.puzzle) {
-      desk.close_question(*question, answer_bad(*question, options, reply));
-      break;
-    }
-    puzzle = *question->reading.puzzle;
-  }
+  AnswerWriter desk(options, output);
+  auto puzzle = only_puzzle(input, several, [&](const Question& first) {
+    desk.note(first);
+    if (first.reading.puzzle) return true;
+    OnlyExplains reply(desk);
+    desk.close_question(first, answer_bad(first, options, reply));
+    return false;
+  });
   code = desk.code();
-  return code == answered ? puzzle : std::nullopt;
+  return puzzle;
 }
 
 /// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged one is explained and is
@@ -79,13 +74,13 @@ std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
 }
 
 int list_games(Output& output) {
-  const auto text = player::games_text(player::Session(player::Session::Places::of_user()).kept_games());
+  const auto text = player::games_text(player::Session(player::UserPaths::of_user()).kept_games());
   output.write(text.empty() ? "No games are kept.\n" : text);
   return answered;
 }
 
 int list_statistics(Output& output) {
-  auto text = player::Session(player::Session::Places::of_user()).statistics();
+  auto text = player::Session(player::UserPaths::of_user()).statistics();
   if (!text.empty() && !text.ends_with('\n')) text += '\n';
   output.write(text.empty() ? "There are no statistics yet.\n" : text);
   return answered;
@@ -138,4 +133,4 @@ int play(std::vector<Source> sources, const Options& options, Output& output) {
   return tui::play(wishes);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -3,14 +3,14 @@
 
 #include <vector>
 
+#include "cli/stream/input.h"
 #include "common/output.h"
-#include "input.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// What the command line of `play` asks for, checked before anything is opened. Throws UsageError.
 void settle_play(Options& options);
 
 int play(std::vector<Source> sources, const Options& options, Output& output);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // The certificate is checked before it is written: nobody should get one that does not hold. The folder must not exist yet, so
 // that no file of an older certificate is left in it; if anything goes wrong on the way, it is taken away again.
-#include "prove.h"
+#include "cli/verbs/prove.h"
 
 #include <fmt/core.h>
 #include <kaidoku/prove.h>
@@ -9,15 +9,15 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/exit_status.h"
+#include "cli/command/values.h"
+#include "cli/stream/input.h"
 #include "common/exit_code.h"
 #include "common/files.h"
 #include "common/output.h"
-#include "finish.h"
-#include "input.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// Why the folder could not be made, or nothing.
@@ -39,19 +39,14 @@ std::string write_folder(const std::string& path, const Certificate& certificate
 }
 
 /// The one puzzle of the input; none, and explained, if it is wrong.
-std::optional<Puzzle> only_puzzle(const Options& options) {
+std::optional<Puzzle> puzzle_to_prove(const Options& options) {
   Input input(find_sources(options), options, [] {});
-  const auto question = input.next();
-  if (!question) return std::nullopt;
-  if (!question->reading.puzzle) {
-    if (!options.quiet) {
-      for (const Error& error : question->reading.puzzle.errors())
-        write_stderr(describe(error, printable(question->source)));
-    }
-    return std::nullopt;
-  }
-  if (input.next()) throw UsageError("prove takes one puzzle, and there are several");
-  return *question->reading.puzzle;
+  return only_puzzle(input, "prove takes one puzzle, and there are several", [&](const Question& first) {
+    if (first.reading.puzzle) return true;
+    for (const Error& error : first.reading.puzzle.errors())
+      if (!options.quiet) write_stderr(describe(error, printable(first.source)));
+    return false;
+  });
 }
 
 }  // namespace
@@ -67,7 +62,7 @@ int prove_verb(const Options& options) {
     explain(cannot_write(options.file, EEXIST));
     return finish(output, options.quiet, io_failure);
   }
-  const auto puzzle = only_puzzle(options);
+  const auto puzzle = puzzle_to_prove(options);
   if (!puzzle) return finish(output, options.quiet, malformed);
   const auto end = [&](Status status, int code) {
     output.write(fmt::format("{}\n", word(status)));
@@ -102,4 +97,4 @@ int prove_verb(const Options& options) {
   return end(proved->status == Proved::Status::unique ? Status::unique : Status::none, answered);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

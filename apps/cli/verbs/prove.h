@@ -3,9 +3,9 @@
 // A certificate is a folder with four files, or three when it proves that there is no solution: docs/proofs.md.
 #pragma once
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Proves what there is to prove of one puzzle and makes the folder of -o. The exit code.
 int prove_verb(const Options& options);
@@ -13,4 +13,4 @@ int prove_verb(const Options& options);
 /// Checks the certificates in these folders. The exit code.
 int verify_proof_verb(const Options& options);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,16 +1,16 @@
 // Nothing is searched, so nothing that bounds or directs a search is taken: a flag without influence is a mistake.
-#include "random.h"
+#include "cli/verbs/random_grids.h"
 
 #include <fmt/core.h>
 #include <kaidoku/generate.h>
 
-#include "answers.h"
-#include "before.h"
+#include "cli/answers/answers.h"
+#include "cli/command/values.h"
+#include "cli/resume/lines_before.h"
+#include "common/drawn_seed.h"
 #include "common/exit_code.h"
-#include "player/session.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 void settle_random(Options& options) {
   if (!options.random) {
@@ -20,12 +20,12 @@ void settle_random(Options& options) {
   const Budget& budget = options.budget;
   refuse_if(!options.blank, "--random fills a blank board: --blank RxC is missing");
   refuse_if(options.all, "--random would draw grids without end; --limit N draws N of them");
-  refuse_if(options.sorted || options.engine != &engines().front() || !options.timeout.empty() ||
+  refuse_if(options.sorted || options.engine != &all_engines().front() || !options.timeout.empty() ||
                 budget.nodes != Budget{}.nodes,
             "--random draws, it does not search; leave out --sorted, --engine, --timeout and --max-nodes");
   refuse_if(options.resume && !options.seed,
             "--resume needs a --seed: without one, the grids would be others each time");
-  options.recipe.seed = options.seed ? *options.seed : player::drawn_seed();
+  options.recipe.seed = options.seed ? *options.seed : drawn_seed();
 }
 
 Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
@@ -42,4 +42,4 @@ Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Options
   return {word(Status::solved), answered};
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,10 +1,10 @@
 // kaidoku solve --blank RxC --random: full grids drawn by chance instead of the one a search finds first.
 #pragma once
 
-#include "options.h"
-#include "verbs.h"
+#include "cli/command/options.h"
+#include "cli/command/verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Refuses flags that do not go with --random, and decides on the seed. Throws UsageError.
 void settle_random(Options& options);
@@ -12,4 +12,4 @@ void settle_random(Options& options);
 /// As many as --limit says, or one.
 Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

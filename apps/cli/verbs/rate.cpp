@@ -3,11 +3,11 @@
 #include <kaidoku/format.h>
 #include <kaidoku/grade.h>
 
-#include "answers.h"
-#include "before.h"
-#include "verbs.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// --format: the text with its letters behind % replaced. It was checked when it was set.
@@ -82,4 +82,4 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options&
                   formatted("%r/%p/%d", question, puzzle, rated));
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
 // One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles come in; one that
 // cannot be printed is explained and left out, as everywhere, so a mistake in line 9000 does not cost the rest.
-#include "render.h"
+#include "cli/verbs/render.h"
 
 #include <fmt/core.h>
 #include <kaidoku/explain.h>
@@ -9,16 +9,15 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <stdexcept>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/values.h"
+#include "cli/stream/answer_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "desk.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// Pixels per cell of a picture whose width nobody named, and the most they may add up to.
@@ -56,24 +55,24 @@ class Renderer {
         reply_(desk_) {}
 
   int picture(Input& input) {
-    const auto question = input.next();
-    if (!question) return desk_.code();
-    auto solution = accept(*question);
-    if (desk_.code() != answered || signals::stopping()) return desk_.code();
-    while (const auto second = input.next()) {
-      if (second->n == 0) {
-        accept(*second);  // a source without a puzzle
-        continue;
-      }
-      throw UsageError(fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
-                                   drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png"));
-    }
-    const Puzzle& puzzle = *question->reading.puzzle;
-    const Grid& board = before_step_ ? before_step_->board : solution ? *solution : puzzle.givens();
-    const auto scene = must(board_scene(puzzle, board,
+    const auto several = fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
+                                     drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png");
+    std::optional<Grid> solution;
+    const auto drawn = [&](const Question& first) {
+      solution = accept(first);
+      return desk_.code() == answered && !signals::stopping();
+    };
+    const auto without_puzzle = [&](const Question& other) {
+      if (other.n == 0) accept(other);
+      return other.n == 0;
+    };
+    const auto puzzle = only_puzzle(input, several, drawn, without_puzzle);
+    if (!puzzle) return desk_.code();
+    const Grid& board = before_step_ ? before_step_->board : solution ? *solution : puzzle->givens();
+    const auto scene = must(board_scene(*puzzle, board,
                                         {.theme = drawing_.theme,
                                          .candidates = drawing_.candidates,
-                                         .highlights = highlights(puzzle),
+                                         .highlights = highlights(*puzzle),
                                          .marks = before_step_ ? &before_step_->marks : nullptr}));
     const int width =
         drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
@@ -216,7 +215,7 @@ class Renderer {
   const Options& options_;
   const Drawing& drawing_;
   Output& output_;
-  Desk desk_;
+  AnswerWriter desk_;
   OnlyExplains reply_;
   struct BeforeStep {
     Grid board;
@@ -230,9 +229,7 @@ class Renderer {
 std::string extension(std::string_view path) {
   const auto name = path.substr(path.find_last_of('/') + 1);
   const auto dot = name.rfind('.');
-  std::string text(dot == std::string_view::npos ? std::string_view{} : name.substr(dot + 1));
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-  return text;
+  return dot == std::string_view::npos ? "" : lower(name.substr(dot + 1));
 }
 
 }  // namespace
@@ -288,4 +285,4 @@ void settle_drawing(Options& options) {
             "--solution fills every cell; leave out --candidates");
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -3,11 +3,11 @@
 
 #include <vector>
 
+#include "cli/command/options.h"
+#include "cli/stream/input.h"
 #include "common/output.h"
-#include "input.h"
-#include "options.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 /// Draws the puzzles of the sources into the output, as options.drawing says. The exit code. A file that did not come
 /// off is taken away again; what was there before stays if nothing was written yet.
@@ -17,4 +17,4 @@ int render(std::vector<Source> sources, const Options& options, Output& output);
 /// no sense for that kind. Throws UsageError.
 void settle_drawing(Options& options);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

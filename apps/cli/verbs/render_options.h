@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 struct Drawing {
   enum class Kind { svg, png, pdf };
@@ -24,4 +24,4 @@ struct Drawing {
   std::string title;
 };
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

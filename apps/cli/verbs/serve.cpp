@@ -1,6 +1,6 @@
 // Loopback only, unless told otherwise: then it says what that means, and wants to know by which names it is called,
 // because the check of Host is what keeps foreign pages out.
-#include "serve.h"
+#include "cli/verbs/serve.h"
 
 #include <fmt/core.h>
 
@@ -8,16 +8,16 @@
 #include <thread>
 #include <vector>
 
-#include "api.h"
+#include "cli/command/exit_status.h"
+#include "cli/command/values.h"
+#include "cli/http/api.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 #include "common/signals.h"
-#include "finish.h"
 #include "server/guard.h"
 #include "server/server.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 using server::Reach;
@@ -82,4 +82,4 @@ int serve(const Options& options) try {
   return io_failure;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

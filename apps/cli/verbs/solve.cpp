@@ -5,14 +5,14 @@
 #include <fmt/core.h>
 #include <kaidoku/solve.h>
 
-#include "answers.h"
-#include "before.h"
+#include "cli/answers/answers.h"
+#include "cli/command/verbs.h"
+#include "cli/resume/lines_before.h"
+#include "cli/verbs/random_grids.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
-#include "random.h"
-#include "verbs.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// The k-th of a list.
@@ -112,4 +112,4 @@ Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options
   return one_solution(question, puzzle, options, reply);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
 // With a name: its definition, and a puzzle of our own where it is the next step, shown.
-#include "techniques.h"
+#include "cli/verbs/techniques.h"
 
 #include <fmt/core.h>
 #include <kaidoku/explain.h>
@@ -9,23 +9,22 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/answers/steps.h"
+#include "cli/command/values.h"
+#include "cli/stream/input.h"
+#include "cli/verbs/examples.h"
+#include "common/did_you_mean.h"
 #include "common/exit_code.h"
-#include "common/nearest.h"
 #include "common/output.h"
-#include "common/words.h"
-#include "examples.h"
-#include "input.h"
-#include "steps.h"
-#include "values.h"
+#include "common/text.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// "naked pair" from "Naked-Pair".
 std::string plain(std::string_view name) {
-  std::string text;
-  for (const char c : name)
-    text += c == '-' || c == '_' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string text = lower(name);
+  for (char& c : text) c = c == '-' || c == '_' ? ' ' : c;
   return text;
 }
 
@@ -111,4 +110,4 @@ int list_techniques(std::vector<Source>, const Options& options, Output& output)
   return answered;
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

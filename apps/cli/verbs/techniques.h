@@ -3,13 +3,13 @@
 
 #include <vector>
 
-#include "options.h"
+#include "cli/command/options.h"
 
-namespace kaidoku {
+namespace kaidoku::app {
 class Output;
 }
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 
 struct Source;
 
@@ -18,4 +18,4 @@ struct Source;
 const Technique& technique_of(std::string_view flag, std::string_view name);
 int list_techniques(std::vector<Source> sources, const Options& options, Output& output);
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

@@ -6,16 +6,16 @@
 #include <cerrno>
 #include <cstring>
 
-#include "answers.h"
+#include "cli/answers/answers.h"
+#include "cli/command/exit_status.h"
+#include "cli/command/values.h"
+#include "cli/verbs/prove.h"
 #include "common/exit_code.h"
 #include "common/files.h"
 #include "common/output.h"
 #include "common/signals.h"
-#include "finish.h"
-#include "prove.h"
-#include "values.h"
 
-namespace kaidoku::cli {
+namespace kaidoku::app::cli {
 namespace {
 
 /// Proofs are large, and the checker takes some times as much memory.
@@ -78,4 +78,4 @@ int verify_proof_verb(const Options& options) {
   return finish(output, options.quiet, code);
 }
 
-}  // namespace kaidoku::cli
+}  // namespace kaidoku::app::cli

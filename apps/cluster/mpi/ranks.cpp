@@ -19,7 +19,7 @@
 #include "cluster/plan.h"
 #include "common/signals.h"
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 namespace {
 
 constexpr int finished_tag =
@@ -127,4 +127,4 @@ void Ranks::ask(const std::function<int(int shard)>& run) {
   }
 }
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-namespace kaidoku::cluster {
+namespace kaidoku::app::cluster {
 
 /// MPI, from the beginning to the end of the program.
 class Ranks {
@@ -36,4 +36,4 @@ class Ranks {
   int count_ = 1;
 };
 
-}  // namespace kaidoku::cluster
+}  // namespace kaidoku::app::cluster

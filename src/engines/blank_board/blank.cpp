@@ -15,7 +15,7 @@
 // either: all order! renamings in ascending order of the names. Then an engine searches, and what it finds is passed on
 // unless it is a renaming of the first: complete, and nothing twice. Each renaming counts as a node, so that a limit
 // on nodes is a limit here, too. (Beyond order 20 nobody will ever see the last of them.)
-#include "engines/blank/blank.h"
+#include "engines/blank_board/blank.h"
 
 #include <algorithm>
 #include <chrono>
@@ -102,7 +102,7 @@ class BlankSearch final : public Search {
 
   Puzzle puzzle_;
   Budget budget_;
-  Meter meter_;
+  engines::Meter meter_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   decltype(Engine::start) start_others_;
   Grid first_;

@@ -23,7 +23,7 @@ namespace {
 
 class Candidates {
  public:
-  Candidates(const Puzzle& puzzle, Meter& meter)
+  Candidates(const Puzzle& puzzle, engines::Meter& meter)
       : rules_(&puzzle.rules()),
         values_(static_cast<std::size_t>(puzzle.rules().cells()), DigitSet::all(puzzle.order())) {
     for (Cell cell = 0; cell < rules_->cells() && meter.work(work_per_kill()); ++cell) {
@@ -42,7 +42,7 @@ class Candidates {
 
   bool has_child() const { return !at(position_).empty(); }
 
-  Candidates next_child(Meter& meter) {
+  Candidates next_child(engines::Meter& meter) {
     const int value = at(position_).first();
     Candidates child = *this;
     child.kill(position_, value);
@@ -70,7 +70,7 @@ class Candidates {
 
   // From left to right to the next cell that has a choice, or none at all. Before the first guess `position_`
   // stands on a cell that may be a single itself; after one it stands on the cell just fixed.
-  void advance(Meter& meter) {
+  void advance(engines::Meter& meter) {
     while (!solved() && at(position_).size() == 1 && meter.work(work_per_kill())) {
       kill(position_, at(position_).first());
       ++position_;

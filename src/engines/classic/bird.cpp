@@ -89,7 +89,7 @@ bool safe(const Matrix<Choices>& matrix, Box box) {
 // A pruned matrix and the cell to expand it at.
 class Pruned {
  public:
-  Pruned(const Puzzle& puzzle, Meter& meter)
+  Pruned(const Puzzle& puzzle, engines::Meter& meter)
       : Pruned(prune(choices(puzzle), puzzle.rules().box()), puzzle.rules().box(), meter) {}
 
   bool solved() const { return complete_ && safe_; }
@@ -105,7 +105,7 @@ class Pruned {
 
   bool has_child() const { return safe_ && !untried_.empty(); }
 
-  Pruned next_child(Meter& meter) {
+  Pruned next_child(engines::Meter& meter) {
     const int choice = untried_.first();
     untried_.erase(choice);
     Matrix<Choices> expanded = matrix_;
@@ -117,7 +117,7 @@ class Pruned {
   std::size_t bytes() const { return matrix_.size() * matrix_.size() * sizeof(Choices) + sizeof *this; }
 
  private:
-  Pruned(Matrix<Choices> matrix, Box box, Meter& meter) : matrix_(std::move(matrix)), box_(box) {
+  Pruned(Matrix<Choices> matrix, Box box, engines::Meter& meter) : matrix_(std::move(matrix)), box_(box) {
     meter.work(10 * matrix_.size() * matrix_.size());  // three views there and back, three for safe
     safe_ = safe(matrix_, box_);
     find_smallest();

@@ -23,7 +23,8 @@ namespace kaidoku::classic {
 
 /// A board in some stage of being solved, as an engine sees it. It has made every move that is no guess.
 template <class S>
-concept State = std::movable<S> && requires(S state, const S& seen, Meter& meter, const Puzzle& puzzle) {
+concept State = std::movable<S> &&
+    requires(S state, const S& seen, engines::Meter& meter, const Puzzle& puzzle) {
   S(puzzle, meter);
   { seen.solved() } -> std::same_as<bool>;
   { seen.solution() } -> std::same_as<Grid>;
@@ -59,7 +60,7 @@ class DepthFirst final : public Search {
   }
 
   std::optional<bool> unique(std::uint64_t nodes) override {
-    return unique_as_far_as_found(*this, meter_, nodes);
+    return engines::unique_as_far_as_found(*this, meter_, nodes);
   }
 
   std::uint64_t nodes() const override { return meter_.nodes(); }
@@ -81,7 +82,7 @@ class DepthFirst final : public Search {
   }
 
   std::shared_ptr<const Rules> rules_;  // states refer to them; the puzzle may go
-  Meter meter_;
+  engines::Meter meter_;
   std::vector<S> stack_;
   std::size_t bytes_ = 0;
 };

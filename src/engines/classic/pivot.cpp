@@ -25,7 +25,7 @@ namespace {
 
 class FixedOrChoice {
  public:
-  FixedOrChoice(const Puzzle& puzzle, Meter& meter)
+  FixedOrChoice(const Puzzle& puzzle, engines::Meter& meter)
       : rules_(&puzzle.rules()),
         fixed_(puzzle.givens()),
         choice_(static_cast<std::size_t>(rules_->cells()), DigitSet::all(rules_->order())) {
@@ -38,7 +38,7 @@ class FixedOrChoice {
   bool has_child() const { return outcome_ == Outcome::choice; }
 
   // The pair: what is returned has the value fixed, what stays behind has it removed.
-  FixedOrChoice next_child(Meter& meter) {
+  FixedOrChoice next_child(engines::Meter& meter) {
     const int value = choice(pivot_).first();
     FixedOrChoice with = *this;
     with.fixed_[pivot_] = static_cast<Digit>(value);
@@ -87,7 +87,7 @@ class FixedOrChoice {
 
   // Round after round over all houses, until a round changes nothing or something fails. A last round that
   // changes nothing has also seen that no house holds a fixed value twice.
-  Pruning prune(Meter& meter) {
+  Pruning prune(engines::Meter& meter) {
     for (bool changed = true; changed;) {
       changed = false;
       for (const House& house : rules_->houses()) {
@@ -101,7 +101,7 @@ class FixedOrChoice {
   }
 
   // The pivot is the first cell with the fewest choices.
-  void prune_and_choose(Meter& meter) {
+  void prune_and_choose(engines::Meter& meter) {
     outcome_ = Outcome::failed;
     if (prune(meter) == Pruning::failed) return;
     outcome_ = Outcome::filled;

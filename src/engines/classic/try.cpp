@@ -23,7 +23,7 @@ namespace {
 
 class Attempt {
  public:
-  Attempt(const Puzzle& puzzle, Meter& meter) : rules_(&puzzle.rules()), grid_(puzzle.givens()) {
+  Attempt(const Puzzle& puzzle, engines::Meter& meter) : rules_(&puzzle.rules()), grid_(puzzle.givens()) {
     find_choice(meter);
   }
 
@@ -31,7 +31,7 @@ class Attempt {
   Grid solution() const { return grid_; }
   bool has_child() const { return !values_.empty(); }
 
-  Attempt next_child(Meter& meter) {
+  Attempt next_child(engines::Meter& meter) {
     const int value = values_.first();
     values_.erase(value);
     Attempt child = *this;
@@ -44,7 +44,7 @@ class Attempt {
 
  private:
   // Moves to the first empty square that is a choice, or that nothing fits, filling those that are neither.
-  void find_choice(Meter& meter) {
+  void find_choice(engines::Meter& meter) {
     for (; !solved(); ++square_) {
       if (grid_[square_] != 0) continue;
       if (!meter.work(3 * static_cast<std::uint64_t>(grid_.order()))) return;

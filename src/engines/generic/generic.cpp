@@ -33,7 +33,7 @@ namespace {
 template <int W>
 class WalkOf final : public Walk {
  public:
-  WalkOf(const Puzzle& puzzle, Meter& meter, Order order)
+  WalkOf(const Puzzle& puzzle, engines::Meter& meter, Order order)
       : rules_(puzzle.shared_rules()),
         givens_(puzzle.givens()),
         n_(rules_->order()),
@@ -293,7 +293,7 @@ class WalkOf final : public Walk {
   Grid givens_;
   int n_;
   bool sorted_;
-  Meter& meter_;
+  engines::Meter& meter_;
   int widest_overlap_ = 1;
   bool started_ = false;
   bool dead_ = false;  // the position is a contradiction or was handed out: the last guess must go
@@ -315,7 +315,7 @@ class WalkOf final : public Walk {
 /// All of the walk, in one go.
 class Whole {
  public:
-  Whole(const Puzzle& puzzle, Meter& meter) : walk_(walk(puzzle, meter, Order::found)) {}
+  Whole(const Puzzle& puzzle, engines::Meter& meter) : walk_(walk(puzzle, meter, Order::found)) {}
   Found next(Grid& solution) { return *walk_->next(solution, UINT64_MAX); }
 
  private:
@@ -324,7 +324,7 @@ class Whole {
 
 }  // namespace
 
-std::unique_ptr<Walk> walk(const Puzzle& puzzle, Meter& meter, Order order) {
+std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, Order order) {
   switch ((puzzle.order() + 63) / 64) {
     case 1:
       return std::make_unique<WalkOf<1>>(puzzle, meter, order);

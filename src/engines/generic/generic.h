@@ -23,7 +23,7 @@ class Walk {
 };
 
 /// What it spends is the caller's: the meter must outlive it.
-std::unique_ptr<Walk> walk(const Puzzle& puzzle, Meter& meter, Order order);
+std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, Order order);
 
 std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order);
 

@@ -18,13 +18,13 @@ class FoundSearch final : public Search {
       : meter_(budget), finder_(puzzle, meter_, more...) {}
   Found next(Grid& solution) override { return finder_.next(solution); }
   std::optional<bool> unique(std::uint64_t nodes) override {
-    return unique_as_far_as_found(*this, meter_, nodes);
+    return engines::unique_as_far_as_found(*this, meter_, nodes);
   }
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
 
  private:
-  Meter meter_;
+  engines::Meter meter_;
   Finder finder_;
 };
 
@@ -62,7 +62,7 @@ class SortedSearch final : public Search {
  private:
   Found next_sorted(Grid& solution) { return *sorted_->next(solution, UINT64_MAX); }
 
-  Meter meter_;
+  engines::Meter meter_;
   Finder finder_;
   std::unique_ptr<Walk> sorted_;
   Grid first_;

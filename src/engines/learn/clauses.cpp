@@ -1,3 +1,6 @@
+// thin_out() packs the clauses that stay towards the front of the same array: sorted by place, each moves
+// down and never over one that still has to move. Then the watch lists are built anew. Equals are told apart
+// by place, so runs repeat exactly.
 #include "engines/learn/clauses.h"
 
 #include <algorithm>

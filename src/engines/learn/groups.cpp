@@ -1,3 +1,6 @@
+// The member lists are made like a counting sort: the tallies are counted first, their running sum says where
+// each group begins, and a second pass fills in the members. A fourth, empty group saves a branch on boards
+// without boxes.
 #include "engines/learn/groups.h"
 
 namespace kaidoku::learn {
@@ -9,7 +12,7 @@ constexpr std::uint32_t empty_group = 0;
 
 }  // namespace
 
-Groups::Groups(const Rules& rules, const generic::Walk& walk, Meter& meter) {
+Groups::Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& meter) {
   const auto n = static_cast<std::uint32_t>(rules.order());
   const auto cells = static_cast<std::uint32_t>(rules.cells());
   for (Cell cell = 0; cell < rules.cells() && meter.work(n); ++cell) {

@@ -22,7 +22,7 @@ class Groups {
  public:
   /// The candidates of cells that have several. What `walk` knows must be free of contradictions. When the budget ends
   /// it the groups are of no use; the meter says so.
-  Groups(const Rules& rules, const generic::Walk& walk, Meter& meter);
+  Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& meter);
 
   std::size_t candidates() const { return cells_.size(); }
   Cell cell(Candidate c) const { return cells_[c]; }

@@ -1,4 +1,4 @@
-// How the numbers in Pace and Choice were found: docs/decisions/0014-learning.md.
+// How the numbers in Pace and Preference were found: docs/decisions/0014-learning.md.
 #include "engines/learn/learner.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ std::uint64_t luby(std::uint64_t i) {  // from 1
 
 }  // namespace
 
-Learner::Learner(const Rules& rules, const generic::Walk& walk, Meter& meter, const Pace& pace)
+Learner::Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& meter, const Pace& pace)
     : meter_(meter),
       pace_(pace),
       groups_(rules, walk, meter),

@@ -14,9 +14,9 @@
 #include <optional>
 #include <vector>
 
-#include "engines/learn/choice.h"
 #include "engines/learn/clauses.h"
 #include "engines/learn/groups.h"
+#include "engines/learn/preference.h"
 #include "engines/meter.h"
 #include "kaidoku/engines.h"
 
@@ -58,7 +58,7 @@ struct Pace {
 class Learner {
  public:
   /// Begins where the walk stands, which must not have guessed yet nor met a contradiction. The meter must outlive it.
-  Learner(const Rules& rules, const generic::Walk& walk, Meter& meter, const Pace& pace);
+  Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& meter, const Pace& pace);
 
   /// The next solution; nothing when it is not known after so many more contradictions, or when it is full: ask again to
   /// go on. Every contradiction is a node of the meter, and so is every solution but the first.
@@ -99,10 +99,10 @@ class Learner {
   void change_phases();
   void thin_out();
 
-  Meter& meter_;
+  engines::Meter& meter_;
   Pace pace_;
   Groups groups_;
-  Choice choice_;
+  Preference choice_;
   Clauses clauses_;
   Grid placed_;  // what the walk knew
 

@@ -1,8 +1,11 @@
-#include "engines/learn/choice.h"
+// A binary heap that knows the place of every candidate, so a candidate that gains weight rises from where it
+// is. Weights only grow, so only pop() has to sink. Before they overflow, all weights and the step are
+// divided by the same number.
+#include "engines/learn/preference.h"
 
 namespace kaidoku::learn {
 
-Choice::Choice(const Groups& groups, Meter& meter)
+Preference::Preference(const Groups& groups, engines::Meter& meter)
     : weight_(groups.candidates()), place_(groups.candidates(), nowhere) {
   for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) {
     for (const auto group : groups.of(c)) weight_[c] += 1.0 / groups.open(group);
@@ -11,7 +14,7 @@ Choice::Choice(const Groups& groups, Meter& meter)
   for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) insert(c);
 }
 
-void Choice::pop() {
+void Preference::pop() {
   place_[heap_.front()] = nowhere;
   const Candidate moved = heap_.back();
   heap_.pop_back();
@@ -20,13 +23,13 @@ void Choice::pop() {
   sink(0);
 }
 
-void Choice::insert(Candidate c) {
+void Preference::insert(Candidate c) {
   if (place_[c] != nowhere) return;
   heap_.push_back(c);
   rise(static_cast<std::uint32_t>(heap_.size() - 1));
 }
 
-void Choice::add_weight(Candidate c) {
+void Preference::add_weight(Candidate c) {
   constexpr double too_much = 1e100;
   weight_[c] += step_;
   if (weight_[c] > too_much) {
@@ -36,7 +39,7 @@ void Choice::add_weight(Candidate c) {
   if (place_[c] != nowhere) rise(place_[c]);
 }
 
-void Choice::rise(std::uint32_t place) {
+void Preference::rise(std::uint32_t place) {
   const Candidate c = heap_[place];
   for (; place > 0 && weight_[c] > weight_[heap_[(place - 1) / 2]]; place = (place - 1) / 2) {
     set(place, heap_[(place - 1) / 2]);
@@ -44,7 +47,7 @@ void Choice::rise(std::uint32_t place) {
   set(place, c);
 }
 
-void Choice::sink(std::uint32_t place) {
+void Preference::sink(std::uint32_t place) {
   const Candidate c = heap_[place];
   const auto size = static_cast<std::uint32_t>(heap_.size());
   for (std::uint32_t child = 2 * place + 1; child < size; child = 2 * place + 1) {

@@ -1,4 +1,4 @@
-// Choice: which candidate to guess next. Those that took part in recent contradictions come first.
+// Preference: which candidate to guess next. Those that took part in recent contradictions come first.
 //
 // A heap of candidates by weight. What takes part in a contradiction gains weight, and every contradiction adds more
 // than the one before, which is the same as letting old weights fade. Only sums, divisions and comparisons: nothing a
@@ -12,10 +12,10 @@
 
 namespace kaidoku::learn {
 
-class Choice {
+class Preference {
  public:
   /// At first those with few alternatives weigh most. When the budget ends it, it is of no use; the meter says so.
-  Choice(const Groups& groups, Meter& meter);
+  Preference(const Groups& groups, engines::Meter& meter);
 
   bool empty() const { return heap_.empty(); }
   Candidate top() const { return heap_.front(); }

@@ -49,7 +49,7 @@ class Seen {
 };
 
 /// A learner that begins where the walk stands; none if the board is too large.
-std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk& walk, Meter& meter,
+std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk& walk, engines::Meter& meter,
                                       const Pace& pace) {
   std::size_t candidates = 0;
   for (Cell cell = 0; cell < puzzle.rules().cells(); ++cell) {
@@ -61,7 +61,7 @@ std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk&
 
 class InTurns {
  public:
-  InTurns(const Puzzle& puzzle, Meter& meter, const Turns& turns)
+  InTurns(const Puzzle& puzzle, engines::Meter& meter, const Turns& turns)
       : puzzle_(puzzle),
         meter_(meter),
         walk_(generic::walk(puzzle, meter, Order::found)),
@@ -126,7 +126,7 @@ class InTurns {
   }
 
   Puzzle puzzle_;
-  Meter& meter_;
+  engines::Meter& meter_;
   std::unique_ptr<generic::Walk> walk_;
   std::unique_ptr<Learner> learner_;
   Grid grid_;  // what was found last, perhaps not for the first time
@@ -141,7 +141,7 @@ class InTurns {
 
 class Alone {
  public:
-  Alone(const Puzzle& puzzle, Meter& meter) : puzzle_(puzzle), meter_(meter) {}
+  Alone(const Puzzle& puzzle, engines::Meter& meter) : puzzle_(puzzle), meter_(meter) {}
 
   Found next(Grid& solution) {
     if (learner_ == nullptr) {
@@ -159,7 +159,7 @@ class Alone {
 
  private:
   Puzzle puzzle_;
-  Meter& meter_;
+  engines::Meter& meter_;
   std::unique_ptr<Learner> learner_;
 };
 

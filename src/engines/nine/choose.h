@@ -17,7 +17,7 @@ struct Target {
 /// Memory for a kernel, taken when it is first needed and kept as long as the kernel stays the same.
 class Workspace {
  public:
-  void run(const Kernel& kernel, const Job& job) {
+  void run(const Kernel& kernel, const KernelJob& job) {
     if (kernel.run != owner_) memory_.reset(::operator new(kernel.bytes, alignment));
     owner_ = kernel.run;
     kernel.run(memory_.get(), job);

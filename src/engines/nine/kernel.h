@@ -15,7 +15,7 @@
 namespace kaidoku::nine {
 
 /// What a kernel is asked to do.
-struct Job {
+struct KernelJob {
   std::span<const Digits> puzzles;
   Answer* answers;      ///< one per puzzle; the kernel writes all of each
   Digits* solutions;    ///< null, or one per puzzle: the first solution found goes here
@@ -26,7 +26,7 @@ struct Job {
 struct Kernel {
   std::size_t width = 0;  ///< puzzles side by side
   std::size_t bytes = 0;  ///< of memory it works in, aligned to 128; may hold anything at the start of a job
-  void (*run)(void* memory, const Job& job) = nullptr;
+  void (*run)(void* memory, const KernelJob& job) = nullptr;
 };
 
 /// `target` is a bit of Highway's, such as HWY_AVX2. `run` is null if the design was not compiled for it.

@@ -94,7 +94,7 @@ constexpr LaneMasks lane_masks = MakeLaneMasks();
 
 class Lanes {
  public:
-  Lanes(Memory& memory, const Job& job)
+  Lanes(Memory& memory, const KernelJob& job)
       : m_(memory), job_(job), meter_({.time = job.budget.time, .stop = job.budget.stop}) {
     for (int lane = 0; lane < kLanes; ++lane) stacks_[lane].frames = m_.frames[lane];
   }
@@ -329,8 +329,8 @@ class Lanes {
   }
 
   Memory& m_;
-  const Job& job_;
-  Meter meter_;
+  const KernelJob& job_;
+  engines::Meter meter_;
   Stack stacks_[kLanes];
   int used_ = 1;            // stacks that may have frames: the first ones
   std::size_t next_ = 0;    // the first puzzle nobody has begun
@@ -342,7 +342,7 @@ class Lanes {
 
 Kernel LanesKernel() {
   return {kLanes, sizeof(Memory),
-          [](void* memory, const Job& job) { Lanes(*static_cast<Memory*>(memory), job).Run(); }};
+          [](void* memory, const KernelJob& job) { Lanes(*static_cast<Memory*>(memory), job).Run(); }};
 }
 
 }  // namespace kaidoku::nine::lanes::HWY_NAMESPACE

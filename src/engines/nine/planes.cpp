@@ -123,7 +123,7 @@ struct alignas(128) Bench {
 
 class Planes {
  public:
-  Planes(Bench& bench, const Job& job)
+  Planes(Bench& bench, const KernelJob& job)
       : b_(bench), job_(job), meter_({UINT64_MAX, job.budget.time, job.budget.stop}) {
     for (auto& place : b_.place) place = Place();
     std::memset(&s_, 0, sizeof s_);  // places without work are swept all the same
@@ -360,8 +360,8 @@ class Planes {
 
   Bench& b_;
   Bench::States& s_ = b_.states;
-  const Job& job_;
-  Meter meter_;
+  const KernelJob& job_;
+  engines::Meter meter_;
   std::size_t next_ = 0;            // the first puzzle nobody has fetched
   bool shared_ = false;             // do several places work on one puzzle?
   Places busy_, idle_, coming_;     // at work; without a puzzle; with a row to go on from
@@ -371,7 +371,7 @@ class Planes {
 
 Kernel PlanesKernel() {
   return {width, sizeof(Bench),
-          [](void* memory, const Job& job) { Planes(*static_cast<Bench*>(memory), job).run(); }};
+          [](void* memory, const KernelJob& job) { Planes(*static_cast<Bench*>(memory), job).run(); }};
 }
 
 }  // namespace kaidoku::nine::HWY_NAMESPACE

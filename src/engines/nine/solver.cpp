@@ -19,18 +19,18 @@ using Clock = std::chrono::steady_clock;
 }  // namespace
 
 struct Solver::Memory {
-  Options options;
+  SolverOptions options;
   const Target* target;
   Workspace lanes, planes;
 
-  void run_lanes(const Job& job) { lanes.run(target->lanes, job); }
-  void run_planes(const Job& job) { planes.run(target->planes, job); }
+  void run_lanes(const KernelJob& job) { lanes.run(target->lanes, job); }
+  void run_planes(const KernelJob& job) { planes.run(target->planes, job); }
 
   /// A few puzzles: lanes, until one proves to have so many solutions that it fills the planes by itself.
-  void run_small(const Job& job) {
+  void run_small(const KernelJob& job) {
     if (job.limit <= enough_solutions_for_planes) return run_lanes(job);
     const auto start = Clock::now();
-    Job beginning = job;
+    KernelJob beginning = job;
     beginning.limit = enough_solutions_for_planes;
     run_lanes(beginning);
     for (std::size_t i = 0; i < job.puzzles.size(); ++i) {
@@ -49,10 +49,10 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
-Result<Solver> Solver::make(const Options& options) {
+Result<Solver> Solver::make(const SolverOptions& options) {
   const Target* target = find_target(options.target);
   if (target == nullptr) return no_such_target(options.target);
-  Options sensible = options;
+  SolverOptions sensible = options;
   sensible.limit = std::max<std::uint64_t>(options.limit, options.give == Give::unique ? 2 : 1);
   return Solver(std::unique_ptr<Memory>(new Memory{sensible, target, {}, {}}));
 }
@@ -60,13 +60,13 @@ Result<Solver> Solver::make(const Options& options) {
 std::string_view Solver::target() const { return memory_->target->name; }
 
 void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, std::span<Digits> solutions) {
-  const Options& options = memory_->options;
+  const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
   const bool give = options.give != Give::nothing && !solutions.empty();
   // Only who knows whether there is a second solution knows that the first is the only or the smallest one.
   const std::uint64_t limit = give ? std::max<std::uint64_t>(options.limit, 2) : options.limit;
-  const Job job{puzzles, answers.first(puzzles.size()).data(),
-                give ? solutions.first(puzzles.size()).data() : nullptr, limit, options.budget};
+  const KernelJob job{puzzles, answers.first(puzzles.size()).data(),
+                      give ? solutions.first(puzzles.size()).data() : nullptr, limit, options.budget};
   const bool counted =
       options.budget.nodes != UINT64_MAX;  // in nodes, of which each design needs its own number
   if (options.design == Design::planes || (options.design == Design::automatic && !counted &&
@@ -80,7 +80,7 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, s
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     Answer& answer = answers[i];
     if (give && options.give == Give::smallest && answer.count > 1) {
-      Meter meter(options.budget.left(start, answer.nodes));
+      engines::Meter meter(options.budget.left(start, answer.nodes));
       if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Found::gave_up)
         answer.limit = meter.limit();
       answer.nodes += meter.nodes();

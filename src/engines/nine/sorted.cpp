@@ -39,14 +39,14 @@ struct Crossing {
 
 /// Where an enumeration stands. Every crossing settles a cell for those after it, so there are no more than
 /// cells.
-struct Path {
+struct SearchPath {
   int length = 0;
   bool begun = false;
   Digits givens;
   Crossing crossings[81];
 };
 
-using Advance = Found (*)(Path& path, Meter& meter, Digits& solution);
+using Advance = Found (*)(SearchPath& path, engines::Meter& meter, Digits& solution);
 
 }  // namespace kaidoku::nine::lanes
 #endif
@@ -96,7 +96,7 @@ HWY_INLINE Board Go(Crossing& crossing) {
   return board;
 }
 
-Found AdvancePath(Path& path, Meter& meter, Digits& solution) {
+Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
   Frame frame;  // local, so that it aligns the machine's stack: see SearchNarrow() in lanes.cpp
   Board board;
   Outcome outcome = Outcome::dead;
@@ -162,15 +162,15 @@ class SortedSearch final : public Search {
     return found;
   }
   std::optional<bool> unique(std::uint64_t nodes) override {
-    return unique_as_far_as_found(*this, meter_, nodes);
+    return engines::unique_as_far_as_found(*this, meter_, nodes);
   }
   std::uint64_t nodes() const override { return meter_.nodes(); }
   Limit limit() const override { return meter_.limit(); }
 
  private:
   Advance advance_;
-  Meter meter_;
-  Path path_;
+  engines::Meter meter_;
+  SearchPath path_;
 };
 
 }  // namespace
@@ -180,8 +180,8 @@ std::unique_ptr<Search> start_sorted(const Puzzle& puzzle, const Budget& budget)
   return std::make_unique<lanes::SortedSearch>(puzzle, budget);
 }
 
-Found find_smallest(const Target& target, const Digits& givens, Meter& meter, Digits& solution) {
-  lanes::Path path;
+Found find_smallest(const Target& target, const Digits& givens, engines::Meter& meter, Digits& solution) {
+  lanes::SearchPath path;
   path.givens = givens;
   return lanes::advance_on(target)(path, meter, solution);
 }

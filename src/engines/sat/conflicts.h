@@ -12,7 +12,7 @@ inline constexpr int satisfiable = 10, unsatisfiable = 20;  // CaDiCaL's words
 /// CaDiCaL learns one clause from each conflict and offers it.
 class Conflicts : public CaDiCaL::Learner, public CaDiCaL::Terminator {
  public:
-  void watch(Meter* meter) { meter_ = meter; }
+  void watch(engines::Meter* meter) { meter_ = meter; }
   bool learning(int) override {
     if (meter_ != nullptr) meter_->node();
     return false;  // no, we do not want to see it
@@ -22,7 +22,7 @@ class Conflicts : public CaDiCaL::Learner, public CaDiCaL::Terminator {
   bool terminate() override { return meter_ != nullptr && !meter_->work(4096); }
 
  private:
-  Meter* meter_ = nullptr;
+  engines::Meter* meter_ = nullptr;
 };
 
 }  // namespace kaidoku::sat

@@ -9,7 +9,7 @@
 
 namespace kaidoku::sat {
 
-Hints::Hints(std::span<const std::int32_t> formula, int variables, Meter& meter)
+Hints::Hints(std::span<const std::int32_t> formula, int variables, engines::Meter& meter)
     : watches_(2 * static_cast<std::size_t>(variables) + 2),
       true_(watches_.size()),
       reason_(static_cast<std::size_t>(variables) + 1),
@@ -132,7 +132,7 @@ std::vector<Hints::Number> Hints::facts_against(Number number, Literal except) {
   return facts;
 }
 
-bool Hints::add(std::span<const std::int32_t> literals, Meter& meter) {
+bool Hints::add(std::span<const std::int32_t> literals, engines::Meter& meter) {
   if (meter.spent()) return false;
   if (std::any_of(literals.begin(), literals.end(), [&](Literal l) { return is_true(l); }))
     return true;  // a fact

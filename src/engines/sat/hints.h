@@ -21,10 +21,10 @@ namespace kaidoku::sat {
 class Hints {
  public:
   /// Clauses of literals, each ended by 0. When the budget ends it, nothing can be added.
-  Hints(std::span<const std::int32_t> formula, int variables, Meter& meter);
+  Hints(std::span<const std::int32_t> formula, int variables, engines::Meter& meter);
 
   /// A clause that follows from those before it. False if it does not, or the budget is spent.
-  bool add(std::span<const std::int32_t> clause, Meter& meter);
+  bool add(std::span<const std::int32_t> clause, engines::Meter& meter);
 
   /// A clause that was added will not be needed for those that come: they follow without it. Others are kept.
   void remove(std::span<const std::int32_t> clause);

@@ -46,7 +46,7 @@ class Trace {
 /// Counts conflicts, and ends the solver also when it has written too much.
 class Writing final : public Conflicts {
  public:
-  Writing(Trace& trace, std::int64_t most_bytes, Meter& meter)
+  Writing(Trace& trace, std::int64_t most_bytes, engines::Meter& meter)
       : trace_(trace), most_bytes_(most_bytes), meter_(meter) {
     watch(&meter);
   }
@@ -58,11 +58,11 @@ class Writing final : public Conflicts {
  private:
   Trace& trace_;
   std::int64_t most_bytes_;
-  Meter& meter_;
+  engines::Meter& meter_;
 };
 
 /// False if the budget ended it.
-bool state(std::span<const std::int32_t> formula, CaDiCaL::Solver& solver, Meter& meter) {
+bool state(std::span<const std::int32_t> formula, CaDiCaL::Solver& solver, engines::Meter& meter) {
   for (const std::int32_t literal : formula) {
     solver.add(literal);
     if (literal == 0 && !meter.work(64)) return false;
@@ -71,7 +71,7 @@ bool state(std::span<const std::int32_t> formula, CaDiCaL::Solver& solver, Meter
 }
 
 /// Goes through what was derived and what was deleted: lines of literals that end in 0, with a d before those of deletions.
-bool add_hints(std::string_view trace, Hints& hints, Meter& meter) {
+bool add_hints(std::string_view trace, Hints& hints, engines::Meter& meter) {
   std::vector<std::int32_t> clause;
   while (!trace.empty() && !hints.refuted()) {
     const auto end = trace.find('\n');
@@ -99,7 +99,7 @@ bool add_hints(std::string_view trace, Hints& hints, Meter& meter) {
 Refutation refute(std::span<const std::int32_t> formula, int variables, const Budget& budget,
                   std::int64_t most_bytes) {
   const auto start = std::chrono::steady_clock::now();
-  Meter meter(budget);
+  engines::Meter meter(budget);
   Refutation answer{.limit = Limit::memory};
   Trace trace;
   if (trace.file() == nullptr) return answer;
@@ -126,7 +126,7 @@ Refutation refute(std::span<const std::int32_t> formula, int variables, const Bu
   answer.limit = meter.limit();
   if (result == satisfiable) answer.answer = Found::solution;
   if (result == unsatisfiable) {
-    Meter rest(
+    engines::Meter rest(
         Budget{.time = budget.left(start, 0).time, .stop = budget.stop});  // looking for hints takes no nodes
     Hints hints(formula, variables, rest);
     if (add_hints(trace.text(), hints, rest)) {

@@ -68,7 +68,7 @@ struct Rival::Memory {
   }
 
   /// The rules, once: when the first question comes, because not every board gets that far. False: the budget ended it.
-  bool state_rules(Meter& meter) {
+  bool state_rules(engines::Meter& meter) {
     const auto cells = static_cast<std::size_t>(rules.cells());
     std::vector<int> group(static_cast<std::size_t>(n));
     const std::size_t groups = cells + rules.houses().size() * static_cast<std::size_t>(n);
@@ -98,7 +98,7 @@ struct Rival::Memory {
 
   Found ask(const Grid& clues, const Grid& known, std::span<const Cell> cells, const Budget& budget,
             Grid& solution) {
-    Meter meter(budget);
+    engines::Meter meter(budget);
     if (n > largest_order) meter.spend(Limit::memory);
     int result = 0;
     if (meter.work(0) && state_rules(meter)) {

@@ -32,7 +32,7 @@ Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Ce
   const auto differs = [&] {
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return solution[cell] != known[cell]; });
   };
-  const auto search = engines().front().start(*puzzle, budget, Order::found);
+  const auto search = all_engines().front().start(*puzzle, budget, Order::found);
   Found found = search->next(solution);
   while (found == Found::solution && !differs()) found = search->next(solution);
   memory_->nodes += search->nodes();

@@ -33,7 +33,7 @@ bool BandWays::fits_rows(const Split& split, int stack) const {
   });
 }
 
-BandWays::Table BandWays::with_first(std::uint16_t split, Meter& meter) {
+BandWays::Table BandWays::with_first(std::uint16_t split, engines::Meter& meter) {
   // Digits that are not shown get the names that are free in the order of their places: then all first splits that
   // differ by a renaming become the same.
   Table table;
@@ -56,7 +56,7 @@ BandWays::Table BandWays::with_first(std::uint16_t split, Meter& meter) {
   return table;
 }
 
-std::vector<std::uint16_t> BandWays::make(const Split& first, Meter& meter) const {
+std::vector<std::uint16_t> BandWays::make(const Split& first, engines::Meter& meter) const {
   std::vector<bool> second_fits, third_fits;
   for (std::size_t i = 0; i < all_.size(); ++i) {
     second_fits.push_back(fits_rows(all_[i], stacks_[1]));

@@ -39,7 +39,7 @@ class BandWays {
     const std::uint16_t* ways =
         nullptr;  ///< by row(second) * row_size() + column(third); null: the budget is spent
   };
-  Table with_first(std::uint16_t split, Meter& meter);
+  Table with_first(std::uint16_t split, engines::Meter& meter);
 
   /// Where a split of the second or third box stands. Only for splits that have the clues in their columns.
   std::size_t row(const Split& renamed) const { return row_of_[all_.number(renamed)]; }
@@ -49,7 +49,7 @@ class BandWays {
  private:
   bool fits_columns(const Split& split, int stack) const;
   bool fits_rows(const Split& split, int stack) const;
-  std::vector<std::uint16_t> make(const Split& first, Meter& meter) const;
+  std::vector<std::uint16_t> make(const Split& first, engines::Meter& meter) const;
 
   const Splits& all_ = Splits::table();
   std::vector<Clue> clues_;

@@ -56,7 +56,7 @@ Columns::Words Columns::orders(const RowDigits& rows, std::size_t row, bool firs
 }
 
 /// All arrangements of the upper rows (side 0) or the lower ones (1), each as the digits in the columns.
-Columns::Words Columns::half(const RowDigits& rows, std::size_t side, Meter& meter) const {
+Columns::Words Columns::half(const RowDigits& rows, std::size_t side, engines::Meter& meter) const {
   Words found{0};
   for (std::size_t band = 0; band < columns_; ++band) {
     const Words words = orders(rows, 2 * band + side, band == 0);
@@ -101,7 +101,7 @@ std::uint64_t Columns::repeats(std::uint64_t word) const {
 }
 
 /// By one field after the other, the last first: faster than comparing words, and the budget can end it meanwhile.
-void Columns::sort(Words& words, Meter& meter) const {
+void Columns::sort(Words& words, engines::Meter& meter) const {
   const std::uint64_t field = (std::uint64_t{1} << bits_) - 1;
   Words sorted(words.size());
   for (std::size_t column = 0; column < columns_ && meter.work(words.size()); ++column) {
@@ -113,7 +113,7 @@ void Columns::sort(Words& words, Meter& meter) const {
   }
 }
 
-std::uint64_t Columns::ways(const RowDigits& rows, Meter& meter) const {
+std::uint64_t Columns::ways(const RowDigits& rows, engines::Meter& meter) const {
   Words upper = half(rows, 0, meter), lower = half(rows, 1, meter);
   if (meter.spent()) return 0;
   // What the lower rows leave to the upper ones.

@@ -21,13 +21,13 @@ class Columns {
   Columns(int columns, const std::vector<Clue>& clues);
 
   /// Below 2^63. When the budget ends it, anything.
-  std::uint64_t ways(const RowDigits& rows, Meter& meter) const;
+  std::uint64_t ways(const RowDigits& rows, engines::Meter& meter) const;
 
  private:
   using Words = std::vector<std::uint64_t>;
   Words orders(const RowDigits& rows, std::size_t row, bool first) const;
-  Words half(const RowDigits& rows, std::size_t side, Meter& meter) const;
-  void sort(Words& words, Meter& meter) const;
+  Words half(const RowDigits& rows, std::size_t side, engines::Meter& meter) const;
+  void sort(Words& words, engines::Meter& meter) const;
   std::uint64_t by_free_columns(std::uint64_t word) const;
   std::uint64_t repeats(std::uint64_t word) const;
 

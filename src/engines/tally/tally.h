@@ -20,7 +20,7 @@ class Tally {
   /// About how long count() would take on a processor of 2021: a guess, but the same on every machine.
   virtual double seconds() const = 0;
   /// The number of solutions. When the meter ended it, there are at least as many; its nodes are the cases gone through.
-  virtual Natural count(Meter& meter) const = 0;
+  virtual Natural count(engines::Meter& meter) const = 0;
 };
 
 /// Can boards with this box be counted here?

@@ -104,7 +104,7 @@ class Pairs {
     }
   }
 
-  bool begin(const Spread& first, Meter& meter) {
+  bool begin(const Spread& first, engines::Meter& meter) {
     const Splits& splits = Splits::table();
     sum_ = 0;
     for (std::size_t band = 0; band < 3; ++band) {
@@ -188,7 +188,7 @@ double ThreeStacks::seconds() const {
   return tables + pairs * (per_pair + per_term * static_cast<double>(spreads_[2].all.size()));
 }
 
-Natural ThreeStacks::count(Meter& meter) const {
+Natural ThreeStacks::count(engines::Meter& meter) const {
   const auto band_ways = [&](int band) {
     std::vector<Clue> clues;
     std::ranges::copy_if(clues_, std::back_inserter(clues),

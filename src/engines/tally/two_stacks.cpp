@@ -48,7 +48,7 @@ class PlainStack {
     } while (std::next_permutation(bands.begin(), bands.begin() + columns));
   }
 
-  std::uint64_t ways(const Types& types, const RowDigits& rows, Meter& meter) {
+  std::uint64_t ways(const Types& types, const RowDigits& rows, engines::Meter& meter) {
     const auto size = static_cast<std::size_t>(2 * columns_);
     if (!meter.work(moves_.size() * size)) return 0;
     const std::uint64_t name = name_of(types);
@@ -104,7 +104,7 @@ std::vector<Clue> clues_in(const std::vector<Clue>& clues, int stack) {
 /// One count: the types chosen so far, digit by digit.
 class TwoStacks::Choice {
  public:
-  Choice(const TwoStacks& board, Meter& meter)
+  Choice(const TwoStacks& board, engines::Meter& meter)
       : board_(board), meter_(meter), columns_(board.columns_), plain_(columns_) {
     for (const Clue& clue : board.clues_) {
       const auto digit = static_cast<std::size_t>(clue.digit);
@@ -179,7 +179,7 @@ class TwoStacks::Choice {
   }
 
   const TwoStacks& board_;
-  Meter& meter_;
+  engines::Meter& meter_;
   int columns_;
   std::vector<int> order_;                           // of the digits: named, then hidden
   std::array<unsigned, most_rows> known_{};          // bands in which the bit of a digit is known,
@@ -235,6 +235,6 @@ double TwoStacks::seconds() const {
   return seconds;
 }
 
-Natural TwoStacks::count(Meter& meter) const { return Choice(*this, meter).run(); }
+Natural TwoStacks::count(engines::Meter& meter) const { return Choice(*this, meter).run(); }
 
 }  // namespace kaidoku::tally

@@ -18,7 +18,7 @@ class TwoStacks final : public Tally {
   double seconds() const override;
 
   /// The number of solutions. When the budget ends it: of those found so far, so there are at least as many.
-  Natural count(Meter& meter) const override;
+  Natural count(engines::Meter& meter) const override;
 
  private:
   class Choice;

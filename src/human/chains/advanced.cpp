@@ -1,3 +1,6 @@
+// Runs share long beginnings, so follow() changes the last board only from the first difference on. tell()
+// makes a step from four numbers: it counts the patterns before the one wanted and takes the finder's step of
+// that number.
 #include "human/chains/advanced.h"
 
 #include <algorithm>
@@ -127,46 +130,29 @@ bool Advanced::ask_simple(Run& run) {
   each_locked(now, take_locked, changes_);
   if (any) return true;
 
-  const auto take_hidden = [&](const Subset& pattern) {
-    parents_.clear();
-    removing_.clear();
-    each_bit(layout.all() & ~pattern.places, [&](int i) {
-      const Cell cell = layout.cell(pattern.house, i);
-      each_bit(start_->candidates(cell) & pattern.digits,
-               [&](int d) { lost(cell, static_cast<Digit>(d + 1)); });
-    });
-    if (parents_.empty()) return false;
-    each_bit(pattern.places, [&](int i) {
-      const Cell cell = layout.cell(pattern.house, i);
-      each_bit(now.candidates(cell) & ~pattern.digits, [&](int d) {
-        removing_.push_back({cell, static_cast<Digit>(d + 1)});
+  // Other digits in the cells of a pair, and its digits in other cells of the house: a naked pair takes out the
+  // latter because the former are gone, a hidden pair the other way round.
+  const auto take_pair = [&](const Subset& pattern, Finder finder) {
+    const auto add = [&](const State& board, bool in_pair, std::vector<Candidate>& list) {
+      list.clear();
+      each_bit(in_pair ? pattern.places : layout.all() & ~pattern.places, [&](int i) {
+        const Cell cell = layout.cell(pattern.house, i);
+        each_bit(board.candidates(cell) & (in_pair ? ~pattern.digits : pattern.digits), [&](int d) {
+          list.push_back({cell, static_cast<Digit>(d + 1)});
+        });
       });
-    });
-    any = take(run, {.finder = hidden_pair, .pattern = pattern_of(pattern)}) || any;
+    };
+    add(*start_, finder == naked_pair, parents_);
+    if (parents_.empty()) return false;
+    add(now, finder == hidden_pair, removing_);
+    any = take(run, {.finder = finder, .pattern = pattern_of(pattern)}) || any;
     return false;
   };
-  each_hidden(now, 2, take_hidden, changes_);
+  each_hidden(
+      now, 2, [&](const Subset& it) { return take_pair(it, hidden_pair); }, changes_);
   if (any) return true;
-
-  const auto take_naked = [&](const Subset& pattern) {
-    parents_.clear();
-    removing_.clear();
-    each_bit(pattern.places, [&](int i) {
-      const Cell cell = layout.cell(pattern.house, i);
-      each_bit(start_->candidates(cell) & ~pattern.digits,
-               [&](int d) { lost(cell, static_cast<Digit>(d + 1)); });
-    });
-    if (parents_.empty()) return false;
-    each_bit(layout.all() & ~pattern.places, [&](int i) {
-      const Cell cell = layout.cell(pattern.house, i);
-      each_bit(now.candidates(cell) & pattern.digits, [&](int d) {
-        removing_.push_back({cell, static_cast<Digit>(d + 1)});
-      });
-    });
-    any = take(run, {.finder = naked_pair, .pattern = pattern_of(pattern)}) || any;
-    return false;
-  };
-  each_naked(now, 2, take_naked, changes_);
+  each_naked(
+      now, 2, [&](const Subset& it) { return take_pair(it, naked_pair); }, changes_);
   if (any) return true;
 
   const auto take_fish = [&](const Fish& pattern) {

@@ -8,7 +8,7 @@
 
 #include "human/chains/nested.h"
 #include "human/chains/propagate.h"
-#include "human/changes.h"
+#include "human/lost_candidates.h"
 
 namespace kaidoku::human::chains {
 

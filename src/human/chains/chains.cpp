@@ -1,3 +1,6 @@
+// All finders are one search with different modes. The searcher is large, so the sink keeps it from call to
+// call. The watch is asked again after tell(): telling searches once more, and a search that was cut off
+// would lose links.
 #include "human/chains/chains.h"
 
 #include "human/chains/searcher.h"
@@ -10,7 +13,7 @@ using chains::Mode;
 
 /// Searchers are large and are kept by the sink.
 struct Kept final : Sink::Memory {
-  chains::Watch watch;
+  chains::ChainWatch watch;
   chains::Searcher searcher{watch};
 };
 

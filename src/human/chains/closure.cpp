@@ -1,3 +1,6 @@
+// Kosaraju's algorithm on rows of bits: one depth-first walk against the links gives the order, a second one
+// the components. What a component leads to is complete by then, so its row is a few ORs. Common row lengths
+// are template arguments.
 #include "human/chains/closure.h"
 
 #include <algorithm>

@@ -42,7 +42,7 @@ void Unary::prepare(Scan scan) {
 /// Lets the layers grow, offers the chains that are found and notes which sources have cycles. `fixed` is the number of
 /// words of a row, or 0 when it is not known at compile time.
 template <int fixed>
-bool Unary::grow(Watch& watch) {
+bool Unary::grow(ChainWatch& watch) {
   const int words = fixed > 0 ? fixed : words_;
   const int n = links_.size();
   const bool chains = scan_ != Scan::y;
@@ -129,9 +129,9 @@ bool Unary::grow(Watch& watch) {
   return true;
 }
 
-template bool Unary::grow<0>(Watch& watch);
-template bool Unary::grow<2>(Watch& watch);
-template bool Unary::grow<3>(Watch& watch);
-template bool Unary::grow<4>(Watch& watch);
+template bool Unary::grow<0>(ChainWatch& watch);
+template bool Unary::grow<2>(ChainWatch& watch);
+template bool Unary::grow<3>(ChainWatch& watch);
+template bool Unary::grow<4>(ChainWatch& watch);
 
 }  // namespace kaidoku::human::chains

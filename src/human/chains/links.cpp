@@ -1,3 +1,6 @@
+// A group with two members gives a strong link without a search: the group keeps the xor of both numbers, and
+// taking one number out of it leaves the other. On a board without boxes the empty group has a count of
+// 0xffff, so it never looks like a pair.
 #include "human/chains/links.h"
 
 #include <algorithm>

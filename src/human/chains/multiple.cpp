@@ -1,3 +1,6 @@
+// A lower bound for the length (Run::least) is compared first; the nodes of a chain are counted only if it
+// can still win, and the count is kept in its last node. When a level finds nothing, the next level goes on
+// with its runs.
 #include "human/chains/multiple.h"
 
 #include <algorithm>
@@ -34,7 +37,7 @@ bool Multiple::begin(const Mode& mode, bool all) {
   return goes_on;
 }
 
-bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch) {
+bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, ChainWatch& watch) {
   if (links_.size() > most_candidates) return false;
   going_on_ = begin(mode, all);
   mode_ = mode;

@@ -39,13 +39,13 @@ class Multiple {
 
   /// The best one, or with `all` the best for each outcome, the best first. False when it was stopped, or when there
   /// are too many candidates for all the runs.
-  bool search(const Mode& mode, bool all, const Propagation::Advance& advance, Watch& watch);
+  bool search(const Mode& mode, bool all, const Propagation::Advance& advance, ChainWatch& watch);
   std::span<const MultipleHint> hints() const { return hints_; }
   /// The parts of a hint of the last search, valid until the next call.
   std::span<const Branch> branches(const MultipleHint& hint);
   /// What it takes out; valid until the next call.
   std::span<const Id> removes(const MultipleHint& hint);
-  Walk& walk() { return walk_; }
+  LinkWalk& walk() { return walk_; }
   /// False when static runs find nothing, for certain, and without running them.
   bool may_find();
 
@@ -81,7 +81,7 @@ class Multiple {
   std::vector<std::uint64_t> common_;
   std::vector<Branch> branches_;
   std::vector<Id> removes_;
-  Walk walk_;
+  LinkWalk walk_;
   std::vector<Name> names_;
   std::vector<int> best_;  // by key: which hint, or -1
   std::vector<MultipleHint> hints_;

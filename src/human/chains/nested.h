@@ -34,7 +34,8 @@ struct NestedList {
   }
 };
 
-/// Makes names: two mixtures of all that is put in.
+/// Makes names: two mixtures of all that is put in, each with one multiplication per word (FNV-1a of
+/// kaidoku/hash.h takes one per byte). The names live as long as a search, so their values may change.
 class Namer {
  public:
   void put(std::uint64_t word) {

@@ -138,7 +138,7 @@ void each_parent(const Links& links, const Run& run, const Node& node, const Use
 }
 
 /// Walks back from a node to all it rests on: nearest first, in the order of parents, each node once.
-class Walk {
+class LinkWalk {
  public:
   /// Calls use(Node) for each, the node itself first, until it says true. Says whether it did.
   template <class Use>

@@ -1,3 +1,6 @@
+// What inner searches find is kept under a 128-bit name of the board and the finder, because runs meet the
+// same boards again and again. Results that were cut off are not kept. Telling a nested step searches that
+// board again.
 #include "human/chains/searcher.h"
 
 #include <algorithm>
@@ -195,12 +198,12 @@ Step Searcher::nested_step(const State& state, const Mode& mode, const Links& ar
   const auto index = static_cast<std::size_t>(at - list->hints.begin());
   if (mode.unary) {
     const UnaryHint& hint = unary_.hints()[index];
-    step.technique = &kaidoku::technique(number(hint));
+    step.technique = &human::technique(number(hint));
     step.difficulty = hint.difficulty;
     tell(hint, step, true);
   } else {
     const MultipleHint hint = multiple_.hints()[index];
-    step.technique = &kaidoku::technique(number(mode, hint));
+    step.technique = &human::technique(number(mode, hint));
     step.difficulty = base(mode) + for_length(hint.complexity);
     tell(hint, step, true);
   }

@@ -16,7 +16,7 @@ namespace kaidoku::human::chains {
 
 class Searcher {
  public:
-  explicit Searcher(Watch& watch) : watch_(watch) {}
+  explicit Searcher(ChainWatch& watch) : watch_(watch) {}
 
   /// Looks for the best hint. False when there is none, or when the watch said that it is over.
   bool find(const State& state, const Mode& mode) { return search(state, mode, nullptr) && any(); }
@@ -42,7 +42,7 @@ class Searcher {
     std::size_t operator()(const Name& name) const { return static_cast<std::size_t>(name[0]); }
   };
 
-  Watch& watch_;
+  ChainWatch& watch_;
   const State* state_ = nullptr;
   Mode mode_;
   Links links_;

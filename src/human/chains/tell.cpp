@@ -1,3 +1,5 @@
+// A recursive walk that puts the parents of a node into the chain before the node itself. A table remembers
+// where each node stands, so a parent shared by several nodes is told once.
 #include "human/chains/tell.h"
 
 #include <algorithm>

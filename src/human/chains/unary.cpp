@@ -1,3 +1,5 @@
+// Marks of visited nodes are stamps with the number of the trace, so nothing is cleared between sources.
+// longest() says how long a chain may be to beat the best one so far, and every search ends there.
 #include "human/chains/unary.h"
 
 #include <algorithm>
@@ -23,7 +25,7 @@ bool before(const UnaryHint& a, const UnaryHint& b) {
 
 }  // namespace
 
-bool Unary::search(bool all, Watch& watch) {
+bool Unary::search(bool all, ChainWatch& watch) {
   all_ = all;
   words_ = links_.words();
   hints_.clear();
@@ -152,7 +154,7 @@ void Unary::path_back(Id on) {
   }
 }
 
-bool Unary::follow_cycles(Watch& watch) {
+bool Unary::follow_cycles(ChainWatch& watch) {
   for (int i = 0; i < links_.size(); ++i) {
     const auto source = static_cast<Id>(i);
     const int shortest = cycle_at_[source];

@@ -48,7 +48,7 @@ class Unary {
 
   /// The best one, or with `all` the best for each set of candidates they take out, the best first. False when it was
   /// stopped.
-  bool search(bool all, Watch& watch);
+  bool search(bool all, ChainWatch& watch);
   std::span<const UnaryHint> hints() const { return hints_; }
   std::span<const PathNode> path(const UnaryHint& hint) const {
     return {paths_.data() + hint.first, static_cast<std::size_t>(hint.length)};
@@ -64,7 +64,7 @@ class Unary {
   // Side by side (layers.cpp).
   void prepare(Scan scan);
   template <int fixed>
-  bool grow(Watch& watch);
+  bool grow(ChainWatch& watch);
   // One by one (unary.cpp).
   struct Closing {
     Id last;
@@ -72,7 +72,7 @@ class Unary {
   };
   bool is_source(Id id) const;
   int longest(What what) const;
-  bool follow_cycles(Watch& watch);
+  bool follow_cycles(ChainWatch& watch);
   void start_trace(Id source, bool on);
   bool trace_layer(bool cycles);
   void path_back(Id on);

@@ -1,11 +1,11 @@
-// Watch: looks now and then whether a search has to end, at a price that does not show.
+// ChainWatch: looks now and then whether a search has to end, at a price that does not show.
 #pragma once
 
 #include "human/finder.h"
 
 namespace kaidoku::human::chains {
 
-class Watch {
+class ChainWatch {
  public:
   void start(const Patience& patience) {
     patience_ = patience;
