@@ -7,18 +7,21 @@
 #include <string>
 #include <string_view>
 
-#include "common/files.h"
+#include "kaidoku/export.h"
+#include "kaidoku/files.h"
+#include "kaidoku/stop.h"
 
-namespace kaidoku::app {
+namespace kaidoku::files {
 
-class Output {
+/// A failure requests the stop: answers nobody gets need not be found.
+class KAIDOKU_API Output {
  public:
-  /// Standard output.
-  Output();
-  /// `path` created, or overwritten with `force`. Failing is the first state it may be in; see failure().
-  Output(const std::string& path, bool force);
+  /// Standard output. `stop` must outlive the output; a request ends waits for a slow reader.
+  explicit Output(Stop& stop);
+  /// Creates `path`, or overwrites it with `force`. Failing is the first state it may be in; see failure().
+  Output(const std::string& path, bool force, Stop& stop);
   /// An open file that is written from its beginning, or from what continue_at() says.
-  Output(Descriptor file, const std::string& path);
+  Output(Descriptor file, const std::string& path, Stop& stop);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
@@ -50,6 +53,8 @@ class Output {
   bool reader_gone() const { return reader_gone_; }
   /// "cannot write standard output: No space left on device", or empty.
   const std::string& failure() const { return failure_; }
+  /// Did it fail because there is a file already, and nobody said `force`?
+  bool in_the_way() const { return in_the_way_; }
 
  private:
   bool hand_over(std::string_view rest);
@@ -57,6 +62,7 @@ class Output {
   void drop_old_content();
   void fail(int error);
 
+  Stop& stop_;
   int fd_ = -1;
   std::string path_;  ///< of a regular file; empty for all else
   std::string name_;
@@ -69,10 +75,11 @@ class Output {
   std::uint64_t begun_ = 0;        ///< so much on its way to the disk,
   std::uint64_t finished_ = 0;     ///< and so much there
   bool reader_gone_ = false;
+  bool in_the_way_ = false;
   std::string failure_;
 };
 
-/// Explanations, straight to standard error. Failing to explain is not an error.
-void write_stderr(std::string_view text);
+/// Writes straight to a descriptor, as far as it takes the text. Failing is not an error: for explanations.
+KAIDOKU_API void write_now(int fd, std::string_view text, const Stop& stop);
 
-}  // namespace kaidoku::app
+}  // namespace kaidoku::files

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <cstddef>
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 class BatchSize {
  public:
@@ -27,4 +27,4 @@ class BatchSize {
   std::atomic<std::size_t> size_;
 };
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

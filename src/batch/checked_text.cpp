@@ -3,17 +3,15 @@
 // it has read once more and compares the texts: every fault is a difference, so no value needs a check of its own.
 //
 // A tally has few words; they are searched one by one and keep the order in which they first came.
-#include "journal/checked_text.h"
-
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>
 
-#include "common/text.h"
-#include "journal/checksum.h"
+#include "batch/checksum.h"
+#include "kaidoku/journal.h"
 
-namespace kaidoku::app::journal {
+namespace kaidoku::batch {
 namespace {
 
 constexpr std::string_view seal_name = "check ";
@@ -73,7 +71,9 @@ bool unseal(std::string_view title, std::string_view text, const RecordFields& f
   if (text.size() < seal_size) return false;
   const auto body = text.substr(0, text.size() - seal_size);
   if (text.substr(body.size()) != fmt::format("{}{}\n", seal_name, hexadecimal(checksum(body)))) return false;
-  for (const auto line : split_at(body, '\n')) {
+  for (std::size_t at = 0; at < body.size();) {
+    const auto line = body.substr(at, body.find('\n', at) - at);
+    at += line.size() + 1;
     const auto blank = std::min(line.find(' '), line.size());
     for (const auto& [name, value] : fields) {
       if (name == line.substr(0, blank))
@@ -103,4 +103,4 @@ std::string tally_sentence(const Tally& tally) {
   return fmt::format("{} puzzle{}{}", puzzles, puzzles == 1 ? "" : "s", words);
 }
 
-}  // namespace kaidoku::app::journal
+}  // namespace kaidoku::batch

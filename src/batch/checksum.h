@@ -10,7 +10,7 @@
 #include <cstring>
 #include <string_view>
 
-namespace kaidoku::app::journal {
+namespace kaidoku::batch {
 
 /// One step: every bit of both has an influence on the upper half, and no two words give the same.
 inline std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
@@ -35,4 +35,4 @@ inline std::uint64_t checksum(std::string_view text, std::uint64_t state = 0) {
   return mixed(mixed(mixed(state, word_at(rest)), size), size);
 }
 
-}  // namespace kaidoku::app::journal
+}  // namespace kaidoku::batch

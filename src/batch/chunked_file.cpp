@@ -1,11 +1,10 @@
 // O_NONBLOCK keeps open() from waiting when the path is a named pipe; size() then refuses it. sample_of()
 // reads 64 pieces of 4 KiB, spread from the first byte to the last. share_of() divides before it multiplies,
 // so size * i cannot overflow.
-#include "cli/stream/chunked_file.h"
+#include "batch/chunked_file.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <kaidoku/result.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,11 +12,12 @@
 #include <cerrno>
 #include <cstring>
 
-#include "cli/resume/cannot_resume.h"
-#include "common/signals.h"
-#include "journal/checksum.h"
+#include "batch/checksum.h"
+#include "batch/refusal.h"
+#include "kaidoku/journal.h"
+#include "kaidoku/result.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 20;
@@ -31,12 +31,14 @@ ChunkedFile::ChunkedFile(const std::string& path)
   if (!file_) fail(errno);
 }
 
-void ChunkedFile::fail(int error) const { refuse("cannot read {}: {}", name_, std::strerror(error)); }
+void ChunkedFile::fail(int error) const {
+  refuse(ErrorCode::unreadable, "cannot read {}: {}", name_, std::strerror(error));
+}
 
 std::uint64_t ChunkedFile::size() const {
   struct stat info {};
   if (::fstat(file_.get(), &info) != 0) fail(errno);
-  if (!S_ISREG(info.st_mode)) refuse("{} is not a regular file", name_);
+  if (!S_ISREG(info.st_mode)) refuse(ErrorCode::unreadable, "{} is not a regular file", name_);
   return static_cast<std::uint64_t>(info.st_size);
 }
 
@@ -62,21 +64,30 @@ std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size) {
   std::uint64_t sum = size;
   for (std::uint64_t k = 0; k < pieces; ++k) {
     const std::uint64_t from = size <= length * pieces ? k * length : share_of(size - length, k, pieces - 1);
-    sum = journal::checksum(bytes.at(from, length), sum);
+    sum = checksum(bytes.at(from, length), sum);
   }
   return sum;
 }
 
-std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length) {
+std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length,
+                          const Stop& stop) {
   ChunkedFile bytes(path);
   std::uint64_t sum = 0;
   for (const std::uint64_t end = from + length; from < end;) {
     const auto piece = bytes.at(from, end - from);
-    if (piece.empty() || signals::stopping()) break;
-    sum = journal::checksum(piece, sum);
+    if (piece.empty() || stop.requested()) break;
+    sum = checksum(piece, sum);
     from += piece.size();
   }
   return sum;
 }
 
-}  // namespace kaidoku::app::cli
+Result<InputSample> sample_file(const std::string& path) {
+  return without_refusal<InputSample>([&]() -> InputSample {
+    ChunkedFile bytes(path);
+    const std::uint64_t size = bytes.size();
+    return {size, sample_of(bytes, size)};
+  });
+}
+
+}  // namespace kaidoku::batch

@@ -1,4 +1,4 @@
-// ChunkedFile of a file from anywhere in it, a chunk at a time.
+// The bytes of a file from anywhere in it, a chunk at a time.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "common/files.h"
+#include "kaidoku/files.h"
+#include "kaidoku/stop.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
-/// Everything here throws CannotResume when reading fails.
+/// Everything here throws a Refusal when reading fails.
 class ChunkedFile {
  public:
   explicit ChunkedFile(const std::string& path);
@@ -24,7 +25,7 @@ class ChunkedFile {
   [[noreturn]] void fail(int error) const;
 
   std::string name_;
-  Descriptor file_;
+  files::Descriptor file_;
   std::vector<char> buffer_;
 };
 
@@ -35,7 +36,8 @@ std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size);
 /// size * i / n, exactly, for n up to a million.
 std::uint64_t share_of(std::uint64_t size, std::uint64_t i, std::uint64_t n);
 
-/// The checksum of so many bytes of a file; any other number when the program should stop.
-std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length);
+/// The checksum of so many bytes of a file; any other number when a stop is requested.
+std::uint64_t checksum_of(const std::string& path, std::uint64_t from, std::uint64_t length,
+                          const Stop& stop);
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

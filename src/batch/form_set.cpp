@@ -1,10 +1,10 @@
 // Linear probing; the table doubles when three quarters of it are used. Hashes are not stored, which saves
 // eight bytes for each board, so grow() computes the hash of every form again.
-#include "cli/stream/form_set.h"
+#include "batch/form_set.h"
 
-#include "journal/checksum.h"
+#include "batch/checksum.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 bool FormSet::add(const nine::Digits& form) {
   Packed packed{};
@@ -20,7 +20,7 @@ bool FormSet::add(const nine::Digits& form) {
 
 std::size_t FormSet::place(const Packed& form) const {
   std::uint64_t hash = 0;
-  for (const std::uint32_t row : form) hash = journal::mixed(hash, row);
+  for (const std::uint32_t row : form) hash = mixed(hash, row);
   const std::size_t mask = places_.size() - 1;
   std::size_t at = hash & mask;
   while (places_[at] != 0 && forms_[places_[at] - 1] != form) at = (at + 1) & mask;
@@ -32,4 +32,4 @@ void FormSet::grow() {
   for (std::size_t i = 0; i < forms_.size(); ++i) places_[place(forms_[i])] = i + 1;
 }
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -4,14 +4,14 @@
 // duplicate that is none. A table of their hashes' places finds them: 50 to 60 bytes for each board kept.
 #pragma once
 
-#include <kaidoku/nine.h>
-
 #include <array>
 #include <cstdint>
 #include <deque>
 #include <vector>
 
-namespace kaidoku::app::cli {
+#include "kaidoku/nine.h"
+
+namespace kaidoku::batch {
 
 class FormSet {
  public:
@@ -30,4 +30,4 @@ class FormSet {
   std::vector<std::size_t> places_;  // open addressing: 0 free, otherwise the form's number from 1
 };
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

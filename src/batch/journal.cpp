@@ -1,10 +1,7 @@
-// The fingerprint of a question contains its number. So the sum over all questions changes when two of them
-// change places, although a sum does not depend on the order of its terms.
-#include "journal/journal.h"
+// The lines of a journal.
+#include "kaidoku/journal.h"
 
-#include "journal/checksum.h"
-
-namespace kaidoku::app::journal {
+namespace kaidoku::batch {
 namespace {
 
 constexpr std::string_view journal_title = "kaidoku journal 1";
@@ -28,11 +25,4 @@ std::optional<Journal> read_journal(std::string_view text) {
   return journal;
 }
 
-std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int column,
-                          std::uint64_t content) {
-  const auto place = (static_cast<std::uint64_t>(static_cast<unsigned>(line)) << 32) |
-                     static_cast<std::uint64_t>(static_cast<unsigned>(column));
-  return mixed(mixed(mixed(mixed(source, n), place), content), n);
-}
-
-}  // namespace kaidoku::app::journal
+}  // namespace kaidoku::batch

@@ -1,8 +1,8 @@
 // A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by itself and the
 // one before it whether a line ends there, and compilers turn the counting into vector instructions.
-#include "cli/stream/line_ends.h"
+#include "batch/line_ends.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at) {
   if (at == 0) return 0;
@@ -29,4 +29,4 @@ void LineEnds::count(std::string_view piece) {
   last_ = piece.back();
 }
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/stream/chunked_file.h"
+#include "batch/chunked_file.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 /// Where the first line begins that does not begin before `at`; `size`, the size of the file, if there is
 /// none.
@@ -24,4 +24,4 @@ class LineEnds {
   char last_ = 0;  ///< of the pieces so far
 };
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

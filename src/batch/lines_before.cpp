@@ -1,31 +1,20 @@
 // Lines are counted by their ends, quicker than a disk reads them; puzzles by the Reader, because only that knows which
 // lines are one: a few nanoseconds each.
-#include "cli/resume/lines_before.h"
-
-#include <fmt/core.h>
-#include <kaidoku/result.h>
+#include "batch/lines_before.h"
 
 #include <limits>
 #include <vector>
 
-#include "cli/resume/cannot_resume.h"
-#include "cli/resume/fast_forward.h"
-#include "cli/stream/chunked_file.h"
-#include "cli/stream/line_ends.h"
-#include "common/signals.h"
+#include "batch/chunked_file.h"
+#include "batch/fast_forward.h"
+#include "batch/input.h"
+#include "batch/line_ends.h"
+#include "batch/refusal.h"
 
-namespace kaidoku::app::cli {
-namespace {
+namespace kaidoku::batch {
 
-Options without_keeper(Options options) {
-  options.keeper = nullptr;
-  return options;
-}
-
-}  // namespace
-
-LinesBefore::LinesBefore(const Source& source, std::uint64_t bytes, const Options& options)
-    : source_(source), bytes_(bytes), options_(without_keeper(options)) {}
+LinesBefore::LinesBefore(const Source& source, std::uint64_t bytes, const Settings& settings)
+    : source_(source), bytes_(bytes), settings_{.text = settings.text, .stop = settings.stop} {}
 
 std::optional<std::uint64_t> LinesBefore::lines() const {
   const std::lock_guard lock(mutex_);
@@ -51,7 +40,7 @@ std::optional<std::uint64_t> LinesBefore::count_lines() const {
   ChunkedFile bytes(source_.content);
   LineEnds ends;
   for (std::uint64_t from = 0; from < bytes_;) {
-    if (signals::stopping()) return {};
+    if (stop_of(settings_).requested()) return {};
     const auto piece = bytes.at(from, bytes_ - from);
     if (piece.empty()) break;
     ends.count(piece);
@@ -63,9 +52,10 @@ std::optional<std::uint64_t> LinesBefore::count_lines() const {
 
 std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) const {
   if (bytes_ == 0) return 0;
+  const Part part{0, bytes_};
   Source source = source_;
-  source.range = Range{0, bytes_};
-  Input input({std::move(source)}, options_, [] {});
+  source.part = &part;
+  Input input({std::move(source)}, settings_);
   std::vector<PlainPuzzle> room(4096);
   std::uint64_t puzzles = 0;
   while (puzzles < most) {
@@ -80,35 +70,8 @@ std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) cons
              printable(question->source));
     if (question->n > 0) ++puzzles;
   }
-  if (signals::stopping()) return {};
+  if (stop_of(settings_).requested()) return {};
   return puzzles;
 }
 
-/// Whether answers may have several lines, and a blank one before each but the first.
-static bool separated(const Options& options) { return options.to != "line" || options.hinting.level > 1; }
-
-bool numbers_known(const Question& question, const Options& options) {
-  if (question.before == nullptr) return true;
-  const bool bad = !question.reading.puzzle;
-  const bool has_line = bad || !question.reading.notes.empty();
-  return (!options.json || question.before->puzzles()) && (!has_line || question.before->lines()) &&
-         (question.n != 1 || !separated(options) || question.before->any());
-}
-
-std::uint64_t number_of(const Question& question) {
-  if (question.before == nullptr) return question.n;
-  return question.n + question.before->puzzles().value_or(0);
-}
-
-std::uint64_t line_of(const Question& question, int line) {
-  const auto counted = static_cast<std::uint64_t>(line);
-  if (question.before == nullptr) return counted;
-  return counted + question.before->lines().value_or(0);
-}
-
-bool is_first(const Question& question, const Options& options) {
-  if (question.n != 1 || !separated(options)) return false;
-  return question.before == nullptr || question.before->any() == false;
-}
-
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -1,11 +1,8 @@
-// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what has arrived there is
-// compared with the receipts; only then it gets its name. So what is under that name is whole, and came from the
-// shards as they were when they were finished.
-#include "cli/verbs/merge.h"
-
+// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what has arrived
+// there is compared with the receipts; only then it gets its name. So what is under that name is whole, and came from
+// the shards as they were when they were finished.
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <kaidoku/result.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,27 +13,23 @@
 #include <string>
 #include <vector>
 
-#include "cli/command/exit_status.h"
-#include "cli/command/values.h"
-#include "cli/resume/resumable_output.h"
-#include "cli/stream/answer_writer.h"
-#include "cli/stream/chunked_file.h"
-#include "common/exit_code.h"
-#include "common/files.h"
-#include "common/signals.h"
-#include "journal/receipt.h"
+#include "batch/chunked_file.h"
+#include "batch/open_locked.h"
+#include "batch/refusal.h"
+#include "kaidoku/batch.h"
+#include "kaidoku/files.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".receipt";
-constexpr std::string_view merging = ".merging";  // behind the name of what is not whole yet
+constexpr std::string_view merging = ".merging";  // after the name of what is not whole yet
 
 struct ShardFile {
   std::string path;
-  journal::Receipt receipt;
+  Receipt receipt;
 };
 
 /// A shard's path without the ending of its receipt: so that out.* names shards, too.
@@ -46,7 +39,7 @@ std::string shard_path(const std::string& path) {
 
 /// Is this what an earlier merge made, and not a shard? out.* may name it, too.
 bool made_here(const std::string& path, const std::string& out) {
-  return path == out + std::string(merging) || (path == out && !exists(path + std::string(ending)));
+  return path == out + std::string(merging) || (path == out && !files::exists(path + std::string(ending)));
 }
 
 /// A folder stands for the shards in it.
@@ -63,7 +56,7 @@ std::vector<std::string> paths_of(const std::vector<std::string>& operands, cons
       const auto path = entry->path().string();
       if (path.ends_with(ending)) paths.push_back(shard_path(path));
     }
-    if (error) refuse("cannot read {}: {}", printable(operand), error.message());
+    if (error) refuse(ErrorCode::unreadable, "cannot read {}: {}", printable(operand), error.message());
   }
   std::sort(paths.begin(), paths.end());
   paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
@@ -71,10 +64,10 @@ std::vector<std::string> paths_of(const std::vector<std::string>& operands, cons
 }
 
 ShardFile read_part(const std::string& path) {
-  const auto contents = read_file(AT_FDCWD, path + std::string(ending));
-  if (contents.kind == Contents::Kind::absent)
+  const auto contents = files::read_file(AT_FDCWD, path + std::string(ending));
+  if (contents.kind == files::Contents::Kind::absent)
     refuse("{} has no receipt: it is not a shard, or not finished", printable(path));
-  const auto receipt = journal::read_receipt(contents.text);
+  const auto receipt = read_receipt(contents.text);
   if (!receipt) refuse("{}.receipt is damaged, or of another version", printable(path));
   if (ChunkedFile(path).size() != receipt->bytes)
     refuse("{} is not what its receipt says: it was changed", printable(path));
@@ -96,9 +89,9 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   if (parts.empty()) refuse("there are no shards to merge");
   std::stable_sort(parts.begin(), parts.end(),
                    [](const ShardFile& a, const ShardFile& b) { return a.receipt.shard < b.receipt.shard; });
-  const journal::Receipt& first = parts.front().receipt;
+  const Receipt& first = parts.front().receipt;
   for (const ShardFile& part : parts) {
-    const journal::Receipt& receipt = part.receipt;
+    const Receipt& receipt = part.receipt;
     if (receipt.shards != first.shards || receipt.asked != first.asked || receipt.input != first.input)
       refuse("{} and {} are shards of different things", printable(parts.front().path), printable(part.path));
   }
@@ -106,7 +99,7 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   for (std::uint64_t i = 1; i <= first.shards; ++i) {
     if (i > parts.size() || parts[i - 1].receipt.shard > i)
       refuse("shard {} of {} is missing", i, first.shards);
-    const journal::Receipt& receipt = parts[i - 1].receipt;
+    const Receipt& receipt = parts[i - 1].receipt;
     if (receipt.shard < i)
       refuse("{} and {} are the same shard", printable(parts[i - 2].path), printable(parts[i - 1].path));
     const bool last = i == first.shards;
@@ -122,73 +115,74 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   return read_at_all(std::move(parts));
 }
 
-/// The first of the parts that is not there as its receipt says, or nothing.
-const ShardFile* changed_part(const std::string& path, const std::vector<ShardFile>& parts) {
+/// The first of the parts that is not there as its receipt says, or null.
+const ShardFile* changed_part(const std::string& path, const std::vector<ShardFile>& parts,
+                              const Stop& stop) {
   std::uint64_t at = 0;
   for (const ShardFile& part : parts) {
-    if (checksum_of(path, at, part.receipt.bytes) != part.receipt.checksum) return &part;
+    if (checksum_of(path, at, part.receipt.bytes, stop) != part.receipt.checksum) return &part;
     at += part.receipt.bytes;
   }
   return ChunkedFile(path).size() == at ? nullptr : &parts.back();
 }
 
-void copy(const ShardFile& part, Output& output) {
+void copy(const ShardFile& part, files::Output& output, const Stop& stop) {
   ChunkedFile bytes(part.path);
-  for (std::uint64_t at = 0; at < part.receipt.bytes && !signals::stopping();) {
+  for (std::uint64_t at = 0; at < part.receipt.bytes && !stop.requested();) {
     const auto piece = bytes.at(at, part.receipt.bytes - at);
     if (piece.empty() || !output.write(piece)) break;
     at += piece.size();
   }
 }
 
-int summarize(const std::vector<ShardFile>& parts, bool quiet) {
-  journal::Tally tally;
-  int code = 0;
+Merged summary_of(const std::vector<ShardFile>& parts) {
+  Merged merged{.shards = parts.size()};
   for (const ShardFile& part : parts) {
-    code = std::max(code, part.receipt.code);
-    for (const auto& [word, times] : part.receipt.tally) journal::add_to(tally, word, times);
+    merged.code = std::max(merged.code, part.receipt.code);
+    for (const auto& [word, times] : part.receipt.tally) add_to(merged.tally, word, times);
   }
-  if (!quiet)
-    write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", parts.size(), parts.size() == 1 ? "" : "s",
-                             journal::tally_sentence(tally)));
-  return code;
+  return merged;
+}
+
+Merged join(const std::vector<ShardFile>& parts, const std::string& out, Stop& stop) {
+  const auto place = files::place_of(out);
+  const auto half = out + std::string(merging), half_name = place.name + std::string(merging);
+  files::Output output(open_locked(half), half, stop);
+  if (output.continue_at(0)) {
+    for (const ShardFile& part : parts) copy(part, output, stop);
+  }
+  const ShardFile* changed = output.sync() && !stop.requested() ? changed_part(half, parts, stop) : nullptr;
+  if (stop.requested()) changed = nullptr;  // nobody knows
+  const int folder = place.folder.get();
+  if (changed != nullptr || output.broken() || stop.requested()) {
+    ::unlinkat(folder, half_name.c_str(), 0);
+  } else if (const int error = files::rename_in(folder, half_name, place.name); error != 0) {
+    output.fail(files::cannot_write(out, error));
+  }
+  if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
+  output.close();
+  if (!output.failure().empty()) refuse(ErrorCode::unwritable, "{}", output.failure());
+  return stop.requested() ? Merged{} : summary_of(parts);
 }
 
 }  // namespace
 
-int merge(const Options& options) {
-  const std::string& out = options.file;
-  const auto parts = parts_of(options.operands, out);
-  for (const ShardFile& part : parts) {
-    std::error_code ignored;
-    if (fs::equivalent(part.path, out, ignored))
-      throw UsageError(fmt::format("-o {}: that is an input", printable(out)));
-  }
-  if (exists(out) && options.resume) {
-    const ShardFile* const changed = changed_part(out, parts);
-    if (signals::stopping()) return 128 + signals::caught();
+Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out, Existing existing,
+                     Stop& stop) {
+  return without_refusal<Merged>([&]() -> Merged {
+    const auto parts = parts_of(shards, out);
+    for (const ShardFile& part : parts) {
+      std::error_code ignored;
+      if (fs::equivalent(part.path, out, ignored))
+        refuse(ErrorCode::same_file, "{} is one of the shards", printable(out));
+    }
+    if (!files::exists(out) || existing == Existing::overwrite) return join(parts, out, stop);
+    if (existing == Existing::refuse) refuse(ErrorCode::exists, "{} exists already", printable(out));
+    const ShardFile* const changed = changed_part(out, parts, stop);
+    if (stop.requested()) return {};
     if (changed != nullptr) refuse("{} exists already, and is not what these shards make", printable(out));
-    return summarize(parts, options.quiet);
-  }
-  if (exists(out) && !options.force) refuse("{} exists already; --force overwrites it", printable(out));
-
-  const auto place = place_of(out);
-  const auto half = out + std::string(merging), half_name = place.name + std::string(merging);
-  Output output(open_locked(half), half);
-  if (output.continue_at(0)) {
-    for (const ShardFile& part : parts) copy(part, output);
-  }
-  const ShardFile* changed = output.sync() && !signals::stopping() ? changed_part(half, parts) : nullptr;
-  if (signals::stopping()) changed = nullptr;  // nobody knows
-  const int folder = place.folder.get();
-  if (changed != nullptr || output.broken() || signals::stopping()) {
-    ::unlinkat(folder, half_name.c_str(), 0);
-  } else if (const int error = rename_in(folder, half_name, place.name); error != 0) {
-    output.fail(cannot_write(out, error));
-  }
-  if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
-  const int code = finish(output, options.quiet, answered);
-  return code == answered ? summarize(parts, options.quiet) : code;
+    return summary_of(parts);
+  });
 }
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 template <class Thing>
 class ObjectPool {
@@ -28,4 +28,4 @@ class ObjectPool {
   std::vector<Thing> things_;
 };
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -24,9 +24,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/signals.h"
+#include "batch/quiet_thread.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 
 template <class Piece>
 struct PipelineSteps {
@@ -102,9 +102,8 @@ class Pipeline {
   };
 
   void add_thread() {
-    const signals::Blocked blocked;  // signals are for the main thread, which may be waiting for input
     try {
-      threads_.emplace_back([this] { loop(); });
+      threads_.push_back(quiet_thread([this] { loop(); }));
     } catch (const std::system_error&) {
       most_threads_ = threads_.size();  // those there are will do
     }
@@ -114,9 +113,8 @@ class Pipeline {
   void start_clock() {
     if (std::exchange(resting_, false)) time_matters_.notify_one();
     if (clock_.joinable() || clockless_) return;
-    const signals::Blocked blocked;
     try {
-      clock_ = std::thread([this] { keep_time(); });
+      clock_ = quiet_thread([this] { keep_time(); });
     } catch (const std::system_error&) {
       clockless_ = true;
     }
@@ -225,4 +223,4 @@ class Pipeline {
   std::thread clock_;
 };
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

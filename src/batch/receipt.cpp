@@ -1,7 +1,7 @@
 // The lines of a receipt.
-#include "journal/receipt.h"
+#include "kaidoku/journal.h"
 
-namespace kaidoku::app::journal {
+namespace kaidoku::batch {
 namespace {
 
 constexpr std::string_view receipt_title = "kaidoku receipt 1";
@@ -34,4 +34,4 @@ std::optional<Receipt> read_receipt(std::string_view text) {
   return receipt;
 }
 
-}  // namespace kaidoku::app::journal
+}  // namespace kaidoku::batch

@@ -1,20 +1,38 @@
-// Why an output cannot be continued, or parts not be joined: a sentence, and exit code 5.
+// How the room says to itself that it cannot go on: thrown inside, and turned into an Error before anyone outside can
+// see it, so that the library throws nothing of its own.
 #pragma once
 
 #include <fmt/core.h>
 
-#include <stdexcept>
 #include <utility>
 
-namespace kaidoku::app::cli {
+#include "kaidoku/result.h"
 
-struct CannotResume : std::runtime_error {
-  using std::runtime_error::runtime_error;
+namespace kaidoku::batch {
+
+struct Refusal {
+  Error error;
 };
 
 template <class... Parts>
-[[noreturn]] void refuse(fmt::format_string<Parts...> sentence, Parts&&... parts) {
-  throw CannotResume(fmt::format(sentence, std::forward<Parts>(parts)...));
+[[noreturn]] void refuse(ErrorCode code, fmt::format_string<Parts...> sentence, Parts&&... parts) {
+  throw Refusal{Error{.code = code, .message = fmt::format(sentence, std::forward<Parts>(parts)...)}};
 }
 
-}  // namespace kaidoku::app::cli
+/// The usual one.
+template <class... Parts>
+[[noreturn]] void refuse(fmt::format_string<Parts...> sentence, Parts&&... parts) {
+  refuse(ErrorCode::cannot_continue, sentence, std::forward<Parts>(parts)...);
+}
+
+/// What `action` returns, or the error it was refused with.
+template <class T, class Action>
+Result<T> without_refusal(const Action& action) {
+  try {
+    return action();
+  } catch (const Refusal& refusal) {
+    return refusal.error;
+  }
+}
+
+}  // namespace kaidoku::batch

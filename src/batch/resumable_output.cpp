@@ -1,11 +1,7 @@
 // How often the journal is written follows what that costs: a fiftieth of the time, but at least once a second.
-#include "cli/resume/resumable_output.h"
-
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <fmt/format.h>
-#include <kaidoku/result.h>
-#include <kaidoku/version.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,10 +10,12 @@
 #include <cerrno>
 #include <cstring>
 
-#include "cli/command/verbs.h"
-#include "common/files.h"
+#include "batch/open_locked.h"
+#include "batch/refusal.h"
+#include "kaidoku/batch.h"
+#include "kaidoku/files.h"
 
-namespace kaidoku::app::cli {
+namespace kaidoku::batch {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -40,11 +38,11 @@ bool absent(const std::string& path) {
 }
 
 /// A file that is missing although the journal has bytes of it must not be made: it would look like a new one.
-Descriptor open_output(const std::string& path, const std::string& journal_path) {
+files::Descriptor open_output(const std::string& path, const std::string& journal_path) {
   if (absent(path)) {
-    const auto contents = read_file(AT_FDCWD, journal_path);
-    const auto journal = journal::read_journal(contents.text);
-    if (contents.kind != Contents::Kind::absent && (!journal || journal->closed > 0))
+    const auto contents = files::read_file(AT_FDCWD, journal_path);
+    const auto journal = read_journal(contents.text);
+    if (contents.kind != files::Contents::Kind::absent && (!journal || journal->closed > 0))
       refuse("{} is there, but {} is not: remove the journal to start afresh", printable(journal_path),
              printable(path));
   }
@@ -58,9 +56,9 @@ std::string in_words(const std::vector<std::string>& asked) {
 }  // namespace
 
 // File systems that know no locks (some of clusters) are trusted to be used by one.
-Descriptor open_locked(const std::string& path) {
+files::Descriptor open_locked(const std::string& path) {
   for (;;) {
-    Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666));
+    files::Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666));
     if (!file) refuse("cannot create {}: {}", printable(path), std::strerror(errno));
     struct stat info {};
     if (::fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode))
@@ -72,29 +70,26 @@ Descriptor open_locked(const std::string& path) {
   }
 }
 
-void forget_journal(const std::string& path) {
+std::optional<Error> ResumableOutput::forget_journal(const std::string& path) {
   const auto journal = path + ".journal";
-  if (absent(journal) || absent(path)) return;
-  const Descriptor locked = open_locked(path);
-  if (journal::read_journal(read_file(AT_FDCWD, journal).text)) ::unlink(journal.c_str());
-}
-
-std::vector<std::string> what_is_asked(const Options& options) {
-  std::vector<std::string> asked{fmt::format("kaidoku {}", version), std::string(options.verb->name)};
-  asked.insert(asked.end(), options.typed.begin(), options.typed.end());
-  if (!options.recipe.pattern.empty()) {
-    std::string pattern;
-    for (const bool clue : options.recipe.pattern) pattern += clue ? '*' : '.';
-    asked.push_back(pattern);
+  if (absent(journal) || absent(path)) return {};
+  try {
+    const files::Descriptor locked = open_locked(path);
+    if (read_journal(files::read_file(AT_FDCWD, journal).text)) ::unlink(journal.c_str());
+  } catch (const Refusal& refusal) {
+    return refusal.error;
   }
-  if (options.to == "pair")
-    asked.push_back(fmt::format("({}{}{} columns)", options.style.color ? "colour, " : "",
-                                options.style.unicode ? "Unicode, " : "", options.style.columns));
-  return asked;
+  return {};
 }
 
-ResumableOutput::ResumableOutput(const std::string& path, std::vector<std::string> asked)
-    : path_(path), journal_path_(path + ".journal"), output_(open_output(path, journal_path_), path) {
+Result<std::unique_ptr<ResumableOutput>> ResumableOutput::open(const std::string& path,
+                                                               std::vector<std::string> asked, Stop& stop) {
+  using Pointer = std::unique_ptr<ResumableOutput>;
+  return without_refusal<Pointer>([&] { return Pointer(new ResumableOutput(path, std::move(asked), stop)); });
+}
+
+ResumableOutput::ResumableOutput(const std::string& path, std::vector<std::string> asked, Stop& stop)
+    : path_(path), journal_path_(path + ".journal"), output_(open_output(path, journal_path_), path, stop) {
   journal_.asked = std::move(asked);
   read();
 }
@@ -103,13 +98,13 @@ void ResumableOutput::read() {
   struct stat info {};
   ::fstat(output_.fd(), &info);
   const auto name = printable(path_), journal_name = printable(journal_path_);
-  const auto contents = read_file(AT_FDCWD, journal_path_);
-  if (contents.kind == Contents::Kind::other) refuse("{} {}", journal_name, contents.problem);
-  if (contents.kind == Contents::Kind::absent) {
+  const auto contents = files::read_file(AT_FDCWD, journal_path_);
+  if (contents.kind == files::Contents::Kind::other) refuse("{} {}", journal_name, contents.problem);
+  if (contents.kind == files::Contents::Kind::absent) {
     if (info.st_size > 0) refuse("{} exists already, and has no journal: it cannot be continued", name);
     return;
   }
-  auto journal = journal::read_journal(contents.text);
+  auto journal = read_journal(contents.text);
   if (!journal) refuse("{} is damaged, or of another version: {} cannot be continued", journal_name, name);
   if (journal->asked != journal_.asked)
     refuse("{} was begun by {}, not by {}", name, in_words(journal->asked), in_words(journal_.asked));
@@ -123,7 +118,7 @@ void ResumableOutput::read() {
 void ResumableOutput::begin() {
   begun_ = true;
   if (!output_.continue_at(journal_.bytes)) return;
-  write(journal_.code, journal::Tally(journal_.tally), false);
+  write(journal_.code, Tally(journal_.tally), false);
 }
 
 void ResumableOutput::add(std::uint64_t questions, std::uint64_t fingerprint) {
@@ -132,17 +127,17 @@ void ResumableOutput::add(std::uint64_t questions, std::uint64_t fingerprint) {
   journal_.bytes = output_.length();
 }
 
-void ResumableOutput::write(int code, const journal::Tally& tally, bool complete) {
+void ResumableOutput::write(int code, const Tally& tally, bool complete) {
   if (!begun_ || output_.broken()) return;
   const auto start = Clock::now();
   if (!output_.sync()) return;
   journal_.code = code;
   journal_.tally = tally;
   journal_.complete = complete;
-  if (const auto problem = replace_path(journal_path_, journal::journal_text(journal_)); !problem.empty())
+  if (const auto problem = files::replace_path(journal_path_, journal_text(journal_)); !problem.empty())
     output_.fail(problem);
   const auto now = Clock::now();
   next_ = now + std::clamp(share * (now - start), shortest_pause, longest_pause);
 }
 
-}  // namespace kaidoku::app::cli
+}  // namespace kaidoku::batch

@@ -1,18 +1,21 @@
 // read_file() checks what a name leads to before it opens the file and again afterwards, because the name may
 // have changed hands in between. replace_file() syncs the new file, renames it and then syncs the folder; in
 // another order a power cut could leave an empty file under the name.
-#include "common/files.h"
+#include "kaidoku/files.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <kaidoku/result.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 
-namespace kaidoku::app {
+#include "kaidoku/result.h"
+
+namespace kaidoku::files {
 namespace {
 
 /// What a name leads to, for people; empty for a file.
@@ -139,4 +142,26 @@ int settle(int folder) {
   return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
 }
 
-}  // namespace kaidoku::app
+int rename_in(int folder, const std::string& from, const std::string& to) {
+  if (::renameat(folder, from.c_str(), folder, to.c_str()) != 0) return errno;
+  return settle(folder);
+}
+
+// Polls twice: first without waiting, to learn whether before_wait() is due, then for input or the wish to stop.
+std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const Stop& stop,
+                          const std::function<void()>& before_wait) {
+  while (!stop.requested()) {
+    pollfd fds[2] = {{fd, POLLIN, 0}, {stop.wake_fd(), POLLIN, 0}};
+    if (::poll(fds, 1, 0) == 0) {
+      before_wait();
+      ::poll(fds, 2, -1);
+      continue;
+    }
+    const auto count = ::read(fd, bytes.data(), bytes.size());
+    if (count >= 0) return count;
+    if (errno != EINTR && errno != EAGAIN) return -errno;
+  }
+  return 0;
+}
+
+}  // namespace kaidoku::files

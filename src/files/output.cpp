@@ -2,11 +2,10 @@
 // lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
 // stop flag wakes it), and no write is larger than what then fits: the whole pipe if its reader has emptied it, else
 // PIPE_BUF. Pieces end at a newline wherever lines are short enough. Regular files take everything at once.
-#include "common/output.h"
+#include "kaidoku/output.h"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <kaidoku/result.h>
 #include <limits.h>
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -20,9 +19,9 @@
 #include <cstring>
 #include <utility>
 
-#include "common/signals.h"
+#include "kaidoku/result.h"
 
-namespace kaidoku::app {
+namespace kaidoku::files {
 namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
@@ -61,10 +60,10 @@ int last_words_left() {
 
 /// Waits until `fd` takes room() bytes without blocking. False when the program should stop and the reader
 /// has not made room for the last words in time.
-bool wait_until_writable(int fd) {
+bool wait_until_writable(int fd, const Stop& stop) {
   for (;;) {
-    const bool stopping = signals::stopping();
-    pollfd fds[2] = {{fd, POLLOUT, 0}, {signals::wake_fd(), POLLIN, 0}};
+    const bool stopping = stop.requested();
+    pollfd fds[2] = {{fd, POLLOUT, 0}, {stop.wake_fd(), POLLIN, 0}};
     const int ready = ::poll(fds, stopping ? 1 : 2, stopping ? last_words_left() : -1);
     if (fds[0].revents != 0) return true;
     if (ready == 0) return false;
@@ -74,9 +73,10 @@ bool wait_until_writable(int fd) {
 
 }  // namespace
 
-Output::Output() : fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
+Output::Output(Stop& stop)
+    : stop_(stop), fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
 
-Output::Output(const std::string& path, bool force) : name_(printable(path)) {
+Output::Output(const std::string& path, bool force, Stop& stop) : stop_(stop), name_(printable(path)) {
   struct stat info {};
   const bool exists = ::stat(path.c_str(), &info) == 0;
   const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO
@@ -84,8 +84,9 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
   fd_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
   if (fd_ < 0) {
     const int error = errno;
-    failure_ = error == EEXIST ? fmt::format("{} exists already; --force overwrites it", name_)
-                               : fmt::format("cannot create {}: {}", name_, std::strerror(error));
+    in_the_way_ = error == EEXIST;
+    failure_ = in_the_way_ ? fmt::format("{} exists already", name_)
+                           : fmt::format("cannot create {}: {}", name_, std::strerror(error));
     return;
   }
   may_block_ = blocks(fd_);
@@ -93,8 +94,8 @@ Output::Output(const std::string& path, bool force) : name_(printable(path)) {
   old_content_ = exists && !device;
 }
 
-Output::Output(Descriptor file, const std::string& path)
-    : fd_(file.release()), path_(path), name_(printable(path)), lasting_(true) {}
+Output::Output(Descriptor file, const std::string& path, Stop& stop)
+    : stop_(stop), fd_(file.release()), path_(path), name_(printable(path)), lasting_(true) {}
 
 Output::~Output() {
   if (fd_ > STDERR_FILENO) ::close(fd_);
@@ -107,13 +108,13 @@ void Output::fail(int error) {
   } else {
     failure_ = fmt::format("cannot write {}: {}", name_, std::strerror(error));
   }
-  signals::stop();  // answers nobody gets need not be found
+  stop_.request();  // answers nobody gets need not be found
 }
 
 void Output::fail(const std::string& sentence) {
   buffer_.clear();
   failure_ = sentence;
-  signals::stop();
+  stop_.request();
 }
 
 bool Output::sync() {
@@ -155,7 +156,7 @@ bool Output::has_reader() {
 bool Output::hand_over(std::string_view rest) {
   if (!rest.empty()) drop_old_content();
   while (!rest.empty()) {
-    if (may_block_ && !wait_until_writable(fd_)) break;
+    if (may_block_ && !wait_until_writable(fd_, stop_)) break;
     const auto chunk = may_block_ ? piece(rest, room(fd_)) : rest;
     const auto written = ::write(fd_, chunk.data(), chunk.size());
     if (written >= 0) {
@@ -205,12 +206,12 @@ void Output::discard() {
   path_.clear();
 }
 
-void write_stderr(std::string_view text) {
-  while (!text.empty() && wait_until_writable(STDERR_FILENO)) {
-    const auto written = ::write(STDERR_FILENO, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
+void write_now(int fd, std::string_view text, const Stop& stop) {
+  while (!text.empty() && wait_until_writable(fd, stop)) {
+    const auto written = ::write(fd, text.data(), std::min<std::size_t>(text.size(), PIPE_BUF));
     if (written < 0 && errno != EINTR && errno != EAGAIN) return;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
   }
 }
 
-}  // namespace kaidoku::app
+}  // namespace kaidoku::files

@@ -5,11 +5,10 @@
 #include <set>
 #include <string>
 
-#include "journal/checksum.h"
-#include "journal/journal.h"
-#include "journal/receipt.h"
+#include "batch/checksum.h"
+#include "kaidoku/journal.h"
 
-namespace kaidoku::app::journal {
+namespace kaidoku::batch {
 namespace {
 
 Journal some_journal() {
@@ -178,4 +177,4 @@ TEST(Fingerprint, everything_counts) {
 }
 
 }  // namespace
-}  // namespace kaidoku::app::journal
+}  // namespace kaidoku::batch

@@ -45,10 +45,8 @@ struct Record {
   std::uint64_t index = 0;     ///< and its number among those of the seed
 };
 std::string json_line(const Question& question, const Record& record);
-/// The box as such a record has it: nothing where it is the default of the order.
+/// The box as such a record has it: null where it is the default of the order.
 std::optional<std::string> unusual_box(Box box);
-/// A text in quotes, as such a record has it.
-std::string json_string(std::string_view text);
 
 /// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at the
 /// very beginning of all output, which is where `first` is.
@@ -57,9 +55,6 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& opt
 /// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
 std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
                     std::string_view plain, std::string_view sentence);
-
-/// A remark about how a puzzle was read, for standard error.
-std::string note_text(const Question& question, std::string_view note);
 
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Options& options, Reply& reply);

@@ -4,6 +4,7 @@
 // verbs it makes sense for. Help, checking and suggestions are made from that table.
 #pragma once
 
+#include <kaidoku/batch.h>
 #include <kaidoku/board.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/format.h>
@@ -26,7 +27,6 @@
 
 namespace kaidoku::app::cli {
 
-class ResumableOutput;
 struct Verb;
 
 /// What `play` does, and how.
@@ -40,10 +40,7 @@ struct Playing {
   std::optional<Theme> theme{};  ///< otherwise as the terminal says
 };
 
-/// One part of several: I of N, from 1.
-struct Shard {
-  std::uint64_t i = 1, n = 1;
-};
+using batch::Shard;
 
 /// What `cluster` does.
 struct Clustering {
@@ -157,7 +154,7 @@ struct Options {
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style;
-  ResumableOutput* keeper = nullptr;  ///< if the output can be continued
+  batch::ResumableOutput* keeper = nullptr;  ///< if the output can be continued
 
   /// Several solutions of a puzzle are wanted, as they are found.
   bool lists() const;

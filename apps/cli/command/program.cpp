@@ -1,15 +1,4 @@
-// kaidoku: a table of contents.
-//
-//   options, flags, values   what was asked                 input, sources   puzzles in
-//   solve check count ...    one file per verb              answers          how answers look
-//   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
-//   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
-//   recipe, generate         new puzzles                    drawing, render  pictures and booklets
-//   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
-//   before, bytes            what a part must know of     cluster          many machines: ../cluster
-//                            the rest of its file
-//   play                     a game: ../player, ../tui      game_from_input, steps  boards in play; steps, told
-//   prove, verify_proof      certificates                   serve, api       the same over HTTP: ../server
+// From the words of a command line to an exit code: which verb, from which sources, to which output.
 //
 // docs/cli.md is the contract all of it keeps.
 #include "cli/command/program.h"
@@ -27,15 +16,14 @@
 #include <system_error>
 #include <thread>
 
+#include "cli/answers/answer_all.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/help.h"
 #include "cli/command/options.h"
 #include "cli/command/output_form.h"
+#include "cli/command/sources.h"
 #include "cli/command/values.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/resumable_output.h"
-#include "cli/resume/shard.h"
-#include "cli/stream/input.h"
 #include "cli/verbs/merge.h"
 #include "cli/verbs/pattern.h"
 #include "cli/verbs/prove.h"
@@ -82,15 +70,19 @@ int answer(Options options) {
   if (options.resume || options.shard) settle_form(options, -1);  // for a file, whichever it is
   if (options.shard) return answer_shard(std::move(sources), std::move(options));
   if (options.resume) {
-    ResumableOutput keeper(options.file, what_is_asked(options));
-    options.keeper = &keeper;
-    const int code = options.verb->act(std::move(sources), options, keeper.output());
-    return finish(keeper.output(), options.quiet, code);
+    const auto keeper =
+        must(batch::ResumableOutput::open(options.file, what_is_asked(options), signals::stop_point()));
+    options.keeper = keeper.get();
+    const int code = options.verb->act(std::move(sources), options, keeper->output());
+    return finish(keeper->output(), options.quiet, code);
   }
-  Output to_screen;
+  Output to_screen(signals::stop_point());
   std::optional<Output> to_file;
-  if (into_file && options.force) forget_journal(options.file);
-  if (into_file) to_file.emplace(options.file, options.force);
+  if (into_file && options.force) {
+    if (const auto error = batch::ResumableOutput::forget_journal(options.file))
+      throw CannotResume(error->message);
+  }
+  if (into_file) to_file.emplace(options.file, options.force, signals::stop_point());
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, options.quiet, answered);
   settle_form(options, output.fd());
@@ -101,7 +93,7 @@ int answer(Options options) {
 }  // namespace
 
 int print(std::string_view text) {
-  Output output;
+  Output output(signals::stop_point());
   output.write(text);
   return finish(output, false, answered);
 }

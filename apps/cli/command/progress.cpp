@@ -1,6 +1,6 @@
 // A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal is held back from all
 // other threads, so it disturbs no read and no write; the last one is sent by stop(), to end the wait.
-#include "cli/stream/progress.h"
+#include "cli/command/progress.h"
 
 #include <fmt/core.h>
 #include <signal.h>
@@ -62,7 +62,7 @@ void Progress::stop() {
 }
 
 Watch Progress::watch() {
-  return {&signals::stop_flag(), &done_, expected_.puzzles == 1 ? &permille_ : nullptr};
+  return {&signals::stop_flag(), &counters_.puzzles, expected_.puzzles == 1 ? &permille_ : nullptr};
 }
 
 std::unique_lock<std::mutex> Progress::pause() {
@@ -99,14 +99,15 @@ double Progress::share() const {
     return std::min(1.0, done / static_cast<double>(all));
   };
   if (expected_.bytes > 0)
-    return part(static_cast<double>(bytes_read_.load(std::memory_order_relaxed)), expected_.bytes);
+    return part(static_cast<double>(counters_.bytes.load(std::memory_order_relaxed)), expected_.bytes);
   if (expected_.puzzles == 0) return -1;
   const double begun = permille_.load(std::memory_order_relaxed) / 1000.0;
-  return part(static_cast<double>(done_.load(std::memory_order_relaxed)) + begun, expected_.puzzles);
+  return part(static_cast<double>(counters_.puzzles.load(std::memory_order_relaxed)) + begun,
+              expected_.puzzles);
 }
 
 std::string Progress::line() const {
-  const auto done = done_.load(std::memory_order_relaxed);
+  const auto done = counters_.puzzles.load(std::memory_order_relaxed);
   const double passed = seconds(), part = share();
   std::string text = fmt::format("{}  {}", verb_, done);
   text += expected_.puzzles > 0 ? fmt::format(" of {}", expected_.puzzles) : " done";

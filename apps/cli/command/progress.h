@@ -3,6 +3,7 @@
 // every SIGUSR1.
 #pragma once
 
+#include <kaidoku/batch.h>
 #include <kaidoku/generate.h>
 
 #include <atomic>
@@ -33,10 +34,8 @@ class Progress {
   /// Takes the line away for good.
   void stop();
 
-  /// So many puzzles more are done. By any thread.
-  void add(std::uint64_t puzzles) { done_.fetch_add(puzzles, std::memory_order_relaxed); }
-  /// Where whoever reads counts the bytes that `Expected` speaks of.
-  std::atomic<std::uint64_t>& bytes_read() { return bytes_read_; }
+  /// Where those who work count what is done, and those who read the bytes that `Expected` speaks of.
+  batch::Counters& counters() { return counters_; }
   /// For the library, which counts by itself, and tells how far a single puzzle is.
   Watch watch();
 
@@ -53,8 +52,7 @@ class Progress {
   const std::chrono::steady_clock::time_point begin_;
   std::string verb_{};
   Expected expected_{};
-  std::atomic<std::uint64_t> done_{0};
-  std::atomic<std::uint64_t> bytes_read_{0};
+  batch::Counters counters_{};
   std::atomic<int> permille_{0};
   std::atomic<bool> ending_{false};
   std::mutex mutex_{};

@@ -1,5 +1,7 @@
 // What an operand means. The order of the questions asked is the contract: does it exist, is it `-`, does
 // it look like a path; only then is it a puzzle.
+#include "cli/command/sources.h"
+
 #include <fmt/core.h>
 #include <kaidoku/result.h>
 #include <sys/stat.h>
@@ -13,12 +15,14 @@
 #include <system_error>
 
 #include "cli/command/values.h"
-#include "cli/stream/input.h"
+#include "cli/command/verbs.h"
 
 namespace kaidoku::app::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
 
 /// Names that begin with a dot are left out, like everywhere; so is what is not a regular file.
 void add_directory(const std::string& path, std::vector<Source>& sources) {
@@ -31,15 +35,15 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
   }
   if (error) throw MissingFile(fmt::format("cannot read {}: {}", printable(path), error.message()));
   std::sort(files.begin(), files.end());
-  for (auto& file : files) sources.push_back({Source::Kind::file, file, file});
+  for (auto& file : files) sources.push_back(Source::file(file));
   // An empty directory still has to be complained about: as a text without a puzzle.
-  if (files.empty()) sources.push_back({Source::Kind::text, path, ""});
+  if (files.empty()) sources.push_back(Source::text("", path));
 }
 
 void add_operand(const std::string& operand, std::size_t number, const Options& options,
                  std::vector<Source>& sources) {
   if (operand == "-") {
-    sources.push_back({Source::Kind::standard_input, "<stdin>", ""});
+    sources.push_back(standard_input());
     return;
   }
   struct stat info {};
@@ -48,7 +52,7 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
     if (S_ISDIR(info.st_mode)) {
       add_directory(operand, sources);
     } else {
-      sources.push_back({Source::Kind::file, operand, operand});
+      sources.push_back(Source::file(operand));
     }
     return;
   }
@@ -56,7 +60,7 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
   if (looks_like_path(operand, options.text.symbols.value_or("") + options.text.empty.value_or(""))) {
     throw MissingFile(fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
   }
-  sources.push_back({Source::Kind::text, fmt::format("<argument {}>", number), operand});
+  sources.push_back(Source::text(operand, fmt::format("<argument {}>", number)));
 }
 
 }  // namespace
@@ -101,8 +105,9 @@ Result<Puzzle> blank_board(const Options& options) {
 std::vector<Source> find_sources(const Options& options) {
   std::vector<Source> sources;
   if (options.blank) {
-    if (const auto puzzle = blank_board(options); !puzzle) throw UsageError(puzzle.error().message);
-    return {{Source::Kind::blank, "<blank>", ""}};
+    auto puzzle = blank_board(options);
+    if (!puzzle) throw UsageError(puzzle.error().message);
+    return {Source::puzzle(*std::move(puzzle), "<blank>")};
   }
   if (options.operands.empty()) {
     if (::isatty(STDIN_FILENO) == 1) {
@@ -111,7 +116,7 @@ std::vector<Source> find_sources(const Options& options) {
                       "('-' reads from here)",
                       options.verb->name));
     }
-    return {{Source::Kind::standard_input, "<stdin>", ""}};
+    return {standard_input()};
   }
   for (std::size_t i = 0; i < options.operands.size(); ++i) {
     add_operand(options.operands[i], i + 1, options, sources);
@@ -119,27 +124,9 @@ std::vector<Source> find_sources(const Options& options) {
   return sources;
 }
 
-std::uint64_t bytes_in(const std::vector<Source>& sources) {
-  std::uint64_t sum = 0;
-  for (const Source& source : sources) {
-    if (source.kind != Source::Kind::file && source.kind != Source::Kind::standard_input) continue;
-    if (source.range) {
-      sum += source.range->to - source.range->from;
-      continue;
-    }
-    const bool is_file = source.kind == Source::Kind::file;
-    struct stat info {};
-    if ((is_file ? ::stat(source.content.c_str(), &info) : ::fstat(STDIN_FILENO, &info)) != 0) continue;
-    if (!S_ISREG(info.st_mode)) return 0;
-    const auto read = is_file ? 0 : std::max<off_t>(::lseek(STDIN_FILENO, 0, SEEK_CUR), 0);
-    sum += static_cast<std::uint64_t>(std::max<off_t>(info.st_size - read, 0));
-  }
-  return sum;
-}
-
 bool typed(const std::vector<Source>& sources) {
   return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
-    return source.kind == Source::Kind::standard_input && ::isatty(STDIN_FILENO) == 1;
+    return source.kind == Source::Kind::descriptor && ::isatty(STDIN_FILENO) == 1;
   });
 }
 
@@ -149,11 +136,21 @@ bool reads_from(const std::vector<Source>& sources, const std::string& path) {
   if (::stat(path.c_str(), &target) != 0 || S_ISCHR(target.st_mode)) return false;
   return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
     struct stat input {};
-    const bool known = source.kind == Source::Kind::file ? ::stat(source.content.c_str(), &input) == 0
-                                                         : source.kind == Source::Kind::standard_input &&
-                                                               ::fstat(STDIN_FILENO, &input) == 0;
+    const bool known = source.kind == Source::Kind::file
+                           ? ::stat(source.content.c_str(), &input) == 0
+                           : source.kind == Source::Kind::descriptor && ::fstat(STDIN_FILENO, &input) == 0;
     return known && input.st_dev == target.st_dev && input.st_ino == target.st_ino;
   });
+}
+
+std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
+                                  const Takes& ignores) {
+  const auto question = input.next();
+  if (!question || !accept(*question)) return {};
+  while (const auto other = input.next()) {
+    if (!ignores || !ignores(*other)) throw UsageError(several);
+  }
+  return *question->reading.puzzle;
 }
 
 }  // namespace kaidoku::app::cli

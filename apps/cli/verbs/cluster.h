@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/command/options.h"
-#include "cli/stream/input.h"
+#include "cli/command/sources.h"
 #include "cluster/plan.h"
 #include "common/output.h"
 

@@ -9,7 +9,6 @@
 #include "cli/answers/answers.h"
 #include "cli/answers/steps.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "cli/verbs/game_from_input.h"
 #include "common/exit_code.h"
 
@@ -34,7 +33,7 @@ std::string picture(const Game& game, const Hint& hint, const Options& options) 
 /// A sentence a line; a blank line between boards if they may have several.
 std::string sentences(const Question& question, const Game& game, const Hint& hint, const Options& options) {
   const auto level = static_cast<std::size_t>(options.hinting.level);
-  std::string text = level > 1 && !is_first(question, options) ? "\n" : "";
+  std::string text = level > 1 && !question.first ? "\n" : "";
   if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
     text += picture(game, hint, options);
   for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "cli/stream/input.h"
+#include "cli/command/sources.h"
 #include "common/output.h"
 
 namespace kaidoku::app::cli {

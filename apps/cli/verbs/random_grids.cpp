@@ -6,7 +6,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/values.h"
-#include "cli/resume/lines_before.h"
 #include "common/drawn_seed.h"
 #include "common/exit_code.h"
 
@@ -35,7 +34,7 @@ Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Options
     const auto grid = random_grid(puzzle.rules(), seed, index, options.budget.stop);
     if (!grid) return gave_up_or_stopped(Limit::stop);
     const Record record{.status = Status::solved, .solution = &*grid, .seed = &seed, .index = index};
-    const bool first = is_first(question, options) && index == 0;
+    const bool first = question.first && index == 0;
     if (!reply.say(options.json ? json_line(question, record) : grid_text(puzzle, *grid, options, first)))
       break;
   }

@@ -11,9 +11,10 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/screen_sink.h"
 #include "cli/command/values.h"
-#include "cli/stream/answer_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 
@@ -51,7 +52,8 @@ class Renderer {
       : options_(options),
         drawing_(options.drawing),
         output_(output),
-        desk_(options, output),
+        sink_(options, output),
+        desk_(sink_),
         reply_(desk_) {}
 
   int picture(Input& input) {
@@ -116,8 +118,7 @@ class Renderer {
     must(pdf.finish());
     whole_ = true;
     remark(pdf.notes());
-    desk_.finish();
-    return desk_.code();
+    return sink_.finish(desk_.finish(signals::stopping()));
   }
 
   /// Did the file come off?
@@ -215,7 +216,8 @@ class Renderer {
   const Options& options_;
   const Drawing& drawing_;
   Output& output_;
-  AnswerWriter desk_;
+  ScreenSink sink_;
+  batch::AnswerWriter desk_;
   OnlyExplains reply_;
   struct BeforeStep {
     Grid board;
@@ -237,7 +239,8 @@ std::string extension(std::string_view path) {
 int render(std::vector<Source> sources, const Options& options, Output& output) {
   if (options.drawing.kind != Drawing::Kind::svg && ::isatty(output.fd()) == 1)
     throw UsageError("a picture is nothing to look at in a terminal; name a file with -o");
-  Input input(std::move(sources), options, [] {});
+  const auto settings = settings_of(options);
+  Input input(std::move(sources), settings);
   Renderer renderer(options, output);
   try {
     const int code =

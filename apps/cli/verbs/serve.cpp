@@ -22,7 +22,7 @@ namespace {
 
 using server::Reach;
 
-server::Settings settings_of(const Options& options) {
+server::ServerSettings settings_of(const Options& options) {
   const Serving& serving = options.serving;
   if (!options.operands.empty())
     throw UsageError(
@@ -43,7 +43,7 @@ server::Settings settings_of(const Options& options) {
       throw UsageError(
           fmt::format("--allow-host {} is no name of a machine (without a port)", in_quotes(host)));
   }
-  server::Settings settings;
+  server::ServerSettings settings;
   settings.addresses = serving.addresses;
   settings.port = serving.port;
   settings.allowed_hosts = serving.hosts;
@@ -71,7 +71,7 @@ int serve(const Options& options) try {
     write_stderr(
         "kaidoku: warning: other machines can reach this server, without a password and without "
         "encryption\n");
-  Output output;
+  Output output(signals::stop_point());
   std::string places;
   for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
   output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));

@@ -7,7 +7,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "cli/verbs/random_grids.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
@@ -19,7 +18,7 @@ namespace {
 std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
                         const Options& options, std::uint64_t k) {
   if (options.json) return json_line(question, {.status = Status::solved, .solution = &grid});
-  return grid_text(puzzle, grid, options, is_first(question, options) && k == 1);
+  return grid_text(puzzle, grid, options, question.first && k == 1);
 }
 
 /// The one that is asked for, and for people what is known about others.
@@ -27,7 +26,7 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
                           const Options& options, std::optional<bool> unique) {
   if (options.json)
     return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
-  std::string text = grid_text(puzzle, grid, options, is_first(question, options));
+  std::string text = grid_text(puzzle, grid, options, question.first);
   if (options.sentences && !options.blank) {
     if (!unique) text += "There may be others: that was not looked into for long.\n";
     if (unique == false) text += "One of several solutions.\n";

@@ -10,8 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/answers/steps.h"
+#include "cli/command/sources.h"
 #include "cli/command/values.h"
-#include "cli/stream/input.h"
 #include "cli/verbs/examples.h"
 #include "common/did_you_mean.h"
 #include "common/exit_code.h"

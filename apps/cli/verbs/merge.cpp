@@ -1,0 +1,32 @@
+// The library joins the shards; here the command line is understood and the end is told.
+#include "cli/verbs/merge.h"
+
+#include <fmt/core.h>
+#include <kaidoku/batch.h>
+#include <kaidoku/result.h>
+
+#include "cli/command/exit_status.h"
+#include "cli/command/values.h"
+#include "common/output.h"
+#include "common/signals.h"
+
+namespace kaidoku::app::cli {
+
+int merge(const Options& options) {
+  const auto existing = options.resume  ? batch::Existing::accept_if_same
+                        : options.force ? batch::Existing::overwrite
+                                        : batch::Existing::refuse;
+  const auto result = batch::merge(options.operands, options.file, existing, signals::stop_point());
+  if (signals::caught() != 0) return 128 + signals::caught();
+  if (!result && result.error().code == ErrorCode::same_file)
+    throw UsageError(fmt::format("-o {}: that is an input", printable(options.file)));
+  if (!result && result.error().code == ErrorCode::exists)
+    throw CannotResume(result.error().message + "; --force overwrites it");
+  const batch::Merged merged = must(result);
+  if (!options.quiet)
+    write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", merged.shards, merged.shards == 1 ? "" : "s",
+                             batch::tally_sentence(merged.tally)));
+  return merged.code;
+}
+
+}  // namespace kaidoku::app::cli
