@@ -109,6 +109,7 @@ class Stream {
     if (alone()) return answer_here();
     pass_on();
     pipeline_->finish();
+    pipeline_.reset();  // its clock may still be flushing
   }
 
   /// Plain lines, if that is what comes next.
