@@ -1,17 +1,5 @@
-// kaidoku: a table of contents.
-//
-//   options, flags, values   what was asked                 input, sources   puzzles in
-//   solve check count ...    one file per verb              answers          how answers look
-//   run, pipeline, desk      many puzzles, in order         output, signals  getting them out, and stopping
-//   bulk                     millions of plain 9x9 lines    bench, race      how fast it all is
-//   recipe, generate         new puzzles                    drawing, render  pictures and booklets
-//   keeper, skip             going on with a run            shard, merge     parts of a run, and the whole
-//   before, bytes            what a part must know of     cluster          many machines: ../cluster
-//                            the rest of its file
-//   play                     a game: ../player, ../tui      game_from_input, steps  boards in play; steps, told
-//   prove, verify_proof      certificates                   serve, api       the same over HTTP: ../server
-//
-// docs/cli.md is the contract all of it keeps.
+// From the words of a command line to an exit code: what was asked, where the answers go, the verb that gives
+// them, and what is told when that cannot be done. docs/cli.md is the contract all of it keeps.
 #include "cli/command/program.h"
 
 #include <fcntl.h>

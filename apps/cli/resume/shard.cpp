@@ -1,6 +1,6 @@
 // Where a shard begins and ends depends on the size of the file and on I and N alone: at the first line that begins at
 // or behind size * (I-1) / N, and behind size * I / N. Nothing else of the file is read but a few samples, unless numbers
-// are to be said (before.h).
+// are to be said (lines_before.h).
 #include "cli/resume/shard.h"
 
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 // Puzzles in bulk: runs of plain 9x9 lines, answered hundreds or thousands at a time by the batch solver of
 // the library, from bytes to bytes, with nothing allocated per puzzle.
 //
-// A shortcut beside the way every other question takes (run.cpp), for the questions that come by the million:
+// A shortcut beside the way every other question takes (answer_stream.cpp), for the questions that come by the million:
 // solve, check, count, canon and convert of plain lines with nothing special asked. Everybody must get the same bytes on both
 // ways. What needs words (a clash of givens, a search that was given up) is therefore handed back to the other way,
 // one puzzle at a time.

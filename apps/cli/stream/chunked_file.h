@@ -1,4 +1,4 @@
-// ChunkedFile of a file from anywhere in it, a chunk at a time.
+// Bytes of a file from anywhere in it, a chunk at a time.
 #pragma once
 
 #include <cstdint>

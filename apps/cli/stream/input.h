@@ -1,6 +1,6 @@
 // Operands become sources, sources become questions.
 //
-// Nothing is ever loaded whole: a source hands bytes to the library's Reader as it asks for them. LinesBefore
+// Nothing is ever loaded whole: a source hands bytes to the library's Reader as it asks for them. Before
 // reading would have to wait, `before_wait` is called: the moment to write out everything that is known, so
 // that a program at the other end of two pipes gets each answer before it sends the next puzzle.
 #pragma once
