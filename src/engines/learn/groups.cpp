@@ -1,4 +1,4 @@
-// The member lists are made like a counting sort: the tallies are counted first, their running sum says where
+// The member lists are made like a counting sort: the members are counted first, the running sum says where
 // each group begins, and a second pass fills in the members. A fourth, empty group saves a branch on boards
 // without boxes.
 #include "engines/learn/groups.h"

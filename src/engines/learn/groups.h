@@ -48,7 +48,7 @@ class Groups {
   }
 
  private:
-  struct Count {
+  struct OpenCount {
     std::uint32_t open = 0;
     std::uint32_t sum = 0;
   };
@@ -56,7 +56,7 @@ class Groups {
   std::vector<Cell> cells_;    // by candidate
   std::vector<Digit> digits_;  // by candidate
   std::vector<std::array<std::uint32_t, 4>> of_;
-  std::vector<Count> counts_;
+  std::vector<OpenCount> counts_;
   std::vector<std::uint32_t> start_;  // of a group in members_
   std::vector<CandidateId> members_;
 };
