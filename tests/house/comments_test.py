@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Every source file opens with a comment that says what it is for, and every source file that a comment or a page
-names exists: a file that moves must not leave its old name behind.
+"""Every source file opens with a comment that says what it is for, and every file that a comment or a page names
+exists: a file that moves must not leave its old name behind.
 
 A comment names a file of its own folder or a public header by its name alone, others by their path (from the root,
-src/, apps/, include/ or tests/). A page may leave out the path.
+src/, apps/, include/, tests/ or web/). A page may leave out the path.
 
 Usage: comments_test.py [ROOT]
 """
@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[2]).resolve()
-NAMED = re.compile(r"(?<![\w$}])(?:\w[\w-]*/)*\w[\w-]*\.(?:h|cpp)\b(?!\()")
-FOLDERS = ("", "src", "apps", "include", "tests")
+NAMED = re.compile(r"(?<![\w$}])(?:\w[\w-]*/)*\w[\w-]*\.(?:h|cpp|py|ts|md)\b(?!\()")
+FOLDERS = ("", "src", "apps", "include", "tests", "web")
 
 
 def files(*patterns):
@@ -22,9 +22,10 @@ def files(*patterns):
 
 
 def main():
-    sources = files(*(f"{folder}/**/*.{kind}" for folder in (*FOLDERS[1:], "bench") for kind in ("h", "cpp")))
+    sources = files(*(f"{folder}/**/*.{kind}" for folder in ("src", "apps", "include", "tests", "bench")
+                      for kind in ("h", "cpp")))
     pages = files("*.md", "docs/**/*.md")
-    anywhere = {file.name for file in sources}
+    anywhere = {file.name for file in [*sources, *pages, *files("tests/**/*.*", "bench/*.*", "web/src/**/*.ts")]}
     problems, names = [], 0
 
     def exists(name, file):
