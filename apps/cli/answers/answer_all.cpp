@@ -69,9 +69,9 @@ int answer_shard(std::vector<Source> sources, Options options) {
     options.keeper = &output;
     return options.verb->act({part}, options, output.output());
   };
-  const auto answered = batch::answer_shard(only_file(sources), *options.shard, options.file,
-                                            what_is_asked(options), settings_of(options), signals::stop_point(),
-                                            answer);
+  const auto answered =
+      batch::answer_shard(only_file(sources), *options.shard, options.file, what_is_asked(options),
+                          settings_of(options), signals::stop_point(), answer);
   if (signals::caught() != 0) return 128 + signals::caught();
   const batch::ShardAnswer shard = must(answered);
   if (shard.complete_already && !options.quiet)

@@ -221,9 +221,8 @@ class BulkAnswers::OneBulk {
     JsonRecord json = record(k);
     json.add_plain("status", [&](std::string& text) { text += word(status); });
     if (verb_ == for_count) {
-      json.add_plain("count", [&](std::string& text) {
-        append_count(text, answer.count, answer.count == how_.limit);
-      });
+      json.add_plain(
+          "count", [&](std::string& text) { append_count(text, answer.count, answer.count == how_.limit); });
     } else if (status == Status::solved || status == Status::unique) {
       json.add_plain("solution", [&](std::string& text) { nine::append_cells(text, bench.solutions[k]); });
       if (verb_ == for_solve) json.add_json("unique", answer.count == 1 ? "true" : "false");

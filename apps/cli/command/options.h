@@ -103,7 +103,7 @@ struct Options {
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
 
   // What is made (generate, play).
-  Recipe recipe;                   ///< complete once settled (see recipe.h)
+  Recipe recipe;                   ///< complete once settled (see cli/verbs/generate_options.h)
   std::optional<Symbols> written;  ///< how its puzzles are written
   std::string pattern;             ///< the operand of --pattern
   std::uint64_t wanted = 1;
@@ -150,7 +150,7 @@ struct Options {
   std::vector<std::string>
       typed{};  ///< the flags that have an influence on the answers, in the order of flags()
 
-  // Settled when the output is known (see screen.h).
+  // Settled when the output is known (see output_form.h).
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style;

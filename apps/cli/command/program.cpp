@@ -1,6 +1,5 @@
-// From the words of a command line to an exit code: which verb, from which sources, to which output.
-//
-// docs/cli.md is the contract all of it keeps.
+// From the words of a command line to an exit code: what was asked, where the answers go, the verb that gives
+// them, and what is told when that cannot be done. docs/cli.md is the contract all of it keeps.
 #include "cli/command/program.h"
 
 #include <fcntl.h>

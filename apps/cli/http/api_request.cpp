@@ -64,7 +64,7 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   bool start_array(std::size_t) override { return other("an array"); }
   bool end_array() override { return true; }
   bool parse_error(std::size_t at, const std::string&, const nlohmann::json::exception& error) override {
-    // ChunkedFile are counted from 1, lines and columns, too.
+    // Bytes are counted from 1, lines and columns, too.
     const auto before = body_.substr(0, at == 0 ? 0 : std::min(at - 1, body_.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto in_line = before.substr(before.rfind('\n') + 1);
