@@ -16,8 +16,7 @@
 namespace kaidoku::batch {
 namespace {
 
-const std::string easy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string solved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -50,7 +49,8 @@ void solve_bulk(Bulk& bulk) {
 
 std::string lines(int count) {
   std::string text;
-  for (int i = 1; i <= count; ++i) text += i % 7 == 0 ? "no puzzle at all\n" : i % 5 == 0 ? "1234\n" : easy + "\n";
+  for (int i = 1; i <= count; ++i)
+    text += i % 7 == 0 ? "no puzzle at all\n" : i % 5 == 0 ? "1234\n" : easy + "\n";
   return text;
 }
 
@@ -100,8 +100,8 @@ TEST(Run, answers_every_puzzle_once_in_order_for_any_number_of_threads) {
 
 TEST(Run, several_sources_are_numbered_through_and_a_missing_file_is_a_complaint) {
   Memory sink;
-  const auto summary = run({Source::text(easy, "one"), Source::file("/nowhere/at/all"), Source::text(easy, "two"),
-                            Source::puzzle(*blank(Box{1, 1}), "blank")},
+  const auto summary = run({Source::text(easy, "one"), Source::file("/nowhere/at/all"),
+                            Source::text(easy, "two"), Source::puzzle(*blank(Box{1, 1}), "blank")},
                            {.answer = solve_one}, sink);
   ASSERT_TRUE(summary);
   EXPECT_EQ(sink.bytes, fmt::format("1 {0}\n0 bad 1\n2 {0}\n3 1\n", solved));
@@ -194,7 +194,8 @@ TEST(Shards, merge_to_what_the_whole_file_gives) {
       const auto summary = run({part}, {.answer = solve_one, .bulk = solve_bulk}, sink, mine);
       return summary ? summary->code : -1;
     };
-    const auto shard = answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"}, settings, stop, answer);
+    const auto shard =
+        answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"}, settings, stop, answer);
     ASSERT_TRUE(shard) << shard.error().message;
     EXPECT_TRUE(shard->handed_in);
     const auto again =
