@@ -12,6 +12,7 @@
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/hash.h"
+#include "kaidoku/hint_dialogue.h"
 #include "kaidoku/marks.h"
 #include "kaidoku/minimal.h"
 #include "kaidoku/natural.h"
