@@ -120,7 +120,7 @@ TEST(Commands, GivensStayAndTheRestOfTheLineIsDone) {
 TEST(Commands, HintsGoStageByStageAndAreStaleAfterAMove) {
   Typist typist(easy);
   const auto first = typist.types("hint").text;
-  EXPECT_EQ(typist.talk().stages, 1U);
+  EXPECT_EQ(typist.talk().hints.stage(typist.game()), 1U);
   EXPECT_EQ(typist.game().hints_used(), 1);
   EXPECT_NE(typist.types("hint").text, first);
   EXPECT_NE(typist.types("hint").text, first);
@@ -134,7 +134,7 @@ TEST(Commands, HintsGoStageByStageAndAreStaleAfterAMove) {
   typist.types("undo");
   EXPECT_FALSE(typist.types("apply").understood);
   typist.types("hint");
-  EXPECT_EQ(typist.talk().stages, 1U);
+  EXPECT_EQ(typist.talk().hints.stage(typist.game()), 1U);
   EXPECT_TRUE(typist.types("apply").board);
 }
 
