@@ -17,8 +17,8 @@ namespace kaidoku::app::player {
 struct CommandReply;
 /// How a command ends that had to think first: it does what was found, and says so.
 using Conclusion = std::function<CommandReply()>;
-/// What a command has to find out first. It works on a copy of the game, so it can be done on another thread, and ends
-/// early when the flag is set.
+/// What a command has to find out first. It works on a copy of the game, so it can be done on another thread,
+/// and ends early when the flag is set.
 using Thinking = std::function<Conclusion(const std::atomic<bool>& stop)>;
 
 struct CommandReply {
@@ -46,8 +46,8 @@ Hint hint_in_time(const Game& game, const std::atomic<bool>& stop);
 
 /// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
 CommandReply obey(Session& session, Talk& talk, std::string_view typed);
-/// The same for someone who does not want to wait: where something must be thought about first, the reply says what. The
-/// conclusion must be drawn in the same session, and before the board changes.
+/// The same for who does not want to wait: where something must be thought about first, the reply says what.
+/// The conclusion must be drawn in the same session, and before the board changes.
 CommandReply consider(Session& session, Talk& talk, std::string_view typed);
 
 /// "r4c5 is given and cannot be changed.": what to say of a move that was not done; empty for `done`.

@@ -1,5 +1,5 @@
-// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go, and what takes
-// its time, in player_games.cpp.
+// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go,
+// and what takes its time, in player_games.cpp.
 #include "tui/player.h"
 
 #include <fmt/core.h>

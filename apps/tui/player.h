@@ -1,5 +1,5 @@
-// The player at the full screen: what every key, click and pasted text does to the game and to what is shown. It knows no
-// terminal, so that tests can play it, a million random keys included.
+// The player at the full screen: what every key, click and pasted text does to the game and to what is shown.
+// It knows no terminal, so that tests can play it, a million random keys included.
 #pragma once
 
 #include <chrono>
@@ -62,8 +62,9 @@ class Player {
   void open(Game game);
 
   // What takes its time.
-  /// Finds something out about the game while it is played on. `what` is said meanwhile: "Looking for the next step". Ends
-  /// with Escape, or when the board changes. One thought at a time: a second one is not begun.
+  /// Finds something out about the game while it is played on. `what` is said meanwhile: "Looking for the
+  /// next step". Ends with Escape, or when the board changes. One thought at a time: a second one is not
+  /// begun.
   void think(std::string what, Background::Work work);
   bool thinking() const { return background_.busy() && thinking_; }
   /// Waits so long at most for what is done in the background: what is there soon need not be announced.

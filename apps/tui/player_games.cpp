@@ -1,5 +1,5 @@
-// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how they end. And
-// what is thought about in the background.
+// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how
+// they end. And what is thought about in the background.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -192,8 +192,8 @@ void Player::focus(bool in) {
   run_clock();
 }
 
-/// Ends a thought about a board that is no longer there. Says once that the puzzle is solved: undoing and solving it again
-/// says it again.
+/// Ends a thought about a board that is no longer there. Says once that the puzzle is solved: undoing and
+/// solving it again says it again.
 void Player::notice_changes() {
   if (thinking() && thought_board_ != game().board_version()) background_.stop();
   const bool solved = game().solved();

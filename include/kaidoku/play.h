@@ -157,7 +157,7 @@ class KAIDOKU_API Game {
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
   /// Back to just before the first mistake that is still on the board (where the puzzle has not exactly one solution: to
   /// where the board could still be solved). False when there is none.
-  /// With a patience that is over, it may be that it goes back not far enough.
+  /// When patience ends it may not go back far enough.
   bool undo_mistakes(const Patience& patience = {});
 
   // Settings. Kept in the save, not undone.
@@ -176,8 +176,8 @@ class KAIDOKU_API Game {
 
   /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
   std::uint64_t version() const { return version_; }
-  /// Goes up with every move, undo and redo, and when candidates become automatic or no longer are: to know whether what
-  /// was found out about the board still holds.
+  /// Goes up with every move, undo and redo, and when candidates become automatic or no longer are: to know
+  /// whether what was found out about the board still holds.
   std::uint64_t board_version() const { return board_version_; }
 
  private:

@@ -1,4 +1,5 @@
-// The dialogue of a hint: stages advance, a changed board starts anew, a hint counts once, and is done as one move.
+// The dialogue of a hint: stages advance, a changed board starts anew, a hint counts once, and is done as one
+// move.
 #include "kaidoku/hint_dialogue.h"
 
 #include <gtest/gtest.h>

@@ -215,7 +215,7 @@ def noise():
 
 @case
 def a_hint_comes_by_itself():
-    """On a large board it takes its time: keys are answered meanwhile, and it is shown without another one."""
+    """On a large board it takes its time: keys are answered meanwhile, and it needs none to be shown."""
     with Home() as home, Terminal(home, LARGE, rows=60, columns=170) as terminal:
         terminal.wait_for("clues")
         terminal.write("\x1b")  # its solution is not needed
