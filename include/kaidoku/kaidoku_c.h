@@ -265,6 +265,33 @@ KAIDOKU_API void kaidoku_solutions_free(kaidoku_solutions* solutions);
 KAIDOKU_API kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answer,
                                                 uint8_t* digits, size_t cells, kaidoku_spent* spent);
 
+/* ---- Many puzzles (not in WebAssembly) -------------------------------------------------------------------------- */
+
+/* Takes whole lines of answers, in the order of the puzzles; called by one thread at a time. 0: no more are wanted. */
+typedef int32_t (*kaidoku_batch_take)(void* context, const char* text, size_t length);
+
+/* What became of a batch. */
+typedef struct kaidoku_batch_summary {
+  uint32_t size;
+  int32_t whole;    /* 0: it ended early, by the stop of the budget or because no more were wanted */
+  uint64_t puzzles; /* answered */
+  uint64_t solved;  /* how many of them have exactly one solution, ... */
+  uint64_t many;    /* ... more than one, ... */
+  uint64_t none;    /* ... none, ... */
+  uint64_t gave_up; /* ... were given up, ... */
+  uint64_t bad;     /* ... are no puzzle */
+} kaidoku_batch_summary;
+
+/* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for each:
+ * its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes to a pipe. The
+ * budget is for each puzzle. Answers that are ready are handed out within about 100 ms. The code is above 0 only where
+ * the options are wrong; a file that cannot be read gives KAIDOKU_UNREADABLE. */
+KAIDOKU_API kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t length,
+                                             const kaidoku_text_options* options,
+                                             const kaidoku_budget* budget, int32_t threads,
+                                             kaidoku_batch_take take, void* context,
+                                             kaidoku_batch_summary* summary, kaidoku_errors** errors);
+
 /* ---- Making ----------------------------------------------------------------------------------------------------- */
 
 /* What is wanted; see Recipe of generate.h. */
