@@ -123,8 +123,14 @@ kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t leng
     if (!result) return refuse(result.errors(), errors);
     if (summary != nullptr) {
       const batch::Tally& tally = result->tally;
-      *summary = {sizeof *summary,      result->open ? 1 : 0,   result->puzzles,         times(tally, solved.word),
-                  times(tally, many.word), times(tally, none.word), times(tally, gave_up.word), times(tally, bad.word)};
+      *summary = {sizeof *summary,
+                  result->open ? 1 : 0,
+                  result->puzzles,
+                  times(tally, solved.word),
+                  times(tally, many.word),
+                  times(tally, none.word),
+                  times(tally, gave_up.word),
+                  times(tally, bad.word)};
     }
     if (cannot_read) return refuse({*cannot_read}, errors);
     return KAIDOKU_OK;

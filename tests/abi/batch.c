@@ -33,7 +33,10 @@ static void one_line_for_each(void) {
   kaidoku_batch_summary summary = {sizeof summary, 0, 0, 0, 0, 0, 0, 0};
   for (i = 0; i < PUZZLES; ++i)
     length = append(text, length,
-                    i % 10 == 3 ? "..343412..434321" : i % 10 == 5 ? ".123......4.4..." : i % 10 == 8 ? "55" : wikipedia);
+                    i % 10 == 3   ? "..343412..434321"
+                    : i % 10 == 5 ? ".123......4.4..."
+                    : i % 10 == 8 ? "55"
+                                  : wikipedia);
   for (threads = 0; threads <= 4; threads += 2) {
     taken* now = threads == 0 ? &first : &other;
     now->length = 0;
@@ -59,10 +62,12 @@ static void wrongly(void) {
   CODE(KAIDOKU_NULL, kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, 1, NULL, NULL, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_batch_solve(NULL, NULL, 81, NULL, NULL, 1, take, &all, NULL, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, -1, take, &all, NULL, NULL));
-  CODE(KAIDOKU_BAD_FORMAT, kaidoku_batch_solve(NULL, wikipedia, 81, &unknown, NULL, 1, take, &all, NULL, &errors));
+  CODE(KAIDOKU_BAD_FORMAT,
+       kaidoku_batch_solve(NULL, wikipedia, 81, &unknown, NULL, 1, take, &all, NULL, &errors));
   CHECK(kaidoku_errors_count(errors) == 1);
   kaidoku_errors_free(errors);
-  CODE(KAIDOKU_UNREADABLE, kaidoku_batch_solve("/nowhere/at/all", NULL, 0, NULL, NULL, 1, take, &all, NULL, &errors));
+  CODE(KAIDOKU_UNREADABLE,
+       kaidoku_batch_solve("/nowhere/at/all", NULL, 0, NULL, NULL, 1, take, &all, NULL, &errors));
   kaidoku_errors_free(errors);
 }
 
