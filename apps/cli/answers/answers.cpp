@@ -43,6 +43,14 @@ Json to_json(const Error& error, const Question& question) {
   return json;
 }
 
+void add_errors(Json& json, const Question& question) {
+  const auto& errors = question.reading.puzzle.errors();
+  json["error"] = to_json(errors.front(), question);
+  if (errors.size() == 1) return;
+  const auto listed = std::min(errors.size(), most_listed);
+  for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
+}
+
 /// describe(), with the line of the whole source, which may be one of many more than an Error can count.
 std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
   const std::uint64_t line = error.line > 0 ? line_of(question, error.line) : 0;
@@ -147,14 +155,13 @@ std::string json_line(const Question& question, const Record& record) {
     for (std::size_t i = 0; i < told; ++i) json["stages"].push_back(hint.stages[i].text);
     if (hint.kind == Hint::Kind::step && told >= 3) json["step"] = step_json(hint.step, *reading.puzzle);
   }
-  if (!reading.puzzle) {
-    const auto& errors = reading.puzzle.errors();
-    json["error"] = to_json(errors.front(), question);
-    if (errors.size() > 1) {
-      const auto listed = std::min(errors.size(), most_listed);
-      for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
-    }
-  }
+  if (!reading.puzzle) add_errors(json, question);
+  return dump(json) + '\n';
+}
+
+std::string errors_line(const Question& question) {
+  Json json;
+  add_errors(json, question);
   return dump(json) + '\n';
 }
 
@@ -165,20 +172,19 @@ std::optional<std::string> unusual_box(Box box) {
 
 std::string json_string(std::string_view text) { return dump(Json(text)); }
 
-std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& options, bool first) {
-  if (options.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
-  const auto text = options.to == "pair"
-                        ? terminal_pair(puzzle, grid, options.style)
-                        : write(options.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
+std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first) {
+  if (form.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
+  const auto text = form.to == "pair" ? terminal_pair(puzzle, grid, form.style)
+                                      : write(form.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
   const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
   return one_line || first ? text : "\n" + text;
 }
 
-std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
-                    std::string_view plain, std::string_view sentence) {
-  if (!options.sentences) return fmt::format("{}\n", plain);
+std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form, std::string_view plain,
+                    std::string_view sentence) {
+  if (!form.sentences) return fmt::format("{}\n", plain);
   return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
-                     terminal_board(puzzle, puzzle.givens(), options.style), sentence);
+                     terminal_board(puzzle, puzzle.givens(), form.style), sentence);
 }
 
 std::string note_text(const Question& question, std::string_view note) {
@@ -186,7 +192,7 @@ std::string note_text(const Question& question, std::string_view note) {
                      line_of(question, question.reading.line), note);
 }
 
-Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
+Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
   const std::string source = printable(question.source);
@@ -200,26 +206,24 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   for (const auto& note : reading.notes) reply.explain(note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
-  if (options.json) {
-    reply.say(json_line(question, {.status = Status::bad}));
-  } else if (!options.explained_on_screen) {  // else it was just said, and better
+  if (form.json) {
+    reply.say(form.only_errors ? errors_line(question) : json_line(question, {.status = Status::bad}));
+  } else if (!form.explained_on_screen) {  // else it was just said, and better
     const auto [line, column] = place_of(errors.front(), question);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }
   return {word(Status::bad), malformed};
 }
 
-std::string reason(Limit limit, const Options& options) {
+std::string reason(Limit limit, const Searching& search, std::string_view memory) {
   switch (limit) {
     case Limit::nodes:
-      return fmt::format("gave up: --max-nodes {} reached", options.budget.nodes);
+      return fmt::format("gave up: --max-nodes {} reached", search.budget.nodes);
     case Limit::time:
-      return fmt::format("gave up: --timeout {} reached", options.timeout);
+      return fmt::format("gave up: --timeout {} reached", search.timeout);
     case Limit::memory:
-      if (options.verb->bit == for_minimize || options.minimal)
-        return "gave up: the board is too large to find out what every clue is needed for";
-      if (options.verb->bit == for_prove) return "gave up: the proof takes more memory than it may";
-      return fmt::format("gave up: --engine {} has used up the memory it may take", options.engine->name);
+      if (!memory.empty()) return fmt::format("gave up: {}", memory);
+      return fmt::format("gave up: --engine {} has used up the memory it may take", search.engine->name);
     case Limit::none:
     case Limit::stop:
       break;
@@ -227,11 +231,11 @@ std::string reason(Limit limit, const Options& options) {
   return "stopped";
 }
 
-void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
-                     Reply& reply) {
+void explain_gave_up(const Question& question, const Searching& search, Limit limit, std::string_view known,
+                     Reply& reply, std::string_view memory) {
   reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source),
                             line_of(question, question.reading.line), question.reading.column,
-                            reason(limit, options), known.empty() ? "" : "; ", known));
+                            reason(limit, search, memory), known.empty() ? "" : "; ", known));
 }
 
 Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }
@@ -243,12 +247,12 @@ Outcome outcome_of(Status status, Limit limit) {
   return {word(status), good ? answered : negative};
 }
 
-Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& options, const Record& record,
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form, const Record& record,
                  Limit limit, std::string_view sentence, Reply& reply, std::string_view plain) {
   const Outcome outcome = outcome_of(*record.status, limit);
   if (outcome.interrupted) return outcome;
   if (plain.empty()) plain = word(*record.status);
-  reply.say(options.json ? json_line(question, record) : verdict(question, puzzle, options, plain, sentence));
+  reply.say(form.json ? json_line(question, record) : verdict(question, puzzle, form, plain, sentence));
   return outcome;
 }
 

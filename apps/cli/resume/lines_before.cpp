@@ -84,15 +84,12 @@ std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) cons
   return puzzles;
 }
 
-/// Whether answers may have several lines, and a blank one before each but the first.
-static bool separated(const Options& options) { return options.to != "line" || options.hinting.level > 1; }
-
-bool numbers_known(const Question& question, const Options& options) {
+bool numbers_known(const Question& question, const Form& form) {
   if (question.before == nullptr) return true;
   const bool bad = !question.reading.puzzle;
   const bool has_line = bad || !question.reading.notes.empty();
-  return (!options.json || question.before->puzzles()) && (!has_line || question.before->lines()) &&
-         (question.n != 1 || !separated(options) || question.before->any());
+  return (!form.json || question.before->puzzles()) && (!has_line || question.before->lines()) &&
+         (question.n != 1 || !form.apart || question.before->any());
 }
 
 std::uint64_t number_of(const Question& question) {
@@ -106,8 +103,8 @@ std::uint64_t line_of(const Question& question, int line) {
   return counted + question.before->lines().value_or(0);
 }
 
-bool is_first(const Question& question, const Options& options) {
-  if (question.n != 1 || !separated(options)) return false;
+bool is_first(const Question& question, const Form& form) {
+  if (question.n != 1 || !form.apart) return false;
   return question.before == nullptr || question.before->any() == false;
 }
 

@@ -38,13 +38,13 @@ class LinesBefore {
 };
 
 /// Are all numbers known that an answer to this question says? False when the program should stop before they are.
-bool numbers_known(const Question& question, const Options& options);
+bool numbers_known(const Question& question, const Form& form);
 
 /// Its number among all questions of all sources.
 std::uint64_t number_of(const Question& question);
 /// A line of its source, as counted from the beginning of that.
 std::uint64_t line_of(const Question& question, int line);
 /// Is it the first of all? Only where that makes a difference: for a line it makes none, and false is said.
-bool is_first(const Question& question, const Options& options);
+bool is_first(const Question& question, const Form& form);
 
 }  // namespace kaidoku::app::cli

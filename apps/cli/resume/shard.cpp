@@ -19,6 +19,7 @@
 #include "cli/resume/fast_forward.h"
 #include "cli/resume/lines_before.h"
 #include "cli/resume/resumable_output.h"
+#include "cli/stream/answer_stream.h"
 #include "cli/stream/chunked_file.h"
 #include "cli/stream/line_ends.h"
 #include "common/exit_code.h"
@@ -139,7 +140,7 @@ int answer_shard(std::vector<Source> sources, Options options) {
     return recognise(source, receipt, options);
   }
   options.keeper = &keeper;
-  const int code = options.verb->act({source}, options, keeper.output());
+  const int code = run({source}, options, keeper.output());
   const bool complete = keeper.journal().complete && !signals::stopping() && !keeper.output().broken();
   return complete ? hand_in(receipt, keeper, options) : finish(keeper.output(), options.quiet, code);
 }

@@ -45,7 +45,7 @@ void one_at_a_time(std::vector<Source> sources, const Options& options, AnswerWr
     const auto question = input.next();
     if (!question) break;
     desk.note(*question);
-    desk.close_question(*question, answer_question(*question, options, reply));
+    desk.close_question(*question, answer_question(*question, options, options, reply));
     if (options.keeper != nullptr && desk.open()) desk.keep(1, fingerprint_of(*question));
     desk.progress().add(question->n == 0 ? 0 : 1);
   }
@@ -163,7 +163,7 @@ class Stream {
         ++piece.closed;
         return;
       }
-      task.outcome = answer_question(task.question, options_, task.reply);
+      task.outcome = answer_question(task.question, options_, options_, task.reply);
       if (options_.keeper != nullptr) task.fingerprint = fingerprint_of(task.question);
       desk_.progress().add(task.question.n == 0 ? 0 : 1);
       ++piece.closed;
@@ -209,10 +209,10 @@ class Stream {
 
 }  // namespace
 
-Outcome answer_question(const Question& question, const Options& options, Reply& reply) {
-  if (!numbers_known(question, options)) return gave_up_or_stopped(Limit::stop);
-  if (!question.reading.puzzle) return answer_bad(question, options, reply);
-  return options.verb->answer(question, *question.reading.puzzle, options, reply);
+Outcome answer_question(const Question& question, const Request& request, const Form& form, Reply& reply) {
+  if (!numbers_known(question, form)) return gave_up_or_stopped(Limit::stop);
+  if (!question.reading.puzzle) return answer_bad(question, form, reply);
+  return request.verb->answer(question, *question.reading.puzzle, request, form, reply);
 }
 
 int run(std::vector<Source> sources, const Options& options, Output& output) {

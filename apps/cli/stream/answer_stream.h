@@ -15,6 +15,6 @@ namespace kaidoku::app::cli {
 int run(std::vector<Source> sources, const Options& options, Output& output);
 
 /// Answers one question, be it a puzzle or what is wrong with it.
-Outcome answer_question(const Question& question, const Options& options, Reply& reply);
+Outcome answer_question(const Question& question, const Request& request, const Form& form, Reply& reply);
 
 }  // namespace kaidoku::app::cli

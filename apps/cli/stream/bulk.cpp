@@ -397,7 +397,7 @@ Outcome BulkAnswers::answer_alone(Bulk& bulk, std::size_t k) const {
   const Question question =
       alone(options_, bulk.source_, bulk.n_ + k, text, bulk.line_ + static_cast<int>(k), bulk.before_);
   KeptReply reply;
-  const Outcome outcome = answer_question(question, options_, reply);
+  const Outcome outcome = answer_question(question, options_, options_, reply);
   if (outcome.interrupted) return outcome;
   if (!reply.explained().empty()) bulk.asides_.push_back({bulk.said_.size(), reply.explained()});
   bulk.said_ += reply.said();

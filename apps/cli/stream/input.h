@@ -41,7 +41,7 @@ struct Source {
 /// An operand that is an existing file is read, a directory stands for its files in name order, `-` is
 /// standard input, anything else is puzzle text; no operand means standard input. Throws MissingFile for what
 /// looks like a path but does not exist, UsageError when there is nothing but a terminal to read from.
-std::vector<Source> find_sources(const Options& options);
+std::vector<Source> find_sources(const Request& request, const Invocation& how);
 
 struct MissingFile : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -59,7 +59,7 @@ std::uint64_t bytes_in(const std::vector<Source>& sources);
 bool typed(const std::vector<Source>& sources);
 
 /// The board of --blank, in the user's symbols.
-Result<Puzzle> blank_board(const Options& options);
+Result<Puzzle> blank_board(const BoardText& board);
 
 /// Puzzles that stand one behind the other as plain lines of one source.
 struct PlainLines {

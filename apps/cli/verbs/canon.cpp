@@ -20,7 +20,7 @@ std::string typed_line(const Question& question, const Puzzle& puzzle) {
   return typed.size() == cells ? typed : to_line(puzzle.givens(), puzzle.symbols());
 }
 
-Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const Box box = puzzle.rules().box();
   const std::string line = to_line(puzzle.givens(), puzzle.symbols());
@@ -30,20 +30,21 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Optio
       box.order(), box.rows, box.cols);
   const Question bad{
       question.n, question.source, {error, reading.line, reading.column, line, {}}, question.before};
-  return numbers_known(bad, options) ? answer_bad(bad, options, reply) : gave_up_or_stopped(Limit::stop);
+  return numbers_known(bad, form) ? answer_bad(bad, form, reply) : gave_up_or_stopped(Limit::stop);
 }
 
 }  // namespace
 
-Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, options, reply);
+Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canonizing& asked, const Form& form,
+                   Reply& reply) {
+  if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, form, reply);
   const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
   Outcome outcome{"written", answered};
-  if (options.dedupe) outcome.once = canon.form;
-  if (options.json) {
+  if (asked.dedupe) outcome.once = canon.form;
+  if (form.json) {
     reply.say(json_line(question, {.canon = &canon}));
   } else {
-    reply.say((options.dedupe ? typed_line(question, puzzle) : form_line(canon.form)) + '\n');
+    reply.say((asked.dedupe ? typed_line(question, puzzle) : form_line(canon.form)) + '\n');
   }
   return outcome;
 }

@@ -12,12 +12,15 @@
 #include <utility>
 #include <vector>
 
+#include "cli/command/into_output.h"
 #include "cli/resume/resumable_output.h"
 #include "cli/stream/answer_writer.h"
 #include "cli/stream/batch_size.h"
 #include "cli/stream/object_pool.h"
 #include "cli/stream/pipeline.h"
 #include "cli/verbs/made_writer.h"
+#include "cli/verbs/making.h"
+#include "cli/verbs/pattern.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 
@@ -42,9 +45,7 @@ std::pair<std::size_t, std::size_t> piece_sizes(const Options& options) {
   return {std::min<std::size_t>(16, most), most};
 }
 
-}  // namespace
-
-int generate(std::vector<Source>, const Options& options, Output& output) {
+int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   AnswerWriter desk(options, output);
   if (options.keeper != nullptr) {
     if (options.keeper->journal().complete) {
@@ -57,7 +58,7 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   const Recipe& recipe = options.recipe;
   auto first = *Generator::make(recipe);
   const std::uint64_t tries = first.recipe().tries;
-  const MadeWriter writer(options, first.rules());
+  const MadeWriter writer(options, options, first.rules());
   if (!options.seed) desk.explain(fmt::format("seed: {}\n", recipe.seed.text()));
 
   desk.show_progress({.puzzles = options.wanted}, false);
@@ -107,6 +108,14 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   }
   desk.finish();
   return desk.code();
+}
+
+}  // namespace
+
+int generate(const Request& request, const Invocation& how) {
+  Request complete = request;
+  static_cast<Making&>(complete) = completed_making(request);
+  return into_output(complete, how, pattern_sources(request.pattern), make_puzzles);
 }
 
 }  // namespace kaidoku::app::cli

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "cli/command/exit_status.h"
-#include "cli/command/values.h"
+#include "cli/command/usage_error.h"
 #include "cli/resume/resumable_output.h"
 #include "cli/stream/answer_writer.h"
 #include "cli/stream/chunked_file.h"
@@ -156,21 +156,21 @@ int summarize(const std::vector<ShardFile>& parts, bool quiet) {
 
 }  // namespace
 
-int merge(const Options& options) {
-  const std::string& out = options.file;
-  const auto parts = parts_of(options.operands, out);
+int merge(const Request&, const Invocation& how) {
+  const std::string& out = how.file;
+  const auto parts = parts_of(how.operands, out);
   for (const ShardFile& part : parts) {
     std::error_code ignored;
     if (fs::equivalent(part.path, out, ignored))
       throw UsageError(fmt::format("-o {}: that is an input", printable(out)));
   }
-  if (exists(out) && options.resume) {
+  if (exists(out) && how.resume) {
     const ShardFile* const changed = changed_part(out, parts);
     if (signals::stopping()) return 128 + signals::caught();
     if (changed != nullptr) refuse("{} exists already, and is not what these shards make", printable(out));
-    return summarize(parts, options.quiet);
+    return summarize(parts, how.quiet);
   }
-  if (exists(out) && !options.force) refuse("{} exists already; --force overwrites it", printable(out));
+  if (exists(out) && !how.force) refuse("{} exists already; --force overwrites it", printable(out));
 
   const auto place = place_of(out);
   const auto half = out + std::string(merging), half_name = place.name + std::string(merging);
@@ -187,8 +187,8 @@ int merge(const Options& options) {
     output.fail(cannot_write(out, error));
   }
   if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
-  const int code = finish(output, options.quiet, answered);
-  return code == answered ? summarize(parts, options.quiet) : code;
+  const int code = finish(output, how.quiet, answered);
+  return code == answered ? summarize(parts, how.quiet) : code;
 }
 
 }  // namespace kaidoku::app::cli
