@@ -132,12 +132,12 @@ void check_resume(const Invocation& how, const Request& request) {
 void check(const Invocation& how, const Request& request) {
   refuse_if(how.force && how.file.empty(), "--force is for -o, which is missing");
   if (how.shard) check_shard(how, request);
-  if (how.resume) check_resume(how, request);
   const auto verb = request.verb->bit;
   if (verb == for_merge) {
     refuse_if(!how.into_file(), "merge needs -o with the name of a file");
     refuse_if(how.operands.empty(), "merge needs the shards to join, or a folder of them");
   }
+  if (how.resume) check_resume(how, request);
   if (verb == for_render) check_drawing(request, how);
   if (how.operands.empty()) return;
   if ((verb & (for_generate | for_serve)) != 0)
