@@ -3,23 +3,20 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <kaidoku/files.h>
+#include <kaidoku/journal.h>
 #include <kaidoku/result.h>
 #include <sys/stat.h>
 
 #include <cerrno>
 #include <cstring>
 
-#include "common/files.h"
-#include "journal/checked_text.h"
-#include "journal/journal.h"
-#include "journal/receipt.h"
-
 namespace kaidoku::app::cluster {
 namespace {
 
 constexpr std::string_view title = "kaidoku plan 1";
 
-journal::RecordFields fields_of(RunRecord& record) {
+batch::RecordFields fields_of(RunRecord& record) {
   return {{"asked", &record.asked},
           {"shards", &record.shards},
           {"size", &record.size},
@@ -29,26 +26,26 @@ journal::RecordFields fields_of(RunRecord& record) {
 
 std::string record_path(const std::string& output) { return folder_of(output) + "/plan"; }
 
-std::optional<journal::Receipt> receipt_of(const std::string& output, int shard) {
-  return journal::read_receipt(read_file(AT_FDCWD, part_of(output, shard) + ".receipt").text);
+std::optional<batch::Receipt> receipt_of(const std::string& output, int shard) {
+  return batch::read_receipt(files::read_file(AT_FDCWD, part_of(output, shard) + ".receipt").text);
 }
 
 }  // namespace
 
-std::string record_text(RunRecord record) { return journal::seal(title, fields_of(record)); }
+std::string record_text(RunRecord record) { return batch::seal(title, fields_of(record)); }
 
 std::optional<RunRecord> read_record(std::string_view text) {
   RunRecord record;
-  if (!journal::unseal(title, text, fields_of(record)) || record.shards < 1) return {};
+  if (!batch::unseal(title, text, fields_of(record)) || record.shards < 1) return {};
   return record;
 }
 
 std::optional<RunRecord> record_of(const std::string& output) {
-  return read_record(read_file(AT_FDCWD, record_path(output)).text);
+  return read_record(files::read_file(AT_FDCWD, record_path(output)).text);
 }
 
 std::string keep_record(const std::string& output, const RunRecord& record) {
-  return replace_path(record_path(output), record_text(record));
+  return files::replace_path(record_path(output), record_text(record));
 }
 
 RunRecord new_record(const Plan& plan) { return {plan.asked, plan.shards, plan.size, plan.sample}; }
@@ -56,9 +53,9 @@ RunRecord new_record(const Plan& plan) { return {plan.asked, plan.shards, plan.s
 std::string in_the_way(const Plan& plan) {
   const auto folder = printable(folder_of(plan.output)), path = printable(record_path(plan.output));
   const auto record = record_of(plan.output);
-  if (exists(plan.output) && !(record && left_of(plan.output, record->shards).empty()))
+  if (files::exists(plan.output) && !(record && left_of(plan.output, record->shards).empty()))
     return fmt::format("{} exists already", printable(plan.output));
-  if (!record && exists(record_path(plan.output)))
+  if (!record && files::exists(record_path(plan.output)))
     return fmt::format("{} is damaged, or of another version: remove the folder to start afresh", path);
   if (record && (record->asked != plan.asked || record->shards != plan.shards))
     return fmt::format(
@@ -92,10 +89,10 @@ std::string prepare(const Plan& plan) {
 ShardState look_at(const std::string& output, int shard) {
   const auto part = part_of(output, shard);
   const auto receipt = receipt_of(output, shard);
-  if (receipt && exists(part))
+  if (receipt && files::exists(part))
     return {ShardState::State::done, receipt->closed};  // the part gets its name last
-  const auto file = read_file(AT_FDCWD, part + ".part.journal");
-  const auto journal = journal::read_journal(file.text);
+  const auto file = files::read_file(AT_FDCWD, part + ".part.journal");
+  const auto journal = batch::read_journal(file.text);
   if (!journal) return {};
   const auto age = std::chrono::system_clock::now() - file.written;
   return {ShardState::State::begun, journal->closed, std::chrono::duration_cast<std::chrono::seconds>(age)};

@@ -3,12 +3,12 @@
 #include "cluster/status.h"
 
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/result.h>
 
 #include "cluster/folder.h"
 #include "cluster/slurm.h"
 #include "common/exit_code.h"
-#include "common/files.h"
 
 namespace kaidoku::app::cluster {
 namespace {
@@ -38,7 +38,7 @@ int status(const std::string& path, Output& output) {
     ++going;
     begun += fmt::format("shard {}: {}\n", number, how_far(shard));
   }
-  const bool merged = exists(path);
+  const bool merged = files::exists(path);
   output.write(fmt::format("{}: {} of {} shards done, {} begun, {} missing; {} puzzles answered; {}\n",
                            printable(path), done, record->shards, going, record->shards - done - going,
                            answered_puzzles, merged ? "merged" : "not merged"));

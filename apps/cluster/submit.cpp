@@ -4,12 +4,12 @@
 #include "cluster/submit.h"
 
 #include <fmt/format.h>
+#include <kaidoku/files.h>
 #include <kaidoku/result.h>
 
 #include "cluster/folder.h"
 #include "cluster/slurm.h"
 #include "common/exit_code.h"
-#include "common/files.h"
 
 namespace kaidoku::app::cluster {
 namespace {
@@ -71,7 +71,7 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
     return answered;
   }
   if (const auto problem = obstacle(plan); !problem.empty()) return failed(problem);
-  if (exists(plan.output)) {
+  if (files::exists(plan.output)) {
     output.write(fmt::format("{} is complete already\n", printable(plan.output)));
     return answered;
   }
@@ -79,7 +79,8 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
   RunRecord record = new_record(plan);
   auto merge_options = how.options;
   if (!left.empty()) {
-    if (const auto problem = replace_path(array_path, array_script(plan, site, left)); !problem.empty())
+    if (const auto problem = files::replace_path(array_path, array_script(plan, site, left));
+        !problem.empty())
       return failed(problem);
     const auto job = submit_job(how.options, array_path);
     if (!job) return failed("sbatch did not take the shards (see above)");
@@ -89,7 +90,7 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
     if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
     merge_options = after(merge_options, *job);
   }
-  if (const auto problem = replace_path(merge_path, merge_script(plan, site)); !problem.empty())
+  if (const auto problem = files::replace_path(merge_path, merge_script(plan, site)); !problem.empty())
     return failed(problem);
   const auto job = submit_job(merge_options, merge_path);
   if (!job)

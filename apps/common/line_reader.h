@@ -4,14 +4,9 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace kaidoku::app {
-
-/// read(), but `before_wait` is called before it has to wait: the moment to write out everything that is known. 0 at the
-/// end, and also when the program should stop; negative errno when reading fails.
-std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const std::function<void()>& before_wait);
 
 /// What someone types, line by line.
 class LineReader {

@@ -1,78 +1,20 @@
-// Where answers go: a buffer before a file descriptor, with every single write checked. A program whose
-// answers are lost must say so, whatever they were.
+// What the programs write: their answers to an Output, explanations to standard error.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <string>
+#include <kaidoku/output.h>
+#include <unistd.h>
+
 #include <string_view>
 
-#include "common/files.h"
+#include "common/signals.h"
 
 namespace kaidoku::app {
 
-class Output {
- public:
-  /// Standard output.
-  Output();
-  /// `path` created, or overwritten with `force`. Failing is the first state it may be in; see failure().
-  Output(const std::string& path, bool force);
-  /// An open file that is written from its beginning, or from what continue_at() says.
-  Output(Descriptor file, const std::string& path);
-  ~Output();
-  Output(const Output&) = delete;
-  Output& operator=(const Output&) = delete;
-
-  /// Buffers what is not large anyway; false once nothing can be written any more (then stop: further text is dropped).
-  bool write(std::string_view text);
-  /// Hands everything to the system.
-  bool flush();
-  /// Whoever waits for the next answer of an hour's work need not find the first that cannot be written.
-  /// False if it is a pipe that nobody reads any more, or was broken before.
-  bool has_reader();
-  /// Flushes and closes. The last chance to learn of a failure.
-  bool close();
-  /// Flushes, and waits until everything is on the disk.
-  bool sync();
-  /// Cuts the file to this length, to go on from there. Nothing was written before.
-  bool continue_at(std::uint64_t length);
-  /// Something that belongs to the output failed: so did the output.
-  void fail(const std::string& sentence);
-  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to be
-  /// overwritten stays if nothing was written yet.
-  void discard();
-
-  int fd() const { return fd_; }
-  /// How long the file will be when everything is handed to the system.
-  std::uint64_t length() const { return length_; }
-  bool broken() const { return reader_gone_ || !failure_.empty(); }
-  /// The reader went away: not a failure, but a reason to end.
-  bool reader_gone() const { return reader_gone_; }
-  /// "cannot write standard output: No space left on device", or empty.
-  const std::string& failure() const { return failure_; }
-
- private:
-  bool hand_over(std::string_view rest);
-  bool write_behind();
-  void drop_old_content();
-  void fail(int error);
-
-  int fd_ = -1;
-  std::string path_;  ///< of a regular file; empty for all else
-  std::string name_;
-  bool old_content_ = false;  ///< of a file to be overwritten, which has it until something is written
-  bool may_block_ = false;    ///< a pipe, socket or terminal: its reader may be slow
-  std::string buffer_;
-  std::uint64_t length_ = 0;
-  bool lasting_ = false;           ///< sync() will be asked for
-  std::uint64_t handed_over_ = 0;  ///< so much of it is with the system,
-  std::uint64_t begun_ = 0;        ///< so much on its way to the disk,
-  std::uint64_t finished_ = 0;     ///< and so much there
-  bool reader_gone_ = false;
-  std::string failure_;
-};
+using files::Output;
 
 /// Explanations, straight to standard error. Failing to explain is not an error.
-void write_stderr(std::string_view text);
+inline void write_stderr(std::string_view text) {
+  files::write_now(STDERR_FILENO, text, signals::stop_point());
+}
 
 }  // namespace kaidoku::app

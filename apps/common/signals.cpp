@@ -1,23 +1,19 @@
-// The flag is set inside a signal handler, so everything here is lock-free atomics and one write() to a
-// pipe. Once the flag is set nobody empties it for good: it wakes every poll() there is, now and later.
+// What handlers do is safe inside a signal handler: lock-free atomics, and what Stop allows there.
 #include "common/signals.h"
 
-#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
-#include <unistd.h>
 
 #include <array>
-#include <cerrno>
+#include <atomic>
 
 namespace kaidoku::app::signals {
 namespace {
 
-std::atomic<bool> flag{false};
 std::atomic<int> number{0};
-int wake_pipe[2] = {-1, -1};
+Stop& the_stop = *new Stop;  // never destroyed: a signal may come while the program ends
 
-static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+static_assert(std::atomic<int>::is_always_lock_free);
 
 /// Signals that are only noticed, each with its own flag.
 constexpr std::array noticed{SIGWINCH, SIGTSTP, SIGCONT};
@@ -25,8 +21,7 @@ std::array<std::atomic<bool>, noticed.size()> came_flags{};
 
 extern "C" void kaidoku_on_signal(int signal_number) {
   number.store(signal_number, std::memory_order_relaxed);
-  flag.store(true, std::memory_order_relaxed);
-  wake();
+  the_stop.request();
 }
 
 extern "C" void kaidoku_on_nothing(int) {}
@@ -34,7 +29,7 @@ extern "C" void kaidoku_on_nothing(int) {}
 extern "C" void kaidoku_on_notice(int signal_number) {
   for (std::size_t i = 0; i < noticed.size(); ++i)
     if (noticed[i] == signal_number) came_flags[i].store(true, std::memory_order_relaxed);
-  wake();
+  the_stop.wake();
 }
 
 sigset_t caught_signals() {
@@ -56,14 +51,8 @@ void handle(int signal_number, void (*handler)(int)) {
 
 }  // namespace
 
-void wake() {
-  const int saved = errno;
-  [[maybe_unused]] const auto written = ::write(wake_pipe[1], "", 1);  // a full pipe is awake enough
-  errno = saved;
-}
-
 void install() {
-  if (::pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
+  the_stop.open();
   for (const int caught : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) handle(caught, kaidoku_on_signal);
   handle(SIGUSR1, kaidoku_on_nothing);
   ::signal(SIGPIPE, SIG_IGN);
@@ -100,22 +89,8 @@ Blocked::~Blocked() {
   ::pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
 }
 
-const std::atomic<bool>& stop_flag() { return flag; }
-
-void stop() {
-  flag.store(true, std::memory_order_relaxed);
-  wake();
-}
+Stop& stop_point() { return the_stop; }
 
 int caught() { return number.load(std::memory_order_relaxed); }
-
-int wake_fd() { return wake_pipe[0]; }
-
-void calm() {
-  char bytes[64];
-  while (::read(wake_pipe[0], bytes, sizeof bytes) > 0) {
-  }
-  if (stopping()) wake();
-}
 
 }  // namespace kaidoku::app::signals

@@ -6,6 +6,8 @@
 // else for a while. It asks for that with install_for_screen().
 #pragma once
 
+#include <kaidoku/stop.h>
+
 #include <atomic>
 
 namespace kaidoku::app::signals {
@@ -36,24 +38,20 @@ class Blocked {
   Blocked& operator=(const Blocked&) = delete;
 };
 
-/// True once the program should end.
-const std::atomic<bool>& stop_flag();
-inline bool stopping() { return stop_flag().load(std::memory_order_relaxed); }
+/// The one of the whole program. wake_fd() is -1 before install().
+Stop& stop_point();
 
-/// Sets the flag without any signal.
-void stop();
+/// True once the program should end.
+inline const std::atomic<bool>& stop_flag() { return stop_point().flag(); }
+inline bool stopping() { return stop_point().requested(); }
 
 /// The signal that was caught, or 0.
 int caught();
 
-/// Becomes, and stays, readable when the flag is set; also by wake() and the signals of came(), until calm(). -1 before
-/// install().
-int wake_fd();
-
-/// Ends a wait for wake_fd(), from any thread.
-void wake();
-
-/// Makes wake_fd() wait again for what comes next, unless the flag is set. Ask came() afterwards, not before.
-void calm();
+/// Becomes readable when the flag is set; also by wake() and the signals of came(), until calm(): ask came() afterwards,
+/// not before.
+inline int wake_fd() { return stop_point().wake_fd(); }
+inline void wake() { stop_point().wake(); }
+inline void calm() { stop_point().calm(); }
 
 }  // namespace kaidoku::app::signals

@@ -1,6 +1,7 @@
 // The game as a whole: its file, its puzzle, its time, and what was played before.
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/format.h>
 #include <unistd.h>
 
@@ -9,7 +10,6 @@
 
 #include "common/did_you_mean.h"
 #include "common/drawn_seed.h"
-#include "common/files.h"
 #include "common/text.h"
 #include "player/command.h"
 #include "player/sentences.h"
@@ -20,7 +20,7 @@ namespace {
 
 /// Zero, or an errno: then there is no such file, or the one that was there before.
 int copy_to(const std::string& path, std::string_view text) {
-  const int error = write_new_file(AT_FDCWD, path, text);
+  const int error = files::write_new_file(AT_FDCWD, path, text);
   if (error != 0 && error != EEXIST) ::unlink(path.c_str());
   return error;
 }

@@ -20,13 +20,13 @@
 namespace kaidoku::app::player {
 namespace {
 
-using Kind = Contents::Kind;
+using Kind = files::Contents::Kind;
 constexpr std::string_view ending = ".kaidoku";
 constexpr std::string_view older = ".old";
 
 /// A file, and the game in it if there is one.
 struct Reading {
-  Contents contents;
+  files::Contents contents;
   std::optional<Game> game{};
   std::string damage{};  // of a file: why there is no game in it
 
@@ -34,7 +34,7 @@ struct Reading {
 };
 
 Reading read_game(int folder, const std::string& name, std::string_view id) {
-  Reading reading{read_file(folder, name)};
+  Reading reading{files::read_file(folder, name)};
   if (reading.contents.kind != Kind::file) return reading;
   auto game = load_game(reading.contents.text);
   if (!game && game.error().code == ErrorCode::later_save)
@@ -99,7 +99,7 @@ bool is_game_id(std::string_view text) {
 
 std::vector<KeptGame> list_games(const std::string& folder) {
   std::vector<KeptGame> games;
-  const auto open = open_folder(folder, false);
+  const auto open = files::open_folder(folder, false);
   if (!open) return games;
   for (const auto& id : ids_in(folder)) {
     auto reading = read_game(open.get(), id + std::string(ending), id);
@@ -127,14 +127,14 @@ std::string SaveFile::path(const std::string& name) const { return printable(fol
 
 SaveFile::Claim SaveFile::claim() {
   release();
-  folder_ = open_folder(folder_name_, true);
+  folder_ = files::open_folder(folder_name_, true);
   if (!folder_) {
     problem_ = fmt::format("Cannot make the folder {}: {}.", printable(folder_name_), std::strerror(errno));
     return Claim::failed;
   }
   const auto name = name_ + ".lock";
   for (;;) {
-    Descriptor lock(
+    files::Descriptor lock(
         ::openat(folder_.get(), name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600));
     if (!lock) {
       problem_ = fmt::format("Cannot write {}: {}.", path(name), std::strerror(errno));
@@ -154,7 +154,7 @@ SaveFile::Claim SaveFile::claim() {
     lock_ = std::move(lock);
     if (still_ours()) break;
     // Whoever had it took the file away just now: what we locked has no name any more.
-    lock_ = Descriptor();
+    lock_ = files::Descriptor();
   }
   // Only for the message of the next one: if it cannot be written, the lock still holds.
   const auto number = fmt::format("{}\n", ::getpid());
@@ -175,13 +175,13 @@ bool SaveFile::still_ours() const {
 void SaveFile::release() {
   // Taken away while it is held: nobody can lock a file that is about to go and believe it is the one with the name.
   if (still_ours()) ::unlinkat(folder_.get(), (name_ + ".lock").c_str(), 0);
-  lock_ = Descriptor();
-  folder_ = Descriptor();
+  lock_ = files::Descriptor();
+  folder_ = files::Descriptor();
   clear_ = false;
 }
 
 SaveFile::Kept SaveFile::load() {
-  if (!folder_) folder_ = open_folder(folder_name_, false);
+  if (!folder_) folder_ = files::open_folder(folder_name_, false);
   if (!folder_) return {};
   Kept kept;
   auto reading = read_game(folder_.get(), name_, id_);
@@ -256,7 +256,7 @@ int SaveFile::replace(const std::string& text) {
   const auto fresh = name_ + ".new";
   // Left over from someone who was killed: it never was a save. Anything but a file stays, and the next line fails.
   if (kind_of(folder, fresh) == Kind::file) ::unlinkat(folder, fresh.c_str(), 0);
-  if (const int error = write_new_file(folder, fresh, text); error != 0) {
+  if (const int error = files::write_new_file(folder, fresh, text); error != 0) {
     if (error != EEXIST) ::unlinkat(folder, fresh.c_str(), 0);
     return error;
   }
@@ -267,7 +267,7 @@ int SaveFile::replace(const std::string& text) {
     return error;
   }
   known_ = text;
-  return settle(folder);
+  return files::settle(folder);
 }
 
 /// A second name for what is there, so that the first one is never missing. It is a kindness: if it cannot be had, the

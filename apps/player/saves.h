@@ -9,6 +9,7 @@
 //     ID.kaidoku.earlier-1  another game of the same puzzle that had to make room
 #pragma once
 
+#include <kaidoku/files.h>
 #include <kaidoku/play.h>
 
 #include <chrono>
@@ -16,8 +17,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "common/files.h"
 
 namespace kaidoku::app::player {
 
@@ -91,8 +90,8 @@ class SaveFile {
   std::string folder_name_;
   std::string id_;
   std::string name_;
-  Descriptor folder_;
-  Descriptor lock_;
+  files::Descriptor folder_;
+  files::Descriptor lock_;
   bool clear_ = false;           // the way is clear: what lies there is what we know
   bool leave_previous_ = false;  // the generation before is not a file, or cannot be read: not ours to touch
   std::optional<std::string> known_;  // what we read or wrote last

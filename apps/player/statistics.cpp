@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -13,7 +14,6 @@
 #include <memory>
 #include <vector>
 
-#include "common/files.h"
 #include "player/time_text.h"
 
 namespace kaidoku::app::player {
@@ -125,11 +125,11 @@ bool recognise(Database& database, bool make) {
 /// made, for this user alone (SQLite would let everybody read it).
 std::string prepare(const std::string& path, bool make) {
   const auto slash = path.rfind('/');
-  const auto folder = open_folder(path.substr(0, slash), make);
+  const auto folder = files::open_folder(path.substr(0, slash), make);
   const auto name = path.substr(slash + 1);
   if (!folder) return std::strerror(errno);
   if (make) {
-    const Descriptor fresh(
+    const files::Descriptor fresh(
         ::openat(folder.get(), name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!fresh && errno != EEXIST) return std::strerror(errno);
   }

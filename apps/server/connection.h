@@ -35,7 +35,7 @@ class DateText {
 
 /// What all connections share.
 struct Shared {
-  const Settings& settings;
+  const ServerSettings& settings;
   const Site& site;
   boost::asio::io_context& io;
   WorkerPool& pool;

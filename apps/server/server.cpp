@@ -7,6 +7,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -22,7 +23,6 @@
 #include <system_error>
 #include <vector>
 
-#include "common/files.h"
 #include "server/connection.h"
 #include "server/worker_pool.h"
 
@@ -68,15 +68,15 @@ namespace {
 }
 
 /// Another number for the same open file. Throws CannotStart.
-Descriptor again(int file) {
-  Descriptor other(::fcntl(file, F_DUPFD_CLOEXEC, 0));
+files::Descriptor again(int file) {
+  files::Descriptor other(::fcntl(file, F_DUPFD_CLOEXEC, 0));
   if (!other) refuse_to_start(std::strerror(errno));
   return other;
 }
 
 /// Throws CannotStart where connections would need more files than the process may have open.
 void require_room(int file) {
-  std::vector<Descriptor> connections;
+  std::vector<files::Descriptor> connections;
   for (int i = 0; i < fewest_connections; ++i) connections.push_back(again(file));
 }
 
@@ -84,7 +84,7 @@ void require_room(int file) {
 
 class Server::Listener {
  public:
-  Listener(Settings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
+  Listener(ServerSettings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
     settings_.limits.connections = most_connections(settings_.limits.connections);
     all_.reserve(settings_.limits.connections);
     const bool own_choice = settings_.addresses.empty();
@@ -222,7 +222,7 @@ class Server::Listener {
     for_all([](Connection& connection) { connection.drain(); });
   }
 
-  Settings settings_;
+  ServerSettings settings_;
   const Site site_;
   asio::io_context io_{1};
   std::unique_ptr<WorkerPool> pool_ = std::make_unique<WorkerPool>(settings_.workers, settings_.limits.slice);
@@ -237,7 +237,7 @@ class Server::Listener {
   Clock::time_point cut_{};
 };
 
-Server::Server(Settings settings, Site site, int wake) try
+Server::Server(ServerSettings settings, Site site, int wake) try
     : hall_(std::make_unique<Listener>(std::move(settings), std::move(site), wake)) {
 } catch (const boost::system::system_error& error) {  // Asio has files of its own
   refuse_to_start(error.code().message());

@@ -25,7 +25,7 @@ class Server {
  public:
   /// Listens from here on; has all it needs to take a connection. Ends by what comes from the file `wake`:
   /// see run(). Throws CannotStart.
-  Server(Settings settings, Site site, int wake);
+  Server(ServerSettings settings, Site site, int wake);
   ~Server();
 
   /// "http://127.0.0.1:8080", one for each address.

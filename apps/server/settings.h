@@ -30,7 +30,7 @@ struct Limits {
       2'300};  ///< what is under way when the server shall end may take so long
 };
 
-struct Settings {
+struct ServerSettings {
   /// Numbers, not names. Empty: 127.0.0.1, and ::1 where there is one.
   std::vector<std::string> addresses{};
   int port = 8080;                           ///< 0: any that is free

@@ -79,7 +79,10 @@ enum {
   KAIDOKU_BAD_RECIPE = 22,
   KAIDOKU_BAD_SAVE = 23,
   KAIDOKU_LATER_SAVE = 24,
-  KAIDOKU_WRONG_BOARD = 25
+  KAIDOKU_WRONG_BOARD = 25,
+  KAIDOKU_CANNOT_CONTINUE = 26,
+  KAIDOKU_EXISTS = 27,
+  KAIDOKU_SAME_FILE = 28
 };
 
 /* "bad-value", as the command line has it; "ok", "null", "small", "range", "memory"; NULL for no code. */

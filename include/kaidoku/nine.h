@@ -13,7 +13,9 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "kaidoku/board.h"
@@ -32,6 +34,20 @@ KAIDOKU_API bool fits(const Rules& rules);
 /// `grid` must be of order 9.
 KAIDOKU_API Digits to_digits(const Grid& grid);
 KAIDOKU_API Grid to_grid(const Digits& digits);
+
+/// Writes the 81 characters of a board: 1-9, and `empty` for empty cells. `text` has room for them.
+inline void write_cells(const Digits& digits, char empty, char* __restrict text) {
+  const Digit* __restrict cell = digits.data();
+  for (std::size_t i = 0; i < std::tuple_size_v<Digits>; ++i)
+    text[i] = cell[i] == 0 ? empty : static_cast<char>(cell[i] + '0');
+}
+inline void append_cells(std::string& text, const Digits& digits, char empty = '.') {
+  text.resize(text.size() + digits.size());
+  write_cells(digits, empty, text.data() + text.size() - digits.size());
+}
+
+/// Do two givens break a rule? clashes() names the cells; this is as fast as reading a line.
+KAIDOKU_API bool has_clash(const Digits& givens);
 
 /// Which solutions a caller wants to see.
 enum class Give {

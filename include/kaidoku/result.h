@@ -41,6 +41,9 @@ enum class ErrorCode {
   bad_save,          ///< a saved game that is cut short or changed
   later_save,        ///< a saved game of a later version of Kaidoku
   wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
+  cannot_continue,  ///< a long run cannot go on, or its parts not be joined: something is missing or was changed
+  exists,           ///< a file is there already, and nobody said that it may be overwritten
+  same_file,        ///< the output is one of the inputs
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...

@@ -8,7 +8,7 @@ using namespace kaidoku::abi;
 namespace {
 
 constexpr std::int32_t first_mistake = KAIDOKU_WRONG_ROWS;
-constexpr std::int32_t last_mistake = KAIDOKU_WRONG_BOARD;
+constexpr std::int32_t last_mistake = KAIDOKU_SAME_FILE;
 
 constexpr bool same(std::int32_t code, ErrorCode mistake) { return code == number(mistake) + first_mistake; }
 
@@ -37,6 +37,9 @@ static_assert(same(KAIDOKU_BAD_RECIPE, ErrorCode::bad_recipe));
 static_assert(same(KAIDOKU_BAD_SAVE, ErrorCode::bad_save));
 static_assert(same(KAIDOKU_LATER_SAVE, ErrorCode::later_save));
 static_assert(same(KAIDOKU_WRONG_BOARD, ErrorCode::wrong_board));
+static_assert(same(KAIDOKU_CANNOT_CONTINUE, ErrorCode::cannot_continue));
+static_assert(same(KAIDOKU_EXISTS, ErrorCode::exists));
+static_assert(same(KAIDOKU_SAME_FILE, ErrorCode::same_file));
 
 /// One of the mistakes, or null beyond the last.
 const Error* mistake(const kaidoku_errors* errors, std::size_t index) {

@@ -57,6 +57,12 @@ std::string_view name(ErrorCode code) {
       return "later-save";
     case ErrorCode::wrong_board:
       return "wrong-board";
+    case ErrorCode::cannot_continue:
+      return "cannot-continue";
+    case ErrorCode::exists:
+      return "exists";
+    case ErrorCode::same_file:
+      return "same-file";
   }
   return "unknown";
 }

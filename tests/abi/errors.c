@@ -3,7 +3,7 @@
 
 static void every_code_has_a_name(void) {
   kaidoku_code code;
-  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_WRONG_BOARD; ++code) CHECK(kaidoku_code_name(code) != NULL);
+  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_SAME_FILE; ++code) CHECK(kaidoku_code_name(code) != NULL);
   SAME_TEXT("ok", kaidoku_code_name(KAIDOKU_OK));
   SAME_TEXT("null", kaidoku_code_name(KAIDOKU_NULL));
   SAME_TEXT("small", kaidoku_code_name(KAIDOKU_SMALL));
@@ -11,9 +11,9 @@ static void every_code_has_a_name(void) {
   SAME_TEXT("memory", kaidoku_code_name(KAIDOKU_MEMORY));
   SAME_TEXT("wrong-rows", kaidoku_code_name(KAIDOKU_WRONG_ROWS));
   SAME_TEXT("bad-value", kaidoku_code_name(KAIDOKU_BAD_VALUE));
-  SAME_TEXT("wrong-board", kaidoku_code_name(KAIDOKU_WRONG_BOARD));
+  SAME_TEXT("same-file", kaidoku_code_name(KAIDOKU_SAME_FILE));
   CHECK(kaidoku_code_name(KAIDOKU_MEMORY - 1) == NULL);
-  CHECK(kaidoku_code_name(KAIDOKU_WRONG_BOARD + 1) == NULL);
+  CHECK(kaidoku_code_name(KAIDOKU_SAME_FILE + 1) == NULL);
   CHECK(kaidoku_code_name(INT32_MAX) == NULL && kaidoku_code_name(INT32_MIN) == NULL);
 }
 

@@ -2,23 +2,22 @@
 // a good one loses answers, so nothing but what we write ourselves may be accepted, whatever the seal says.
 //
 // The seal that fits is added to the bytes, so that the fuzzer gets past it; without it they are read, too.
-#include "journal/journal.h"
+#include "kaidoku/journal.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "journal/checksum.h"
-#include "journal/receipt.h"
+#include "batch/checksum.h"
 #include "require.h"
 
 namespace {
 
 void read(const std::string& text) {
-  const auto journal = kaidoku::app::journal::read_journal(text);
-  const auto receipt = kaidoku::app::journal::read_receipt(text);
-  require(!journal || kaidoku::app::journal::journal_text(*journal) == text, "a journal is what we write");
-  require(!receipt || kaidoku::app::journal::receipt_text(*receipt) == text, "a receipt is what we write");
+  const auto journal = kaidoku::batch::read_journal(text);
+  const auto receipt = kaidoku::batch::read_receipt(text);
+  require(!journal || kaidoku::batch::journal_text(*journal) == text, "a journal is what we write");
+  require(!receipt || kaidoku::batch::receipt_text(*receipt) == text, "a receipt is what we write");
   require(!journal || !receipt, "nothing is both");
 }
 
@@ -27,6 +26,6 @@ void read(const std::string& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   read(bytes);
-  read(bytes + "check " + kaidoku::app::journal::hexadecimal(kaidoku::app::journal::checksum(bytes)) + '\n');
+  read(bytes + "check " + kaidoku::batch::hexadecimal(kaidoku::batch::checksum(bytes)) + '\n');
   return 0;
 }

@@ -142,7 +142,7 @@ class ServerTest : public ::testing::Test {
     return port;
   }
 
-  Settings settings_;
+  ServerSettings settings_;
 
  private:
   int wake_[2]{};
@@ -298,7 +298,7 @@ TEST_F(ServerTest, when_there_is_no_room_it_says_so) {
 }
 
 TEST(Server, a_port_in_use_is_an_error_that_says_where) {
-  Settings settings;
+  ServerSettings settings;
   settings.port = 0;
   settings.addresses = {"127.0.0.1"};
   const Server first(settings, Site({}, assets), STDIN_FILENO);

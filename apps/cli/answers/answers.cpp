@@ -1,5 +1,4 @@
-// JSON is written by nlohmann's ordered_json with invalid UTF-8 replaced, so that a record is always one
-// valid line, whatever the input was.
+// What is absent of a Record is left out of its line; how a record is written is in json_record.h.
 #include "cli/answers/answers.h"
 
 #include <fmt/core.h>
@@ -11,9 +10,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "cli/answers/nine_text.h"
+#include "cli/answers/json_record.h"
 #include "cli/answers/steps.h"
-#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
@@ -24,13 +22,11 @@ using Json = nlohmann::ordered_json;
 // Mistakes of one puzzle: nobody reads more than some, and a large board can have 200,000.
 constexpr std::size_t most_explained = 20, most_listed = 1000;
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 /// Where an error stands: its own place, or that of its puzzle.
 std::pair<std::uint64_t, int> place_of(const Error& error, const Question& question) {
   const Reading& reading = question.reading;
-  if (error.line > 0) return {line_of(question, error.line), error.column};
-  return {line_of(question, reading.line), reading.column};
+  if (error.line > 0) return {question.line(error.line), error.column};
+  return {question.line(reading.line), reading.column};
 }
 
 Json to_json(const Error& error, const Question& question) {
@@ -43,17 +39,19 @@ Json to_json(const Error& error, const Question& question) {
   return json;
 }
 
-void add_errors(Json& json, const Question& question) {
+/// "error", the first, and "errors" if there are several.
+Json errors_of(const Question& question) {
   const auto& errors = question.reading.puzzle.errors();
-  json["error"] = to_json(errors.front(), question);
-  if (errors.size() == 1) return;
+  Json json{{"error", to_json(errors.front(), question)}};
+  if (errors.size() == 1) return json;
   const auto listed = std::min(errors.size(), most_listed);
   for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
+  return json;
 }
 
 /// describe(), with the line of the whole source, which may be one of many more than an Error can count.
 std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
-  const std::uint64_t line = error.line > 0 ? line_of(question, error.line) : 0;
+  const std::uint64_t line = error.line > 0 ? question.line(error.line) : 0;
   if (line <= std::numeric_limits<int>::max()) {
     error.line = static_cast<int>(line);
   } else {
@@ -110,67 +108,69 @@ std::string_view word(Hint::Kind kind) {
 
 std::string json_line(const Question& question, const Record& record) {
   const Reading& reading = question.reading;
-  Json json;
-  json["schema"] = 1;
-  json["n"] = number_of(question);
-  json["source"] = question.source;
-  json["puzzle"] =
-      reading.puzzle ? to_line(reading.puzzle->givens(), reading.puzzle->symbols()) : reading.text;
+  const auto line = [&](const Grid& grid) { return to_line(grid, reading.puzzle->symbols()); };
+  const auto decimal = [](auto number) { return fmt::format("{}", number); };
+  std::string text;
+  JsonRecord json(text, question.n, json_text(question.source));
+  json.add("puzzle", reading.puzzle ? line(reading.puzzle->givens()) : reading.text);
   if (reading.puzzle) {
-    if (const auto box = unusual_box(reading.puzzle->rules().box())) json["box"] = *box;
+    if (const auto box = unusual_box(reading.puzzle->rules().box())) json.add("box", *box);
   }
-  if (record.status) json["status"] = word(*record.status);
-  if (record.solution != nullptr) json["solution"] = to_line(*record.solution, reading.puzzle->symbols());
-  if (record.unique) json["unique"] = *record.unique;
+  if (record.status) json.add("status", word(*record.status));
+  if (record.solution != nullptr) json.add("solution", line(*record.solution));
+  if (record.unique) json.add_json("unique", *record.unique ? "true" : "false");
   if (record.seed != nullptr) {
-    json["seed"] = record.seed->text();
-    json["index"] = record.index;
+    json.add("seed", record.seed->text());
+    json.add_json("index", decimal(record.index));
   }
-  if (record.count) json["count"] = *record.count;
+  if (record.count) json.add("count", *record.count);
   if (record.canon != nullptr) {
-    json["canon"] = form_line(record.canon->form);
-    json["automorphisms"] = record.canon->automorphisms;
+    json.add_plain("canon", [&](std::string& end) { nine::append_cells(end, record.canon->form, '0'); });
+    json.add_json("automorphisms", decimal(record.canon->automorphisms));
   }
-  if (record.minimal != nullptr) json["minimized"] = to_line(*record.minimal, reading.puzzle->symbols());
-  if (record.clues) json["clues"] = *record.clues;
-  if (record.redundant != nullptr) {
-    for (const Cell cell : *record.redundant)
-      json["redundant"].push_back(cell_name(cell, reading.puzzle->order()));
+  if (record.minimal != nullptr) json.add("minimized", line(*record.minimal));
+  if (record.clues) json.add_json("clues", decimal(*record.clues));
+  if (record.redundant != nullptr && !record.redundant->empty()) {
+    Json cells;
+    for (const Cell cell : *record.redundant) cells.push_back(cell_name(cell, reading.puzzle->order()));
+    json.add_json("redundant", json_text(cells));
   }
-  if (record.text != nullptr) json["text"] = *record.text;
+  if (record.text != nullptr) json.add("text", *record.text);
   if (record.rated != nullptr) {
-    json["rating"] = rating_json(**record.rated);
-    if (*record.rated) json["label"] = label((*record.rated)->er).name;
+    json.add_json("rating", json_text(rating_json(**record.rated)));
+    if (*record.rated) json.add("label", label((*record.rated)->er).name);
   }
   if (record.path != nullptr) {
-    json["steps"] = Json::array();
-    for (const Step& step : record.path->steps) json["steps"].push_back(step_json(step, *reading.puzzle));
+    Json steps = Json::array();
+    for (const Step& step : record.path->steps) steps.push_back(step_json(step, *reading.puzzle));
+    json.add_json("steps", json_text(steps));
   }
   if (record.hint != nullptr) {
     const Hint& hint = *record.hint;
-    json["board"] = to_line(hint.board, reading.puzzle->symbols());
-    json["kind"] = word(hint.kind);
-    json["level"] = record.level;
+    json.add("board", line(hint.board));
+    json.add("kind", word(hint.kind));
+    json.add_json("level", decimal(record.level));
     const auto told = std::min(hint.stages.size(), static_cast<std::size_t>(record.level));
-    for (std::size_t i = 0; i < told; ++i) json["stages"].push_back(hint.stages[i].text);
-    if (hint.kind == Hint::Kind::step && told >= 3) json["step"] = step_json(hint.step, *reading.puzzle);
+    Json stages;
+    for (std::size_t i = 0; i < told; ++i) stages.push_back(hint.stages[i].text);
+    if (told > 0) json.add_json("stages", json_text(stages));
+    if (hint.kind == Hint::Kind::step && told >= 3)
+      json.add_json("step", json_text(step_json(hint.step, *reading.puzzle)));
   }
-  if (!reading.puzzle) add_errors(json, question);
-  return dump(json) + '\n';
+  if (!reading.puzzle) {
+    const Json errors = errors_of(question);
+    for (const auto& [name, value] : errors.items()) json.add_json(name, json_text(value));
+  }
+  json.end();
+  return text;
 }
 
-std::string errors_line(const Question& question) {
-  Json json;
-  add_errors(json, question);
-  return dump(json) + '\n';
-}
+std::string errors_line(const Question& question) { return json_text(errors_of(question)) + '\n'; }
 
 std::optional<std::string> unusual_box(Box box) {
   if (box == default_box(box.order())) return {};
   return fmt::format("{}x{}", box.rows, box.cols);
 }
-
-std::string json_string(std::string_view text) { return dump(Json(text)); }
 
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first) {
   if (form.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
@@ -187,11 +187,6 @@ std::string verdict(const Question& question, const Puzzle& puzzle, const Form& 
                      terminal_board(puzzle, puzzle.givens(), form.style), sentence);
 }
 
-std::string note_text(const Question& question, std::string_view note) {
-  return fmt::format("{}:{}: note: {}\n", printable(question.source),
-                     line_of(question, question.reading.line), note);
-}
-
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
@@ -201,9 +196,9 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
     reply.explain(describe_in_the_whole(errors[i], question, source));
   if (const auto more = errors.size() - explained; more > 0) {
     reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source,
-                              line_of(question, reading.line), more, more == 1 ? "" : "s"));
+                              question.line(reading.line), more, more == 1 ? "" : "s"));
   }
-  for (const auto& note : reading.notes) reply.explain(note_text(question, note));
+  for (const auto& note : reading.notes) reply.explain(batch::note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
   if (form.json) {
@@ -234,7 +229,7 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
 void explain_gave_up(const Question& question, const Searching& search, Limit limit, std::string_view known,
                      Reply& reply, std::string_view memory) {
   reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source),
-                            line_of(question, question.reading.line), question.reading.column,
+                            question.line(question.reading.line), question.reading.column,
                             reason(limit, search, memory), known.empty() ? "" : "; ", known));
 }
 

@@ -48,10 +48,8 @@ struct Record {
 std::string json_line(const Question& question, const Record& record);
 /// Of the record of a bad puzzle only what is wrong with it.
 std::string errors_line(const Question& question);
-/// The box as such a record has it: nothing where it is the default of the order.
+/// The box as such a record has it: null where it is the default of the order.
 std::optional<std::string> unusual_box(Box box);
-/// A text in quotes, as such a record has it.
-std::string json_string(std::string_view text);
 
 /// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at the
 /// very beginning of all output, which is where `first` is.
@@ -60,9 +58,6 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, 
 /// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
 std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form, std::string_view plain,
                     std::string_view sentence);
-
-/// A remark about how a puzzle was read, for standard error.
-std::string note_text(const Question& question, std::string_view note);
 
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply);

@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/screen_sink.h"
 #include "cli/bench/race.h"
-#include "cli/stream/answer_stream.h"
-#include "cli/stream/answer_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 
@@ -21,9 +21,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The puzzles of a source, or the exit code if something is wrong with it, which is explained then.
-std::variant<Course, int> load(const Source& source, const Options& options, AnswerWriter& desk) {
+std::variant<Course, int> load(const Source& source, const Options& options, batch::AnswerWriter& desk) {
   Course course{printable(source.name), {}, {}};
-  Input input({source}, options, [] {});
+  const auto settings = settings_of(options);
+  Input input({source}, settings);
   OnlyExplains reply(desk);
   while (const auto question = input.next()) {
     desk.note(*question);
@@ -120,7 +121,8 @@ std::string report(const Course& course, const std::vector<Score>& scores, std::
 }  // namespace
 
 int bench(std::vector<Source> sources, const Options& options, Output& output) {
-  AnswerWriter desk(options, output);
+  ScreenSink sink(options, output);
+  batch::AnswerWriter desk(sink);
   const std::uint64_t limit = options.limit.value_or(2);
   const auto contestants = make_contestants(options.contestants, options.targets, limit, options.budget);
   std::vector<Course> courses;

@@ -1,7 +1,8 @@
 // The words of a command line as data: a request, and what only a command line knows.
 #pragma once
 
-#include <cstdint>
+#include <kaidoku/batch.h>
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,10 +13,7 @@
 
 namespace kaidoku::app::cli {
 
-/// One part of several: I of N, from 1.
-struct Shard {
-  std::uint64_t i = 1, n = 1;
-};
+using batch::Shard;
 
 /// What is about words, files, the terminal and the machine, and has no meaning elsewhere.
 struct Invocation {

@@ -4,11 +4,7 @@
 
 #include <fmt/core.h>
 
-#include <cerrno>
-#include <cstdio>
-
 #include "common/exit_code.h"
-#include "common/files.h"
 #include "common/signals.h"
 
 namespace kaidoku::app::cli {
@@ -18,13 +14,10 @@ int finish(Output& output, bool quiet, int code) {
   if (signals::caught() != 0) return 128 + signals::caught();
   if (output.reader_gone()) return answered;
   if (output.failure().empty()) return code;
-  if (!quiet) write_stderr(fmt::format("kaidoku: {}\n", output.failure()));
+  if (!quiet)
+    write_stderr(fmt::format("kaidoku: {}{}\n", output.failure(),
+                             output.in_the_way() ? "; --force overwrites it" : ""));
   return io_failure;
-}
-
-int rename_in(int folder, const std::string& from, const std::string& to) {
-  if (::renameat(folder, from.c_str(), folder, to.c_str()) != 0) return errno;
-  return settle(folder);
 }
 
 }  // namespace kaidoku::app::cli

@@ -1,16 +1,28 @@
 // The end of a run: what became of the output, as an exit code.
 #pragma once
 
-#include <string>
+#include <kaidoku/result.h>
+
+#include <stdexcept>
+#include <utility>
 
 #include "common/output.h"
 
 namespace kaidoku::app::cli {
 
-/// The exit code once everything is said: what became of the output and signals count before the puzzles.
+/// Closes the output. A signal decides the exit code first, then a write error, which is reported unless `quiet`, then
+/// `code`.
 int finish(Output& output, bool quiet, int code);
 
-/// A finished file gets the name it is known by, and a power cut does not take it away. Zero, or an errno.
-int rename_in(int folder, const std::string& from, const std::string& to);
+/// Why an output cannot be continued, or parts not be joined: a sentence, and exit code 5.
+struct CannotResume : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+/// The value of a result of the room `batch`. Throws CannotResume.
+template <class T>
+T must(Result<T> result) {
+  if (!result) throw CannotResume(result.error().message);
+  return *std::move(result);
+}
 
 }  // namespace kaidoku::app::cli

@@ -17,7 +17,6 @@ Form form_of(const Request& request, const Invocation& how, int fd) {
   form.sentences = terminal && open && !many;
   form.explained_on_screen = form.sentences && !how.quiet && ::isatty(STDERR_FILENO) == 1;
   if (open) form.to = !form.sentences ? "line" : request.verb->bit == for_convert ? "grid" : "pair";
-  form.apart = form.to != "line" || request.level > 1;
   const bool pictures = (request.verb->bit & (for_explain | for_techniques)) != 0;
   if (form.to != "pair" && !pictures) return form;  // only pictures need the rest
   form.style.color = wants_color(how.color, terminal);

@@ -15,7 +15,6 @@ struct Form {
   std::string to{};  ///< a format that writes, or "pair"; empty with JSON, unless that was asked for
   bool json = false;
   bool only_errors = false;          ///< of a bad puzzle JSON has nothing else
-  bool apart = false;                ///< answers may have several lines, and a blank one between them
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style{};

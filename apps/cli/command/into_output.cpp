@@ -9,10 +9,10 @@
 #include <thread>
 #include <utility>
 
+#include "cli/answers/answer_all.h"
 #include "cli/command/exit_status.h"
-#include "cli/resume/resumable_output.h"
-#include "cli/resume/shard.h"
 #include "common/exit_code.h"
+#include "common/signals.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -36,15 +36,19 @@ int into_output(const Request& request, const Invocation& how, std::vector<Sourc
   }
   if (how.resume) {
     Options options = options_for(request, how, no_terminal);
-    ResumableOutput keeper(how.file, what_is_asked(options));
-    options.keeper = &keeper;
-    const int code = answers(std::move(sources), options, keeper.output());
-    return finish(keeper.output(), how.quiet, code);
+    const auto keeper =
+        must(batch::ResumableOutput::open(how.file, what_is_asked(options), signals::stop_point()));
+    options.keeper = keeper.get();
+    const int code = answers(std::move(sources), options, keeper->output());
+    return finish(keeper->output(), how.quiet, code);
   }
-  Output to_screen;
+  Output to_screen(signals::stop_point());
   std::optional<Output> to_file;
-  if (how.into_file() && how.force) forget_journal(how.file);
-  if (how.into_file()) to_file.emplace(how.file, how.force);
+  if (how.into_file() && how.force) {
+    if (const auto error = batch::ResumableOutput::forget_journal(how.file))
+      throw CannotResume(error->message);
+  }
+  if (how.into_file()) to_file.emplace(how.file, how.force, signals::stop_point());
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, how.quiet, answered);
   const int code = answers(std::move(sources), options_for(request, how, output.fd()), output);

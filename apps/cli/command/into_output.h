@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/command/options.h"
-#include "cli/stream/input.h"
+#include "cli/command/sources.h"
 #include "common/output.h"
 
 namespace kaidoku::app::cli {

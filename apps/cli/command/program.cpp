@@ -15,9 +15,8 @@
 #include "cli/command/command_line.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/help.h"
+#include "cli/command/sources.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/cannot_resume.h"
-#include "cli/stream/input.h"
 #include "cli/verbs/pattern.h"
 #include "common/exit_code.h"
 #include "common/output.h"
@@ -39,7 +38,7 @@ void fill_closed_descriptors() {
 }  // namespace
 
 int print(std::string_view text) {
-  Output output;
+  Output output(signals::stop_point());
   output.write(text);
   return finish(output, false, answered);
 }

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "cli/answers/answer_all.h"
 #include "cli/bench/bench.h"
 #include "cli/command/into_output.h"
-#include "cli/stream/answer_stream.h"
 #include "cli/verbs/cluster.h"
 #include "cli/verbs/generate.h"
 #include "cli/verbs/merge.h"
@@ -41,23 +41,23 @@ constexpr Verb verb_table[] = {
 picture on a terminal. Of several solutions it prints one, and says so: on the terminal, at the end on standard error, or
 in JSON. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
 )",
-     for_solve, reading<run>, With<Searching, Solving, BoardText>::answer<solve_verb>},
+     for_solve, reading<answer_all>, With<Searching, Solving, BoardText>::answer<solve_verb>},
     {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
      R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
 picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.
 With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are minimal.
 )",
-     for_check, reading<run>, With<Searching, Checking>::answer<check_verb>},
+     for_check, reading<answer_all>, With<Searching, Checking>::answer<check_verb>},
     {"count", "the exact number of solutions",
      R"(Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per
 puzzle.
 )",
-     for_count, reading<run>, With<Searching>::answer<count_verb>},
+     for_count, reading<answer_all>, With<Searching>::answer<count_verb>},
     {"convert", "the puzzle itself in another format",
      R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON. --to dimacs: as a
 formula for SAT solvers.
 )",
-     for_convert, reading<run>, With<>::answer<convert_verb>},
+     for_convert, reading<answer_all>, With<>::answer<convert_verb>},
     {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
      R"(Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come of it by
 renaming digits, exchanging rows of a band, columns of a stack, bands, stacks, or rows for columns.
@@ -68,7 +68,7 @@ Examples:
   kaidoku canon --dedupe old.txt new.txt > all.txt
   kaidoku canon --json --blank 3
 )",
-     for_canon, reading<run>, With<Canonizing>::answer<canon_verb>},
+     for_canon, reading<answer_all>, With<Canonizing>::answer<canon_verb>},
     {"minimize", "the puzzle without the clues it does not need",
      R"(Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same single
 solution from which no clue can go. Or none, many, gave-up, or bad LINE:COLUMN REASON. The order depends on
@@ -78,7 +78,7 @@ Examples:
   kaidoku minimize puzzles.txt
   kaidoku minimize --seed 7 --to grid puzzle.txt
 )",
-     for_minimize, reading<run>, With<Searching>::answer<minimize_verb>},
+     for_minimize, reading<answer_all>, With<Searching>::answer<minimize_verb>},
     {"rate", "how hard it is for a person: ER/EP/ED, the numbers of Sudoku Explainer 1.2.1",
      R"(Prints ER/EP/ED: the difficulty of the hardest step, of the hardest up to the first digit, and of the first step;
 on a terminal also a word for it; or none, many, gave-up, or bad LINE:COLUMN REASON. A puzzle without exactly one
@@ -92,7 +92,7 @@ Examples:
   kaidoku rate --format '%g %r %l' puzzles.txt | sort -k2 -n
   kaidoku rate --json --timeout 10s hardest.txt
 )",
-     for_rate, reading<run>, With<Searching, RatingOptions>::answer<rate_verb>},
+     for_rate, reading<answer_all>, With<Searching, RatingOptions>::answer<rate_verb>},
     {"explain", "the way to the solution, step by step, with the reason for each",
      R"(Prints a line for every step: what it does, the technique and its difficulty, and why. Always takes the easiest step
 a person could find; nothing is guessed, and the solution is not looked at. Exits with 0 only if the steps lead to the
@@ -103,7 +103,7 @@ Examples:
   kaidoku explain --step 12 puzzle.txt
   kaidoku explain --max 4.4 --json puzzles.txt
 )",
-     for_explain, reading<run>, With<Searching, Explaining>::answer<explain_verb>},
+     for_explain, reading<answer_all>, With<Searching, Explaining>::answer<explain_verb>},
     {"hint", "what to do next on a board, as much of it as you want to know",
      R"(Prints up to four sentences, a line each, as many as --level says: which technique is the easiest one that helps,
 where to look, why, and what to do. On a board with mistakes it speaks of these instead. On a terminal the board is
@@ -117,7 +117,7 @@ Examples:
   kaidoku hint --level 4 --state "$now" --removed r1c4:26,r2c2:4 puzzle.txt
   kaidoku hint --max 2.6 --json boards.txt
 )",
-     for_hint, reading<run>, With<Searching, Explaining, Hinting>::answer<hint_verb>},
+     for_hint, reading<answer_all>, With<Searching, Explaining, Hinting>::answer<hint_verb>},
     {"techniques", "the ways to reason that are known here, or one of them with an example",
      R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
 it is, and a board on which it can be seen.

@@ -10,12 +10,11 @@
 #include <optional>
 #include <utility>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/command/sources.h"
 #include "cli/command/verbs.h"
 #include "cli/http/api_request.h"
-#include "cli/stream/answer_stream.h"
-#include "cli/stream/answer_writer.h"
-#include "cli/stream/input.h"
 #include "cli/verbs/made_writer.h"
 #include "common/exit_code.h"
 
@@ -34,10 +33,10 @@ constexpr std::size_t piece_of_stream = std::size_t{64} << 10;     // bytes that
 constexpr std::string_view source_name = "<request>";
 
 /// Keeps what is said, as long as that is not too much: a list of solutions may have no end.
-class BoundedReply final : public KeptReply {
+class BoundedReply final : public batch::KeptReply {
  public:
   bool say(std::string_view text) override {
-    return KeptReply::say(text) && said().size() < most_solution_bytes;
+    return batch::KeptReply::say(text) && said().size() < most_solution_bytes;
   }
 };
 
@@ -91,25 +90,10 @@ Answered ask(const Question& question, Request request, const Form& form, const 
   return answered;
 }
 
-/// The puzzles of a text, one after the other.
-class Questions {
- public:
-  Questions(std::string text, const TextOptions& options)
-      : text_(std::make_unique<const std::string>(std::move(text))),
-        reader_(*Reader::make(bytes_of(*text_), options)) {}
-
-  std::optional<Question> next() {
-    auto reading = reader_.next();
-    if (!reading) return {};
-    const bool none = !reading->puzzle && reading->puzzle.error().code == ErrorCode::no_puzzle;
-    return Question{none ? 0 : ++puzzles_, std::string(source_name), *std::move(reading)};
-  }
-
- private:
-  std::unique_ptr<const std::string> text_;  // does not move when this does
-  Reader reader_;
-  std::uint64_t puzzles_ = 0;
-};
+/// The puzzles of a request.
+Source text_of(ApiRequest& request) {
+  return Source::text(*std::move(request.text), std::string(source_name));
+}
 
 /// "puzzle": one question, one answer; with "all" or "limit" a list.
 class OnePuzzle final : public RequestJob {
@@ -119,7 +103,8 @@ class OnePuzzle final : public RequestJob {
       question_ = {1, std::string(source_name), {blank_board(request_), 1, 1, "", {}}};
       return;
     }
-    Questions questions(*std::move(api.text), request_.text);
+    const batch::Settings settings{.text = request_.text};
+    batch::Input questions({text_of(api)}, settings);
     question_ = *questions.next();
     if (const auto second = questions.next())
       throw BadRequest("many-puzzles", "there is another puzzle; \"puzzles\" takes several",
@@ -157,7 +142,8 @@ class ManyPuzzles final : public RequestJob {
   explicit ManyPuzzles(ApiRequest api)
       : request_(std::move(api.request)),
         form_(std::move(api.form)),
-        questions_(*std::move(api.text), request_.text),
+        settings_{.text = request_.text},
+        questions_({text_of(api)}, settings_),
         next_(questions_.next()) {}
 
   Progress run(const Allowance& allowance, Response& response) override {
@@ -182,7 +168,8 @@ class ManyPuzzles final : public RequestJob {
  private:
   Request request_;
   Form form_;
-  Questions questions_;
+  const batch::Settings settings_;
+  batch::Input questions_;
   std::optional<Question> next_;
 };
 

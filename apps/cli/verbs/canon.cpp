@@ -1,15 +1,14 @@
 // kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with --dedupe the
 // puzzles that are not the same as an earlier one.
 //
-// A duplicate is found out when answers leave in order (desk.cpp), so that forms can be made by all threads.
+// A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be made by all threads.
 #include <fmt/core.h>
 #include <kaidoku/canon.h>
 
 #include "cli/answers/answers.h"
-#include "cli/answers/nine_text.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
+#include "common/signals.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -17,7 +16,7 @@ namespace {
 /// The puzzle in one line: as typed, if that was one character for each cell.
 std::string typed_line(const Question& question, const Puzzle& puzzle) {
   const std::string& typed = question.reading.text;
-  return typed.size() == cells ? typed : to_line(puzzle.givens(), puzzle.symbols());
+  return typed.size() == std::tuple_size_v<nine::Digits> ? typed : to_line(puzzle.givens(), puzzle.symbols());
 }
 
 Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
@@ -28,9 +27,13 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form&
   error.message = fmt::format(
       "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} boxes",
       box.order(), box.rows, box.cols);
-  const Question bad{
-      question.n, question.source, {error, reading.line, reading.column, line, {}}, question.before};
-  return numbers_known(bad, form) ? answer_bad(bad, form, reply) : gave_up_or_stopped(Limit::stop);
+  const Question bad{question.n,
+                     question.source,
+                     {error, reading.line, reading.column, line, {}},
+                     question.first,
+                     question.before};
+  bad.line(reading.line);  // in a shard this may read the file, and be stopped
+  return signals::stopping() ? gave_up_or_stopped(Limit::stop) : answer_bad(bad, form, reply);
 }
 
 }  // namespace
@@ -44,7 +47,9 @@ Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canoniz
   if (form.json) {
     reply.say(json_line(question, {.canon = &canon}));
   } else {
-    reply.say((asked.dedupe ? typed_line(question, puzzle) : form_line(canon.form)) + '\n');
+    std::string line = asked.dedupe ? typed_line(question, puzzle) : "";
+    if (!asked.dedupe) nine::append_cells(line, canon.form, '0');
+    reply.say(line + '\n');
   }
   return outcome;
 }

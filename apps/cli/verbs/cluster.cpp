@@ -8,11 +8,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/answers/answer_all.h"
+#include "cli/command/exit_status.h"
 #include "cli/command/into_output.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/resumable_output.h"
-#include "cli/resume/shard.h"
-#include "cli/stream/chunked_file.h"
 #include "cluster/folder.h"
 #include "cluster/status.h"
 #include "cluster/submit.h"
@@ -73,9 +72,9 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   plan.quiet = how.quiet;
   const auto first = parse_arguments(cluster::shard_command(plan, 1));
   auto sources = find_sources(first.request, first.how);
-  ChunkedFile input(only_file(sources).content);
-  plan.size = input.size();
-  plan.sample = sample_of(input, plan.size);
+  const auto input = must(batch::sample_file(only_file(sources).content));
+  plan.size = input.size;
+  plan.sample = input.sample;
   plan.asked = what_is_asked({request, how, form_of(request, how, -1)});
   const auto begun = cluster::record_of(plan.output);
   plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(plan.size, ranks);

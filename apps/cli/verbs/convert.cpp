@@ -5,7 +5,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
@@ -21,7 +20,7 @@ Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form&
     reply.say(json_line(question, {}));
     return {"written", answered};
   }
-  const bool first = form.json || is_first(question, form);
+  const bool first = form.json || question.first;
   const auto text = formula ? to_dimacs(puzzle) : grid_text(puzzle, puzzle.givens(), form, first);
   reply.say(form.json ? json_line(question, {.text = &text}) : text);
   return {"written", answered};

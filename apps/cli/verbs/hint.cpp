@@ -9,7 +9,6 @@
 #include "cli/answers/answers.h"
 #include "cli/answers/steps.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "cli/verbs/game_from_input.h"
 #include "common/exit_code.h"
 
@@ -33,7 +32,7 @@ std::string picture(const Game& game, const Hint& hint, int level, const Form& f
 std::string sentences(const Question& question, const Game& game, const Hint& hint, int asked,
                       const Form& form) {
   const auto level = static_cast<std::size_t>(asked);
-  std::string text = level > 1 && !is_first(question, form) ? "\n" : "";
+  std::string text = level > 1 && !question.first ? "\n" : "";
   if (form.sentences && asked >= picture_level && hint.stages.size() > 1)
     text += picture(game, hint, asked, form);
   for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)

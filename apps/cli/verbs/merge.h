@@ -1,4 +1,4 @@
-// The shards of a file, one behind the other: what answering the whole file would have written.
+// The shards of a file, one after the other: what answering the whole file would have written.
 #pragma once
 
 #include "cli/command/command_line.h"

@@ -4,7 +4,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
@@ -18,7 +17,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const F
         question,
         {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
   }
-  if (!form.sentences) return grid_text(puzzle, answer.givens, form, is_first(question, form));
+  if (!form.sentences) return grid_text(puzzle, answer.givens, form, question.first);
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(
       question, *minimal, form, "",

@@ -69,8 +69,7 @@ std::vector<bool> read_pattern(const std::string& operand) {
 
 std::vector<Source> pattern_sources(const std::string& operand) {
   if (operand.empty()) return {};
-  const bool standard = operand == "-";
-  return {{standard ? Source::Kind::standard_input : Source::Kind::file, operand, operand}};
+  return {operand == "-" ? Source::open(STDIN_FILENO, operand) : Source::file(operand)};
 }
 
 }  // namespace kaidoku::app::cli

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/stream/input.h"
+#include "cli/command/sources.h"
 
 namespace kaidoku::app::cli {
 

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/play.h>
 #include <unistd.h>
 
@@ -10,12 +11,12 @@
 #include <string>
 #include <system_error>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/screen_sink.h"
 #include "cli/command/into_output.h"
-#include "cli/stream/answer_writer.h"
 #include "cli/verbs/making.h"
 #include "common/exit_code.h"
-#include "common/files.h"
 #include "common/output.h"
 #include "common/signals.h"
 #include "common/terminal.h"
@@ -45,8 +46,10 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
       "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
       "\"$(sed -n 1p {0})\"",
       printable(sources.front().name));
-  Input input(std::move(sources), options, [] {});
-  AnswerWriter desk(options, output);
+  const auto settings = settings_of(options);
+  Input input(std::move(sources), settings);
+  ScreenSink sink(options, output);
+  batch::AnswerWriter desk(sink);
   auto puzzle = only_puzzle(input, several, [&](const Question& first) {
     desk.note(first);
     if (first.reading.puzzle) return true;
@@ -64,7 +67,8 @@ std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
   const Source& source = sources.front();
   if (source.kind != Source::Kind::file) return {};
   std::error_code ignored;  // what cannot be found is no copy
-  const auto contents = read_file(AT_FDCWD, std::filesystem::canonical(source.content, ignored).string());
+  const auto contents =
+      files::read_file(AT_FDCWD, std::filesystem::canonical(source.content, ignored).string());
   if (!is_save_text(contents.text)) return {};
   auto game = load_game(contents.text);
   if (game) return *std::move(game);

@@ -3,18 +3,19 @@
 #include "cli/verbs/prove.h"
 
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/prove.h>
 #include <sys/stat.h>
 
 #include <cerrno>
 #include <filesystem>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/options.h"
-#include "cli/stream/input.h"
+#include "cli/command/sources.h"
 #include "common/exit_code.h"
-#include "common/files.h"
 #include "common/output.h"
 
 namespace kaidoku::app::cli {
@@ -22,11 +23,11 @@ namespace {
 
 /// Why the folder could not be made, or nothing.
 std::string write_folder(const std::string& path, const Certificate& certificate) {
-  if (::mkdir(path.c_str(), 0777) != 0) return cannot_write(path, errno);
-  const Descriptor folder = open_folder(std::filesystem::absolute(path).string(), false);
+  if (::mkdir(path.c_str(), 0777) != 0) return files::cannot_write(path, errno);
+  const files::Descriptor folder = files::open_folder(std::filesystem::absolute(path).string(), false);
   int error = folder ? 0 : errno;
   const auto write = [&](const char* name, std::string_view text) {
-    if (error == 0) error = write_new_file(folder.get(), name, text, shared_file);
+    if (error == 0) error = files::write_new_file(folder.get(), name, text, files::shared_file);
   };
   write("puzzle.txt", certificate.puzzle);
   if (certificate.solution) write("solution.txt", *certificate.solution);
@@ -35,13 +36,13 @@ std::string write_folder(const std::string& path, const Certificate& certificate
   if (error == 0) return "";
   std::error_code ignored;
   std::filesystem::remove_all(path, ignored);
-  return cannot_write(path, error);
+  return files::cannot_write(path, error);
 }
 
 /// The one puzzle of the input; none, and explained, if it is wrong.
 std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how) {
-  const Options options{request, how, {}};
-  Input input(find_sources(request, how), options, [] {});
+  const auto settings = settings_of({request, how, {}});
+  Input input(find_sources(request, how), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several", [&](const Question& first) {
     if (first.reading.puzzle) return true;
     for (const Error& error : first.reading.puzzle.errors())
@@ -55,12 +56,12 @@ std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& 
 int prove_verb(const Request& request, const Invocation& how) {
   if (!how.into_file())
     throw UsageError("prove needs -o with the name of a folder, which must not exist yet");
-  Output output;
+  Output output(signals::stop_point());
   const auto explain = [&](std::string_view sentence) {
     if (!how.quiet) write_stderr(fmt::format("kaidoku: {}\n", sentence));
   };
-  if (exists(how.file)) {  // better said before the proof is made than behind it
-    explain(cannot_write(how.file, EEXIST));
+  if (files::exists(how.file)) {  // better said before the proof is made than behind it
+    explain(files::cannot_write(how.file, EEXIST));
     return finish(output, how.quiet, io_failure);
   }
   const auto puzzle = puzzle_to_prove(request, how);

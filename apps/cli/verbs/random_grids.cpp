@@ -5,7 +5,6 @@
 #include <kaidoku/generate.h>
 
 #include "cli/answers/answers.h"
-#include "cli/resume/lines_before.h"
 #include "common/drawn_seed.h"
 #include "common/exit_code.h"
 
@@ -19,7 +18,7 @@ Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searchi
     const auto grid = random_grid(puzzle.rules(), seed, index, search.budget.stop);
     if (!grid) return gave_up_or_stopped(Limit::stop);
     const Record record{.status = Status::solved, .solution = &*grid, .seed = &seed, .index = index};
-    const bool first = is_first(question, form) && index == 0;
+    const bool first = question.first && index == 0;
     if (!reply.say(form.json ? json_line(question, record) : grid_text(puzzle, *grid, form, first))) break;
   }
   return {word(Status::solved), answered};

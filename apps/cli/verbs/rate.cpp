@@ -5,7 +5,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -37,7 +36,7 @@ std::string formatted(const std::string& format, const Question& question, const
         text += to_line(puzzle.givens(), puzzle.symbols());
         break;
       case 'n':
-        text += fmt::format("{}", number_of(question));
+        text += fmt::format("{}", question.n);
         break;
       default:
         text += '%';

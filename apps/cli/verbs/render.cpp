@@ -11,9 +11,10 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/screen_sink.h"
 #include "cli/command/usage_error.h"
-#include "cli/stream/answer_writer.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
 #include "common/text.h"
@@ -75,7 +76,8 @@ class Renderer {
         drawing_(options),
         kind_(kind),
         output_(output),
-        desk_(options, output),
+        sink_(options, output),
+        desk_(sink_),
         reply_(desk_) {}
 
   int picture(Input& input) {
@@ -139,8 +141,7 @@ class Renderer {
     must(pdf.finish());
     whole_ = true;
     remark(pdf.notes());
-    desk_.finish();
-    return desk_.code();
+    return sink_.finish(desk_.finish(signals::stopping()));
   }
 
   /// Did the file come off?
@@ -239,7 +240,8 @@ class Renderer {
   const Drawing& drawing_;
   const PictureKind kind_;
   Output& output_;
-  AnswerWriter desk_;
+  ScreenSink sink_;
+  batch::AnswerWriter desk_;
   OnlyExplains reply_;
   struct BeforeStep {
     Grid board;
@@ -255,7 +257,8 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   const PictureKind kind = picture_kind(options, options);
   if (kind != PictureKind::svg && ::isatty(output.fd()) == 1)
     throw UsageError("a picture is nothing to look at in a terminal; name a file with -o");
-  Input input(std::move(sources), options, [] {});
+  const auto settings = settings_of(options);
+  Input input(std::move(sources), settings);
   Renderer renderer(options, kind, output);
   try {
     const int code = kind == PictureKind::pdf ? renderer.booklet(input) : renderer.picture(input);

@@ -23,7 +23,7 @@ namespace {
 
 using server::Reach;
 
-server::Settings settings_of(const Serving& serving, const Searching& search, int jobs) {
+server::ServerSettings settings_of(const Serving& serving, const Searching& search, int jobs) {
   for (const auto& address : serving.addresses) {
     const Reach reach = server::reach_of(address);
     if (reach == Reach::none)
@@ -40,7 +40,7 @@ server::Settings settings_of(const Serving& serving, const Searching& search, in
       throw UsageError(
           fmt::format("--allow-host {} is no name of a machine (without a port)", in_quotes(host)));
   }
-  server::Settings settings;
+  server::ServerSettings settings;
   settings.addresses = serving.addresses;
   settings.port = serving.port;
   settings.allowed_hosts = serving.hosts;
@@ -69,7 +69,7 @@ int serve(const Request& request, const Invocation& how) try {
     write_stderr(
         "kaidoku: warning: other machines can reach this server, without a password and without "
         "encryption\n");
-  Output output;
+  Output output(signals::stop_point());
   std::string places;
   for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
   output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));

@@ -7,7 +7,6 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
-#include "cli/resume/lines_before.h"
 #include "cli/verbs/random_grids.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
@@ -19,14 +18,14 @@ namespace {
 std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid, const Form& form,
                         std::uint64_t k) {
   if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid});
-  return grid_text(puzzle, grid, form, is_first(question, form) && k == 1);
+  return grid_text(puzzle, grid, form, question.first && k == 1);
 }
 
 /// The one that is asked for, and for people what is known about others.
 std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid, bool blank,
                           const Form& form, std::optional<bool> unique) {
   if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
-  std::string text = grid_text(puzzle, grid, form, is_first(question, form));
+  std::string text = grid_text(puzzle, grid, form, question.first);
   if (form.sentences && !blank) {
     if (!unique) text += "There may be others: that was not looked into for long.\n";
     if (unique == false) text += "One of several solutions.\n";

@@ -1,5 +1,6 @@
 // Only reads files and asks the checker; all that is decided is decided in the library's src/proof.
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/proof.h>
 
 #include <algorithm>
@@ -11,7 +12,6 @@
 #include "cli/command/usage_error.h"
 #include "cli/verbs/prove.h"
 #include "common/exit_code.h"
-#include "common/files.h"
 #include "common/output.h"
 #include "common/signals.h"
 
@@ -30,15 +30,15 @@ struct Held {
 
 Held read_certificate(const std::string& path) {
   Held held;
-  const Descriptor folder = open_folder(path, false);
+  const files::Descriptor folder = files::open_folder(path, false);
   if (!folder) {
     held.unreadable = fmt::format("cannot read {}: {}", printable(path), std::strerror(errno));
     return held;
   }
   const auto read = [&](const char* name) -> std::optional<std::string> {
-    Contents contents = read_file(folder.get(), name, most_bytes);
-    if (contents.kind == Contents::Kind::file) return std::move(contents.text);
-    if (contents.kind == Contents::Kind::other && held.unreadable.empty())
+    files::Contents contents = files::read_file(folder.get(), name, most_bytes);
+    if (contents.kind == files::Contents::Kind::file) return std::move(contents.text);
+    if (contents.kind == files::Contents::Kind::other && held.unreadable.empty())
       held.unreadable = fmt::format("{}/{} {}", printable(path), name, contents.problem);
     return std::nullopt;
   };
@@ -58,7 +58,7 @@ Held read_certificate(const std::string& path) {
 
 int verify_proof_verb(const Request&, const Invocation& how) {
   if (how.operands.empty()) throw UsageError("verify-proof needs the folder of a certificate");
-  Output output;
+  Output output(signals::stop_point());
   int code = answered;
   for (const std::string& path : how.operands) {
     if (signals::stopping()) break;

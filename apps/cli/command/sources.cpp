@@ -1,0 +1,157 @@
+// What an operand means. The order of the questions asked is the contract: does it exist, is it `-`, does
+// it look like a path; only then is it a puzzle.
+#include "cli/command/sources.h"
+
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+
+namespace kaidoku::app::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
+
+/// Names that begin with a dot are left out, like everywhere; so is what is not a regular file.
+void add_directory(const std::string& path, std::vector<Source>& sources) {
+  std::vector<std::string> files;
+  std::error_code error;
+  for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+    std::error_code ignored;
+    const auto name = entry->path().filename().string();
+    if (!name.starts_with('.') && entry->is_regular_file(ignored)) files.push_back(entry->path().string());
+  }
+  if (error) throw MissingFile(fmt::format("cannot read {}: {}", printable(path), error.message()));
+  std::sort(files.begin(), files.end());
+  for (auto& file : files) sources.push_back(Source::file(file));
+  // An empty directory still has to be complained about: as a text without a puzzle.
+  if (files.empty()) sources.push_back(Source::text("", path));
+}
+
+void add_operand(const std::string& operand, std::size_t number, const TextOptions& text,
+                 std::vector<Source>& sources) {
+  if (operand == "-") {
+    sources.push_back(standard_input());
+    return;
+  }
+  struct stat info {};
+  const bool has_nul = operand.find('\0') != std::string::npos;
+  if (!operand.empty() && !has_nul && ::stat(operand.c_str(), &info) == 0) {
+    if (S_ISDIR(info.st_mode)) {
+      add_directory(operand, sources);
+    } else {
+      sources.push_back(Source::file(operand));
+    }
+    return;
+  }
+  const int error = errno;
+  if (looks_like_path(operand, text.symbols.value_or("") + text.empty.value_or(""))) {
+    throw MissingFile(fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
+  }
+  sources.push_back(Source::text(operand, fmt::format("<argument {}>", number)));
+}
+
+}  // namespace
+
+bool looks_like_path(std::string_view text, std::string_view permitted) {
+  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter word letters
+  // are a name, unless they are so few that someone mistyped a puzzle: that gets a better message than "no
+  // such file". The shortest puzzle anyone solves has 16 cells.
+  constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
+  const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
+  const auto foreign_letter = [&](char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
+  };
+  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path) return false;
+  if (text.find('/') != std::string_view::npos && foreign('/')) return true;
+  if (text.size() >= shortest_with_letters) return false;
+  // As many characters as a board has cells are a board, even if its empty marker is a letter nobody named.
+  for (std::size_t n = 6; n * n <= text.size(); ++n) {
+    if (n * n == text.size()) return false;
+  }
+  if (text.find_first_of(" \t,") == std::string_view::npos) {
+    const auto letters = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
+    if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) return true;
+  }
+  const auto dot = text.rfind('.');  // an extension: at most eight letters and digits, a letter first
+  if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)
+    return false;
+  const auto extension = text.substr(dot + 1);
+  const auto alphanumeric = [](unsigned char c) { return std::isalnum(c) != 0; };
+  return foreign_letter(extension.front()) && std::all_of(extension.begin(), extension.end(), alphanumeric);
+}
+
+Result<Puzzle> blank_board(const BoardText& board) {
+  const TextOptions& text = board.text;
+  auto puzzle = blank(*board.blank);
+  if (!puzzle || (!text.symbols && !text.empty)) return puzzle;
+  const auto symbols = text.symbols ? Symbols::make(*text.symbols, text.empty)
+                                    : Symbols::standard(puzzle->order(), *text.empty);
+  if (!symbols) return symbols.errors();
+  return Puzzle::make(puzzle->shared_rules(), puzzle->givens(), *symbols);
+}
+
+std::vector<Source> find_sources(const Request& request, const Invocation& how) {
+  std::vector<Source> sources;
+  if (request.blank) {
+    auto puzzle = blank_board(request);
+    if (!puzzle) throw UsageError(puzzle.error().message);
+    return {Source::puzzle(*std::move(puzzle), "<blank>")};
+  }
+  if (how.operands.empty()) {
+    if (::isatty(STDIN_FILENO) == 1) {
+      throw UsageError(
+          fmt::format("no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
+                      "('-' reads from here)",
+                      request.verb->name));
+    }
+    return {standard_input()};
+  }
+  for (std::size_t i = 0; i < how.operands.size(); ++i) {
+    add_operand(how.operands[i], i + 1, request.text, sources);
+  }
+  return sources;
+}
+
+bool typed(const std::vector<Source>& sources) {
+  return std::any_of(sources.begin(), sources.end(), [](const Source& source) {
+    return source.kind == Source::Kind::descriptor && ::isatty(STDIN_FILENO) == 1;
+  });
+}
+
+bool reads_from(const std::vector<Source>& sources, const std::string& path) {
+  struct stat target {};
+  // Writing to a terminal or /dev/null takes nothing from whoever reads it.
+  if (::stat(path.c_str(), &target) != 0 || S_ISCHR(target.st_mode)) return false;
+  return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
+    struct stat input {};
+    const bool known = source.kind == Source::Kind::file
+                           ? ::stat(source.content.c_str(), &input) == 0
+                           : source.kind == Source::Kind::descriptor && ::fstat(STDIN_FILENO, &input) == 0;
+    return known && input.st_dev == target.st_dev && input.st_ino == target.st_ino;
+  });
+}
+
+std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
+                                  const Takes& ignores) {
+  const auto question = input.next();
+  if (!question || !accept(*question)) return {};
+  while (const auto other = input.next()) {
+    if (!ignores || !ignores(*other)) throw UsageError(several);
+  }
+  return *question->reading.puzzle;
+}
+
+}  // namespace kaidoku::app::cli

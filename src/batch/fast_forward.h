@@ -1,0 +1,35 @@
+// Questions that are answered already: read again to be recognised, not to be answered.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "kaidoku/batch.h"
+#include "kaidoku/nine.h"
+
+namespace kaidoku::batch {
+
+/// What tells this question from all others. The same for a plain line however it was read.
+std::uint64_t fingerprint_of(const Question& question);
+/// The sum over plain lines that follow each other; n and line are those of the first.
+std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
+                             std::uint64_t n, int line);
+
+/// The next question. Throws a Refusal when its source cannot be read: then nobody knows what stood there.
+std::optional<Question> next_readable(Input& input);
+
+/// What was passed over.
+struct Skipped {
+  std::uint64_t questions = 0;
+  std::uint64_t fingerprint = 0;
+};
+/// Passes over so many questions, or all there are. Throws a Refusal when a source cannot be read.
+Skipped skip(Input& input, std::uint64_t most);
+
+/// Passes over what the output has the answers of, and lets it begin. False if there is nothing left to do: the output
+/// is complete, or a stop is requested. Throws a Refusal if the input is another one.
+bool skip_answered(Input& input, ResumableOutput& output, const Stop& stop);
+
+}  // namespace kaidoku::batch

@@ -1,0 +1,20 @@
+// What Input shares with the rest of the room: the part of a file that a shard is.
+#pragma once
+
+#include <cstdint>
+
+#include "kaidoku/batch.h"
+
+namespace kaidoku::batch {
+
+/// Some lines of a file.
+struct Part {
+  std::uint64_t from = 0, to = 0;  ///< bytes; a line begins at each
+  bool last = false;               ///< it is for this part to say if there is no puzzle in the file
+  const LinesBefore* before = nullptr;
+};
+
+/// The one of the settings, or one that nobody requests.
+Stop& stop_of(const Settings& settings);
+
+}  // namespace kaidoku::batch
