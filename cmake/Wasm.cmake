@@ -26,7 +26,10 @@ set(WASM_LIMITS -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=671
 
 function(add_kaidoku_wasm)
   # What leaves is what the header declares, and the two functions by which a caller gets memory for its arguments.
-  file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^[a-z].*[ *]kaidoku_[a-z_]+\\(")
+  file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^KAIDOKU_API .*[ *]kaidoku_[a-z_]+\\(")
+  if(NOT declarations)
+    message(FATAL_ERROR "cmake/Wasm.cmake does not recognise the functions of kaidoku_c.h")
+  endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
   set(exports -Wl,--export=malloc,--export=free)
   foreach(declaration ${declarations})

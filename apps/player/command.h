@@ -64,7 +64,7 @@ CommandReply candidates(const Turn&);
 CommandReply where(const Turn&);
 CommandReply show(const Turn&);
 
-// The game and its file (keeping.cpp).
+// The game and its file (file_commands.cpp).
 CommandReply save(const Turn&);
 CommandReply new_puzzle(const Turn&);
 CommandReply puzzle(const Turn&);

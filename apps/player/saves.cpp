@@ -25,7 +25,7 @@ constexpr std::string_view ending = ".kaidoku";
 constexpr std::string_view older = ".old";
 
 /// A file, and the game in it if there is one.
-struct Reading {
+struct FileAndGame {
   files::Contents contents;
   std::optional<Game> game{};
   std::string damage{};  // of a file: why there is no game in it
@@ -33,8 +33,8 @@ struct Reading {
   bool damaged() const { return contents.kind == Kind::file && !game; }
 };
 
-Reading read_game(int folder, const std::string& name, std::string_view id) {
-  Reading reading{files::read_file(folder, name)};
+FileAndGame read_game(int folder, const std::string& name, std::string_view id) {
+  FileAndGame reading{files::read_file(folder, name)};
   if (reading.contents.kind != Kind::file) return reading;
   auto game = load_game(reading.contents.text);
   if (!game && game.error().code == ErrorCode::later_save)

@@ -13,7 +13,7 @@
 
 namespace kaidoku::app::server {
 namespace asio = boost::asio;
-using Error = boost::system::error_code;
+using NetError = boost::system::error_code;
 
 namespace {
 
@@ -57,7 +57,7 @@ void Connection::or_close(const Act& act) {
 }
 
 void Connection::start() {
-  Error ignored;
+  NetError ignored;
   socket_.non_blocking(true, ignored);
   socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
   socket_.set_option(asio::socket_base::send_buffer_size(unread_size), ignored);
@@ -75,7 +75,7 @@ void Connection::close() {
   state_ = State::closed;
   drop_task();
   shared_.held -= std::exchange(held_, 0);
-  Error ignored;
+  NetError ignored;
   socket_.close(ignored);
   shared_.connections.erase(shared_from_this());
 }
@@ -99,7 +99,8 @@ void Connection::check(Clock::time_point now) {
     }
     case State::writing: {
       ++shared_.metrics.cut_off;
-      Error ignored;  // what it has not read is thrown away at once: otherwise the system goes on offering it
+      NetError
+          ignored;  // what it has not read is thrown away at once: otherwise the system goes on offering it
       socket_.set_option(asio::socket_base::linger(true, 0), ignored);
       return close();
     }
@@ -129,18 +130,19 @@ void Connection::read() {
   if (reading_ || ended_ || in_.size() > shared_.settings.limits.head) return;
   reading_ = true;
   piece_.resize(piece_size);
-  socket_.async_read_some(asio::buffer(piece_), [self = shared_from_this()](Error error, std::size_t size) {
-    self->reading_ = false;
-    if (self->state_ == State::closed) return;
-    if (error && error != asio::error::eof) return self->close();
-    self->ended_ = error == asio::error::eof;
-    self->shared_.metrics.bytes_in += size;
-    self->or_close([&] {
-      self->in_.append(self->piece_, 0, size);
-      self->hold();
-      self->advance();
-    });
-  });
+  socket_.async_read_some(asio::buffer(piece_),
+                          [self = shared_from_this()](NetError error, std::size_t size) {
+                            self->reading_ = false;
+                            if (self->state_ == State::closed) return;
+                            if (error && error != asio::error::eof) return self->close();
+                            self->ended_ = error == asio::error::eof;
+                            self->shared_.metrics.bytes_in += size;
+                            self->or_close([&] {
+                              self->in_.append(self->piece_, 0, size);
+                              self->hold();
+                              self->advance();
+                            });
+                          });
 }
 
 /// Counts what it has in memory.
@@ -209,7 +211,7 @@ void Connection::consider_head() {
   job_route_ = found.route;
   enter(State::body, shared_.settings.limits.body_time);
   if (head.http11 && head.count(Name::expect) > 0 && in_.empty()) {
-    Error ignored;  // if so few bytes cannot be sent, the response will show it
+    NetError ignored;  // if so few bytes cannot be sent, the response will show it
     socket_.write_some(asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")), ignored);
   }
 }
@@ -325,7 +327,7 @@ void Connection::send(std::string head) {
   out_ = std::move(head);
   hold();
   const std::array<asio::const_buffer, 2> buffers{asio::buffer(out_), asio::buffer(response_.content())};
-  asio::async_write(socket_, buffers, [self = shared_from_this()](Error error, std::size_t size) {
+  asio::async_write(socket_, buffers, [self = shared_from_this()](NetError error, std::size_t size) {
     self->shared_.metrics.bytes_out += size;
     if (self->state_ != State::writing) return;
     if (error) return self->close();
@@ -357,7 +359,7 @@ void Connection::next_request() {
 
 /// Closing at once would tell the client's system to throw away what it has not read, if there is anything we have not.
 void Connection::linger() {
-  Error ignored;
+  NetError ignored;
   socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   enter(State::lingering, shared_.settings.limits.linger_time);
   advance();

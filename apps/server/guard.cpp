@@ -1,5 +1,5 @@
 // Origin and Sec-Fetch-Site decide, since browsers write these fields and a page cannot forge them. Programs
-// such as curl send neither and are welcome. A request with two of either field is refused.
+// such as curl send neither and are welcome. A field that comes twice is not believed.
 #include "server/guard.h"
 
 #include <algorithm>

@@ -29,7 +29,7 @@
 namespace kaidoku::app::server {
 namespace asio = boost::asio;
 using asio::ip::tcp;
-using Error = boost::system::error_code;
+using NetError = boost::system::error_code;
 
 namespace {
 
@@ -56,7 +56,7 @@ std::string shown(const tcp::endpoint& endpoint) {
 }  // namespace
 
 Reach reach_of(const std::string& address) {
-  Error error;
+  NetError error;
   const auto parsed = asio::ip::make_address(address, error);
   return error ? Reach::none : parsed.is_loopback() ? Reach::loopback : Reach::others;
 }
@@ -84,7 +84,8 @@ void require_room(int file) {
 
 class Server::Listener {
  public:
-  Listener(ServerSettings settings, Site site, int wake) : settings_(std::move(settings)), site_(std::move(site)) {
+  Listener(ServerSettings settings, Site site, int wake)
+      : settings_(std::move(settings)), site_(std::move(site)) {
     settings_.limits.connections = most_connections(settings_.limits.connections);
     all_.reserve(settings_.limits.connections);
     const bool own_choice = settings_.addresses.empty();
@@ -129,8 +130,8 @@ class Server::Listener {
       throw CannotStart(fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
   }
 
-  Error open(const std::string& address) {
-    Error error;
+  NetError open(const std::string& address) {
+    NetError error;
     tcp::endpoint endpoint(asio::ip::make_address(address), static_cast<std::uint16_t>(port));
     tcp::acceptor acceptor(io_);
     acceptor.open(endpoint.protocol(), error);
@@ -147,7 +148,7 @@ class Server::Listener {
   }
 
   void accept(tcp::acceptor& acceptor) {
-    acceptor.async_accept([this, &acceptor](Error error, tcp::socket socket) {
+    acceptor.async_accept([this, &acceptor](NetError error, tcp::socket socket) {
       if (!acceptor.is_open()) return;
       if (error) {  // too many files, most likely: after the next tick there may be fewer
         resting_.push_back(&acceptor);
@@ -175,7 +176,7 @@ class Server::Listener {
     Response response = refusal(503, "too-many", "too many connections");
     response.fields = "Retry-After: 1\r\n";
     const auto text = head_of(response, {true, false, shared_.date.now()}) + response.body;
-    Error ignored;
+    NetError ignored;
     socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(text), ignored);
     socket.shutdown(tcp::socket::shutdown_send, ignored);
@@ -185,7 +186,7 @@ class Server::Listener {
 
   void watch() {
     timer_.expires_after(tick);
-    timer_.async_wait([this](Error error) {
+    timer_.async_wait([this](NetError error) {
       if (error) return;
       watch();
       const auto now = Clock::now();
@@ -205,7 +206,7 @@ class Server::Listener {
   }
 
   void wait_for_signals() {
-    signals_.async_read_some(asio::buffer(wish_), [this](Error error, std::size_t size) {
+    signals_.async_read_some(asio::buffer(wish_), [this](NetError error, std::size_t size) {
       if (error) return;
       wishes_ += static_cast<int>(size);
       if (wishes_ > 1) return io_.stop();
@@ -217,7 +218,7 @@ class Server::Listener {
   void drain() {
     shared_.draining = true;
     cut_ = Clock::now() + settings_.limits.drain_time;
-    Error ignored;
+    NetError ignored;
     for (auto& acceptor : acceptors_) acceptor.close(ignored);
     for_all([](Connection& connection) { connection.drain(); });
   }

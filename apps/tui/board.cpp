@@ -200,7 +200,8 @@ class Painter {
     return has(stage_->others) ? Said::other : Said::nothing;
   }
 
-  /// ScreenInk and weight of what stands for some candidates of a cell, the digit looked for and the hint's among them or not.
+  /// Ink and weight of what stands for some candidates of a cell, the digit looked for and the hint's among
+  /// them or not.
   Style note_style(Said said, bool filtered) const {
     if (said == Said::must) return {ScreenInk::good, Paper::hint, true, false, true};
     if (said == Said::cannot) return {ScreenInk::wrong, Paper::hint, true, true};

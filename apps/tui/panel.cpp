@@ -13,7 +13,7 @@ namespace {
 /// A few lines that belong together.
 struct Section {
   int rank;  // the greater, the more it matters
-  std::vector<Line> lines;
+  std::vector<StyledLine> lines;
 };
 
 constexpr int keys_rank = 1;
@@ -42,13 +42,13 @@ class Writer {
   }
 
  private:
-  std::vector<Line> puzzle() const {
-    std::vector<Line> lines;
+  std::vector<StyledLine> puzzle() const {
+    std::vector<StyledLine> lines;
     for (auto& text : wrapped(view_.extra, width_)) lines.push_back({{std::move(text), {ScreenInk::faint}}});
     return lines;
   }
 
-  std::vector<Line> mode() const {
+  std::vector<StyledLine> mode() const {
     constexpr std::array<InputMode, 4> modes{InputMode::digit, InputMode::corner, InputMode::centre,
                                              InputMode::color};
     std::array<Piece, modes.size()> pieces;
@@ -67,7 +67,7 @@ class Writer {
     }
     if (all <= width_) return {{pieces[0], pieces[1], pieces[2], pieces[3]}};
     // In two rows, the second of each under the other.
-    std::vector<Line> lines;
+    std::vector<StyledLine> lines;
     for (const std::size_t i : {0U, 2U}) {
       const int blanks = widest + 1 - display_width(pieces[i].text);
       lines.push_back({pieces[i], {std::string(static_cast<std::size_t>(blanks), ' ')}, pieces[i + 1]});
@@ -76,14 +76,14 @@ class Writer {
   }
 
   /// "1:6 2:7": how often each digit is still to come.
-  std::vector<Line> remaining() const {
+  std::vector<StyledLine> remaining() const {
     const auto counts = game_.remaining();
     const int name_width = symbols_.width();
     const int count_width = static_cast<int>(std::to_string(order_).size());
     const int fit = std::max((width_ + 1) / (name_width + 1 + count_width + 1), 1);
     const int rows = (order_ + fit - 1) / fit;
     const int per_row = (order_ + rows - 1) / rows;
-    std::vector<Line> lines;
+    std::vector<StyledLine> lines;
     for (int digit = 1; digit <= order_; ++digit) {
       if ((digit - 1) % per_row == 0) {
         lines.emplace_back();
@@ -102,7 +102,7 @@ class Writer {
   }
 
   /// The cell under the cursor, in words.
-  std::vector<Line> cell() const {
+  std::vector<StyledLine> cell() const {
     const CellContent& content = game_.at(view_.cursor);
     const Piece name{cell_name(view_.cursor, order_), {ScreenInk::strong, Paper::none, true}};
     if (content.digit != 0) {
@@ -110,7 +110,7 @@ class Writer {
       return {{name, {fmt::format(" is {}, {}", symbols_.name(content.digit), origin)}}};
     }
     const DigitSet centre = game_.candidates(view_.cursor);
-    std::vector<Line> lines;
+    std::vector<StyledLine> lines;
     if (centre.empty() && content.corner.empty()) {
       lines.push_back(
           {name, {game_.automatic_candidates() ? " has no candidate" : " is empty", {ScreenInk::faint}}});
@@ -129,7 +129,7 @@ class Writer {
   bool key_fits() const { return layout_.notes_across * (symbols_.width() + 1) <= width_; }
 
   /// The candidates where their dots are, as a key to read the dots.
-  void add_key(std::vector<Line>& lines, const DigitSet& digits) const {
+  void add_key(std::vector<StyledLine>& lines, const DigitSet& digits) const {
     for (int digit = 1; digit <= order_; ++digit) {
       if ((digit - 1) % layout_.notes_across == 0) lines.emplace_back();
       const bool has = digits.contains(digit);
@@ -140,7 +140,7 @@ class Writer {
     }
   }
 
-  void add_list(std::vector<Line>& lines, std::string_view title, const DigitSet& digits) const {
+  void add_list(std::vector<StyledLine>& lines, std::string_view title, const DigitSet& digits) const {
     std::string text(title);
     for (int digit = digits.first(); digit > 0; digit = digits.next(digit + 1)) {
       if (!text.empty()) text += ' ';
@@ -149,33 +149,33 @@ class Writer {
     for (auto& line : wrapped(text, width_)) lines.push_back({{std::move(line)}});
   }
 
-  std::vector<Line> hint(const Hint::Stage& stage) const {
+  std::vector<StyledLine> hint(const Hint::Stage& stage) const {
     const auto all = view_.hint->stages.size();
     std::string title = "Hint";
     if (all > 1) title = fmt::format("Hint {} of {}", std::min(view_.stage, all), all);
-    std::vector<Line> lines{{{std::move(title), {ScreenInk::warning, Paper::none, true}}}};
+    std::vector<StyledLine> lines{{{std::move(title), {ScreenInk::warning, Paper::none, true}}}};
     for (auto& text : wrapped(stage.text, width_)) lines.push_back({{std::move(text)}});
     return lines;
   }
 
   /// Two to a line where they fit.
-  std::vector<Line> keys() const {
+  std::vector<StyledLine> keys() const {
     int key_width = 0;
     for (const Reminder& key : view_.keys) key_width = std::max(key_width, display_width(key.key));
     const int half = width_ / 2;
-    std::vector<Line> lines;
+    std::vector<StyledLine> lines;
     bool left = true;  // the next one begins a line
     for (const Reminder& key : view_.keys) {
       const std::string blanks(static_cast<std::size_t>(key_width - display_width(key.key)), ' ');
-      const Line entry{{key.key, {ScreenInk::plain}},
-                       {fmt::format("{} {}", blanks, key.does), {ScreenInk::faint}}};
+      const StyledLine entry{{key.key, {ScreenInk::plain}},
+                             {fmt::format("{} {}", blanks, key.does), {ScreenInk::faint}}};
       const bool fits = width_of_line(entry) < half;
       if (left || !fits) {
         lines.push_back(entry);
         left = !fits;
         continue;
       }
-      Line& line = lines.back();
+      StyledLine& line = lines.back();
       line.push_back({std::string(static_cast<std::size_t>(half - width_of_line(line)), ' ')});
       line.insert(line.end(), entry.begin(), entry.end());
       left = true;
@@ -193,7 +193,7 @@ class Writer {
 
 }  // namespace
 
-std::vector<Line> panel_lines(const View& view, const ScreenLayout& layout, int width, int height) {
+std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width, int height) {
   auto sections = Writer(view, layout, width).sections();
   const auto needed = [&] {
     std::size_t lines = sections.empty() ? 0 : sections.size() - 1;
@@ -210,7 +210,7 @@ std::vector<Line> panel_lines(const View& view, const ScreenLayout& layout, int 
       sections.erase(least);
     }
   }
-  std::vector<Line> lines;
+  std::vector<StyledLine> lines;
   for (Section& section : sections) {
     if (!lines.empty()) lines.emplace_back();
     std::move(section.lines.begin(), section.lines.end(), std::back_inserter(lines));

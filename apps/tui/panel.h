@@ -7,6 +7,6 @@
 namespace kaidoku::app::tui {
 
 /// The lines for so much room. Where there is not enough, what matters least is left out.
-std::vector<Line> panel_lines(const View& view, const ScreenLayout& layout, int width, int height);
+std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width, int height);
 
 }  // namespace kaidoku::app::tui

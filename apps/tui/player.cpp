@@ -1,4 +1,5 @@
-// Moves, looks and history; what is typed into questions is in typing.cpp, games that come and go in games.cpp.
+// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go are in
+// player_games.cpp.
 #include "tui/player.h"
 
 #include <fmt/core.h>

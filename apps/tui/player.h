@@ -108,7 +108,7 @@ class Player {
   void notice_end();
   void run_clock();
 
-  // What is typed: typing.cpp.
+  // What is typed: player_prompts.cpp.
   std::vector<Digit> symbols_from(std::string_view typed);
   bool type_symbol(const Key& key);
   void answer_key(const Key& key);

@@ -58,7 +58,7 @@ void paint_status(Canvas& canvas, const View& view, const ScreenLayout& layout, 
     parts.erase(std::min_element(parts.begin(), parts.end(),
                                  [](const Part& a, const Part& b) { return a.rank < b.rank; }));
   }
-  Line line;
+  StyledLine line;
   for (Part& part : parts) {
     if (!line.empty()) line.push_back({" · ", {ScreenInk::faint}});
     line.push_back({std::move(part.text), part.style});
@@ -107,7 +107,7 @@ void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   paint_talk(canvas, said, layout.foot_top, std::min(layout.foot_top + 1, canvas.rows() - 1), column, width);
   if (panel || rows <= 2) return;
   int row = layout.foot_top + 2;
-  for (const Line& line : panel_lines(view, layout, width, rows - 2))
+  for (const StyledLine& line : panel_lines(view, layout, width, rows - 2))
     write_line(canvas, row++, column, width, line);
 }
 

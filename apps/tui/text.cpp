@@ -17,7 +17,7 @@ std::string tail(std::string_view text, int width) {
   return std::string(text);
 }
 
-void write_line(Canvas& canvas, int row, int column, int width, const Line& line) {
+void write_line(Canvas& canvas, int row, int column, int width, const StyledLine& line) {
   for (const Piece& piece : line) {
     const auto fits = piece.text.substr(0, bytes_within(piece.text, width));
     width -= display_width(fits);
@@ -26,7 +26,7 @@ void write_line(Canvas& canvas, int row, int column, int width, const Line& line
   }
 }
 
-int width_of_line(const Line& line) {
+int width_of_line(const StyledLine& line) {
   int width = 0;
   for (const Piece& piece : line) width += display_width(piece.text);
   return width;

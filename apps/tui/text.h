@@ -18,7 +18,7 @@ struct Piece {
   Style style{};
   Digit digit = 0;
 };
-using Line = std::vector<Piece>;
+using StyledLine = std::vector<Piece>;
 
 /// The beginning that is at most that wide, ending in "…" where something was left out.
 std::string cut(std::string_view text, int width);
@@ -27,8 +27,8 @@ std::string cut(std::string_view text, int width);
 std::string tail(std::string_view text, int width);
 
 /// Writes a line; pieces that lie beyond the width are cut.
-void write_line(Canvas& canvas, int row, int column, int width, const Line& line);
+void write_line(Canvas& canvas, int row, int column, int width, const StyledLine& line);
 
-int width_of_line(const Line& line);
+int width_of_line(const StyledLine& line);
 
 }  // namespace kaidoku::app::tui

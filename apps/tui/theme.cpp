@@ -102,7 +102,8 @@ double light_of(int rgb) {
   return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
 }
 
-/// ScreenInk and paper of the 256; where the nearest ink could not be read on the nearest paper, white or black: false then.
+/// Ink and paper of the 256. False when the nearest ink could not be read on the nearest paper: then the ink is
+/// white or black.
 bool choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
   shade.ink = nearest_of_256(ink);
   if (paper.paper == Paper::none) return true;

@@ -6,7 +6,7 @@
 //     const kaidoku::batch::Work work{.answer = [](const auto& question, auto& reply) -> kaidoku::batch::Outcome {
 //       if (!question.reading.puzzle) return {"bad", 3};
 //       const auto solved = kaidoku::solve(*question.reading.puzzle);
-//       reply.say(solved ? kaidoku::to_line(*solved.solution()) + "\n" : "none\n");
+//       reply.say(solved ? kaidoku::to_line(*solved) + "\n" : "none\n");
 //       return {"answered"};
 //     }};
 //     auto summary = kaidoku::batch::run({kaidoku::batch::Source::file("puzzles.txt")}, work, sink, {.threads = 4});
@@ -135,7 +135,7 @@ struct Settings {
   bool at_once = false;    ///< one puzzle at a time, each piece of an answer leaving at once: for people
   Tally tally{};           ///< words that are in the tally even if they never occur
   Stop* stop = nullptr;    ///< may be null
-  Counters* counters = nullptr;        ///< may be null
+  Counters* counters = nullptr;          ///< may be null
   ResumableOutput* journaled = nullptr;  ///< the output, if it can be continued; the sink must write to it
 };
 
@@ -145,7 +145,8 @@ class KAIDOKU_API Input {
   /// `before_wait` is called when reading would have to wait: the moment to write out everything that is known, so that
   /// a program at the other end of two pipes gets each answer before it sends the next puzzle. `settings` must outlive
   /// the input. Wrong text options (see Reader::make) give no questions.
-  Input(std::vector<Source> sources, const Settings& settings, std::function<void()> before_wait = [] {});
+  Input(
+      std::vector<Source> sources, const Settings& settings, std::function<void()> before_wait = [] {});
   ~Input();
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
@@ -237,8 +238,8 @@ class KAIDOKU_API Bulk {
     std::vector<Aside> asides{};
     std::vector<Once> onces{};
     std::vector<std::pair<Outcome, std::uint64_t>> went{};  ///< and how many in a row; without `onces`
-    std::size_t closed = 0;         ///< so many of the puzzles were answered ...
-    std::uint64_t fingerprint = 0;  ///< ... and this is theirs, if there is a journal
+    std::size_t closed = 0;                                 ///< so many of the puzzles were answered ...
+    std::uint64_t fingerprint = 0;                          ///< ... and this is theirs, if there is a journal
   };
 
   bool continued_by(const Input::Lines& ahead) const;
@@ -284,13 +285,13 @@ class KAIDOKU_API AnswerSink {
 
 /// What became of a run.
 struct Summary {
-  int code = 0;                    ///< the largest of all outcomes
-  std::uint64_t puzzles = 0;       ///< answered, those of earlier runs included
-  std::uint64_t earlier = 0;       ///< those of them that the run continued here had answered
-  Tally tally{};                   ///< how often each word occurred, in the order of first appearance
-  bool unreadable = false;         ///< a source could not be read, so a journaled run ended before it
-  bool open = true;                ///< false: the sink is gone, or an answer was interrupted
-  bool complete_already = false;   ///< an earlier run had done it all
+  int code = 0;                   ///< the largest of all outcomes
+  std::uint64_t puzzles = 0;      ///< answered, those of earlier runs included
+  std::uint64_t earlier = 0;      ///< those of them that the run continued here had answered
+  Tally tally{};                  ///< how often each word occurred, in the order of first appearance
+  bool unreadable = false;        ///< a source could not be read, so a journaled run ended before it
+  bool open = true;               ///< false: the sink is gone, or an answer was interrupted
+  bool complete_already = false;  ///< an earlier run had done it all
 };
 
 /// Answers every puzzle of the sources. Error: `cannot_continue`, if the input is not the one that the journaled output
@@ -300,9 +301,10 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. `answer` says each of them;
 /// its Outcome is asked of one thread at a time. Error: `bad_recipe`.
-KAIDOKU_API Result<Summary> make_puzzles(const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
-                                         const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer,
-                                         const Watch& watch, AnswerSink& sink, const Settings& settings = {});
+KAIDOKU_API Result<Summary> make_puzzles(
+    const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
+    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, const Watch& watch,
+    AnswerSink& sink, const Settings& settings = {});
 
 /// What run() keeps its answers by: in order, counted, the same remark once, with the largest code remembered. For
 /// those who answer in a way of their own.
@@ -353,8 +355,8 @@ class KAIDOKU_API ResumableOutput {
  public:
   /// Opens and locks the file, which may be new, and reads its journal. `asked`: all that has an influence on the
   /// answers but the input. `stop` must outlive it. Error: `cannot_continue`.
-  static Result<std::unique_ptr<ResumableOutput>> open(const std::string& path, std::vector<std::string> asked,
-                                                       Stop& stop);
+  static Result<std::unique_ptr<ResumableOutput>> open(const std::string& path,
+                                                       std::vector<std::string> asked, Stop& stop);
   /// `path` will be overwritten: removes its journal, which would no longer be true. Error: `cannot_continue` when
   /// another process is writing the file.
   static std::optional<Error> forget_journal(const std::string& path);
@@ -408,10 +410,9 @@ struct ShardAnswer {
 /// A shard always can be continued: it is written as OUT.part beside its journal, and becomes OUT when it is done, with
 /// a receipt, OUT.receipt. Doing it once more does nothing. `answer` is given the part of the source and the output, and
 /// calls run(). Errors: `cannot_continue`, `unreadable`, `unwritable`.
-KAIDOKU_API Result<ShardAnswer> answer_shard(const Source& file, Shard shard, const std::string& out,
-                                             const std::vector<std::string>& asked, const Settings& settings,
-                                             Stop& stop,
-                                             const std::function<int(const Source&, ResumableOutput&)>& answer);
+KAIDOKU_API Result<ShardAnswer> answer_shard(
+    const Source& file, Shard shard, const std::string& out, const std::vector<std::string>& asked,
+    const Settings& settings, Stop& stop, const std::function<int(const Source&, ResumableOutput&)>& answer);
 
 /// How merge() treats an output that is there already.
 enum class Existing { refuse, overwrite, accept_if_same };
@@ -426,7 +427,7 @@ struct Merged {
 /// Joins shards: files, or folders that hold them. The output gets its name when it is whole and compared with the
 /// receipts. `stop` ends it early: then the result has no shards. Errors: `exists`, `cannot_continue`, `unreadable`,
 /// `unwritable`, and `same_file` if the output is one of the shards.
-KAIDOKU_API Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out, Existing existing,
-                                 Stop& stop);
+KAIDOKU_API Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out,
+                                 Existing existing, Stop& stop);
 
 }  // namespace kaidoku::batch

@@ -30,7 +30,7 @@ namespace {
 constexpr std::uint64_t max_cases = 5'000;
 
 /// A row, its open cells, and digits that no given shows and that are to stand there in ascending order.
-struct Symmetry {
+struct FreeDigits {
   std::vector<Cell> open;
   std::vector<Digit> digits;
 };
@@ -62,22 +62,22 @@ Count count_from_one(const Puzzle& puzzle, const Budget& budget, const Engine& e
   return answer;
 }
 
-Symmetry find_symmetry(const Puzzle& puzzle) {
+FreeDigits find_free_digits(const Puzzle& puzzle) {
   const int n = puzzle.order();
   std::vector<Digit> hidden = hidden_digits(puzzle);
 
-  Symmetry symmetry;
+  FreeDigits free;
   for (int row = 0; row < n; ++row) {
     std::vector<Cell> open;
     for (int column = 0; column < n; ++column) {
       const Cell cell = puzzle.rules().cell(row, column);
       if (puzzle.givens()[cell] == 0) open.push_back(cell);
     }
-    if (row == 0 || open.size() < symmetry.open.size()) symmetry.open = std::move(open);
+    if (row == 0 || open.size() < free.open.size()) free.open = std::move(open);
   }
-  while (choices(symmetry.open.size(), hidden.size()) > max_cases) hidden.pop_back();
-  symmetry.digits = std::move(hidden);
-  return symmetry;
+  while (choices(free.open.size(), hidden.size()) > max_cases) hidden.pop_back();
+  free.digits = std::move(hidden);
+  return free;
 }
 
 /// Visits solutions and counts them.
@@ -86,8 +86,8 @@ class Counter {
   /// Not more than `most_visits`, each of which may stand for many solutions.
   Counter(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
           std::uint64_t most_visits, const Engine& engine)
-      : puzzle_(puzzle), budget_(budget), engine_(engine), symmetry_(find_symmetry(puzzle)) {
-    if (limit) needed_ = to_find(*limit, symmetry_.digits.size());
+      : puzzle_(puzzle), budget_(budget), engine_(engine), free_(find_free_digits(puzzle)) {
+    if (limit) needed_ = to_find(*limit, free_.digits.size());
     undecided_ = most_visits < needed_;
     needed_ = std::min(needed_, most_visits);
   }
@@ -100,7 +100,7 @@ class Counter {
     answer.status = needed_ == 0 ? Count::Status::at_least : count_cases(puzzle_.givens(), 0, 0);
     if (answer.status == Count::Status::exact && !bulk_.empty()) answer.status = count_in_bulk();
     answer.value = Natural(found_);
-    for (std::uint64_t i = symmetry_.digits.size(); i >= 2; --i) answer.value *= i;
+    for (std::uint64_t i = free_.digits.size(); i >= 2; --i) answer.value *= i;
     answer.nodes = nodes_;
     answer.limit = gave_up_;
     return answer;
@@ -109,11 +109,11 @@ class Counter {
  private:
   /// Puts the remaining digits into open cells from `from` on, in ascending order, and counts every case.
   Count::Status count_cases(const Grid& givens, std::size_t digit, std::size_t from) {
-    if (digit == symmetry_.digits.size()) return count_case(givens);
-    const std::size_t still_needed = symmetry_.digits.size() - digit;
-    for (std::size_t i = from; i + still_needed <= symmetry_.open.size(); ++i) {
+    if (digit == free_.digits.size()) return count_case(givens);
+    const std::size_t still_needed = free_.digits.size() - digit;
+    for (std::size_t i = from; i + still_needed <= free_.open.size(); ++i) {
       Grid more = givens;
-      more[symmetry_.open[i]] = symmetry_.digits[digit];
+      more[free_.open[i]] = free_.digits[digit];
       const auto status = count_cases(more, digit + 1, i + 1);
       if (status != Count::Status::exact) return status;
     }
@@ -173,7 +173,7 @@ class Counter {
   const Puzzle& puzzle_;
   Budget budget_;
   const Engine& engine_;
-  Symmetry symmetry_;
+  FreeDigits free_;
   const bool in_bulk_ = answered_in_bulk(puzzle_, engine_);
   std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
   std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached

@@ -1,5 +1,6 @@
-// One solution, the number of solutions up to two, all solutions: remove_clues questions to a Search. Whether a 9x9 board has
-// one is asked of the bulk solver, which knows sooner that there are two than a Search can show them.
+// One solution, the number of solutions up to two, all solutions: each is little more than a Search. Whether
+// a 9x9 board has one is asked of the bulk solver, which knows sooner that there are two than a Search can
+// show them.
 #include "kaidoku/solve.h"
 
 #include <algorithm>

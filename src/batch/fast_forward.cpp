@@ -34,15 +34,14 @@ std::uint64_t content_of(const Reading& reading) {
   return content;
 }
 
-/// `source` is the checksum of the source's name.
+}  // namespace
+
 std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int column,
                           std::uint64_t content) {
   const auto place = (static_cast<std::uint64_t>(static_cast<unsigned>(line)) << 32) |
                      static_cast<std::uint64_t>(static_cast<unsigned>(column));
   return mixed(mixed(mixed(mixed(source, n), place), content), n);
 }
-
-}  // namespace
 
 std::uint64_t fingerprint_of(const Question& question) {
   const Reading& reading = question.reading;

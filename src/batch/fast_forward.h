@@ -11,7 +11,10 @@
 
 namespace kaidoku::batch {
 
-/// What tells this question from all others. The same for a plain line however it was read.
+/// What tells one question from all others. The fingerprint of many is the sum of theirs: so it is the same whoever read
+/// them in what pieces. `source` is the checksum of the source's name.
+std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int column, std::uint64_t content);
+/// The same for a question. Equal for a plain line however it was read.
 std::uint64_t fingerprint_of(const Question& question);
 /// The sum over plain lines that follow each other; n and line are those of the first.
 std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,

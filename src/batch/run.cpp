@@ -225,7 +225,8 @@ class Stream {
       pipeline_;  // last: its threads end before anything they use
 };
 
-Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink, const Settings& settings) {
+Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
+                    const Settings& settings) {
   return without_refusal<Summary>(
       [&] { return Stream(work, sink, settings).answer_all(std::move(sources)); });
 }

@@ -102,9 +102,9 @@ struct Text {
   }
 };
 
-class Search {
+class FormSearch {
  public:
-  Search(const Views& views, std::vector<Draft>& now, std::vector<Draft>& next)
+  FormSearch(const Views& views, std::vector<Draft>& now, std::vector<Draft>& next)
       : views_(views), now_(now), next_(next) {}
 
   Canon run() {
@@ -339,7 +339,7 @@ class Search {
 
 Canon canon_of_any(const Views& views) {
   thread_local std::vector<Draft> now, next;
-  return Search(views, now, next).run();
+  return FormSearch(views, now, next).run();
 }
 
 }  // namespace kaidoku::canon

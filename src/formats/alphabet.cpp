@@ -47,9 +47,9 @@ struct Census {
 
 /// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes, without a branch
 /// on them.
-Census take_census(const Draft& draft, const Context& context) {
+Census take_census(const TypedCells& typed, const Context& context) {
   Census census;
-  for (const auto& row : draft.rows) {
+  for (const auto& row : typed.rows) {
     for (const Field& field : row) {
       if (field.text.empty() || (context.empty() && field.text == *context.empty())) {
         census.nothing = true;
@@ -103,10 +103,10 @@ std::string two_markers(const Census& census, int order) {
 
 }  // namespace
 
-Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& context) {
+Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Context& context) {
   if (context.symbols()) return Alphabet{*context.symbols(), {}};
   const bool usual = !context.empty();
-  const Census census = take_census(draft, context);
+  const Census census = take_census(typed, context);
   if (order <= 9 && usual) return Alphabet{Symbols::standard(order), two_markers(census, order)};
 
   const bool letters = census.upper() || census.lower();
@@ -117,7 +117,7 @@ Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& c
 
   Result<Symbols> symbols = Symbols::standard(order);
   std::string note;
-  if (order > 35 || census.several || (draft.separated && !letters && order > 9)) {
+  if (order > 35 || census.several || (typed.separated && !letters && order > 9)) {
     symbols = usual && !from_zero ? Result<Symbols>(Symbols::numbers(order))
                                   : numbers(from_zero ? 0 : 1, order, empties(context, from_zero));
     if (from_zero)

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "formats/context.h"
-#include "formats/draft.h"
+#include "formats/typed_cells.h"
 
 namespace kaidoku::formats {
 
@@ -18,6 +18,6 @@ struct Alphabet {
 };
 
 /// Error `bad_symbols` when the caller's empty marker is one of the symbols.
-Result<Alphabet> choose_alphabet(const Draft& draft, int order, const Context& context);
+Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Context& context);
 
 }  // namespace kaidoku::formats

@@ -116,7 +116,8 @@ Shape shape_of(std::string_view text, const Context& context) {
   return shape;
 }
 
-std::vector<Field> cut(const Line& line, Cut how, const Context& context, std::vector<Field>* beside) {
+std::vector<Field> cells_of_line(const Line& line, Cut how, const Context& context,
+                                 std::vector<Field>* beside) {
   std::vector<Field> fields;
   int first = 0;  // characters of the first token that is more than signs
   walk_tokens(

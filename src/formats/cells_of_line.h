@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/context.h"
-#include "formats/draft.h"
+#include "formats/typed_cells.h"
 
 namespace kaidoku::formats {
 
@@ -27,8 +27,8 @@ enum class Cut {
 
 /// The cells of a line. `beside`, if anybody wants them, are the words behind a first token that is cut into
 /// cells which have as many characters as that.
-std::vector<Field> cut(const Line& line, Cut how, const Context& context,
-                       std::vector<Field>* beside = nullptr);
+std::vector<Field> cells_of_line(const Line& line, Cut how, const Context& context,
+                                 std::vector<Field>* beside = nullptr);
 
 /// A + is no cell but says that the next one was entered, if it means that here. Expects all cells of a line, with their
 /// signs before them or as cells of their own.

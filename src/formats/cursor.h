@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "formats/draft.h"
 #include "formats/lines.h"
+#include "formats/typed_cells.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {

@@ -92,22 +92,22 @@ class Detector {
   Block both_readings(const Block& grid, int width) {
     const auto w = static_cast<std::size_t>(width);
     const std::size_t seen = std::min(rows_.size(), w);
-    Draft rows;
+    TypedCells rows;
     std::size_t good_boards = 0;
     bool clue = false;  // on a board that may at most clash
     for (std::size_t i = 0; i < seen; ++i) {
       const PeekedRow& row = rows_[i];
-      Draft board;
+      TypedCells board;
       board.flat = true;
       const WholeLine whole = whole_line(row.shape, context_);
       board.separated = whole.cut == Cut::tokens;
-      board.rows.push_back(cut(row.line, whole.cut, context_));
+      board.rows.push_back(cells_of_line(row.line, whole.cut, context_));
       board.row_ends.emplace_back();
       const auto puzzle = trial(board);
       if (puzzle) ++good_boards;
       clue = clue || (puzzle ? puzzle->givens().filled() > 0 : only_clashes(puzzle.errors()));
       rows.separated = board.separated;
-      rows.rows.push_back(cut(row.line, row_line(row.shape, width, context_).cut, context_));
+      rows.rows.push_back(cells_of_line(row.line, row_line(row.shape, width, context_).cut, context_));
       rows.row_ends.emplace_back();
     }
     const bool all_boards = good_boards == seen && clue;
@@ -122,9 +122,9 @@ class Detector {
     });
   }
 
-  Result<Puzzle> trial(const Draft& draft) const {
+  Result<Puzzle> trial(const TypedCells& typed) const {
     Aside aside;
-    return assemble(draft, context_, aside);
+    return make_puzzle(typed, context_, aside);
   }
 
   Lines& lines_;

@@ -81,7 +81,7 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
   const std::size_t end = rows == n || rows == 2 * n ? lines_of_n_rows : lines_of_all;
 
   Taken taken;
-  Draft& draft = taken.draft;
+  TypedCells& typed = taken.typed;
   const Line first = *lines.peek(0);
   for (std::size_t k = 0; k < end; ++k) {
     const Line line = lines.take();
@@ -90,14 +90,14 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
     const PeekedRow row{line, kind, shape_of(line.text, context)};
     if (!is_row(row, block)) continue;
     const RowLine how = row_line(row.shape, block.order, context);
-    auto fields = cut(line, how.cut, context);
+    auto fields = cells_of_line(line, how.cut, context);
     if (ends_in_empty(fields) && fields.size() == n + 1) fields.pop_back();
-    draft.lines.push_back(line);
-    draft.separated = draft.separated || (how.cut == Cut::tokens && row.shape.tokens > 1);
-    draft.row_ends.push_back({line.number, utf8_length(line.text) + 1});
-    draft.rows.push_back(std::move(fields));
+    typed.lines.push_back(line);
+    typed.separated = typed.separated || (how.cut == Cut::tokens && row.shape.tokens > 1);
+    typed.row_ends.push_back({line.number, utf8_length(line.text) + 1});
+    typed.rows.push_back(std::move(fields));
   }
-  if (draft.rows.empty()) {  // dashes that turned out to be no rows
+  if (typed.rows.empty()) {  // dashes that turned out to be no rows
     taken.errors.push_back(error_at(ErrorCode::wrong_rows,
                                     fmt::format("expected {} rows, found a frame without any", n), {first},
                                     {first.number, 1}));

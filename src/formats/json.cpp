@@ -15,8 +15,8 @@ constexpr int max_depth = 16;
 
 class ObjectReader {
  public:
-  ObjectReader(Cursor& cursor, const Context& context, Draft& draft)
-      : cursor_(cursor), context_(context), draft_(draft) {}
+  ObjectReader(Cursor& cursor, const Context& context, TypedCells& typed)
+      : cursor_(cursor), context_(context), typed_(typed) {}
 
   std::optional<Error> run() {
     if (!cursor_.skip_blanks() || cursor_.look() != '{') return fail("expected {");
@@ -27,7 +27,7 @@ class ObjectReader {
       if (cursor_.look() == '}') break;
       Field key;
       if (cursor_.look() != '"') return fail("expected a key in \" \"");
-      if (auto error = read_string(cursor_, draft_, key)) return error;
+      if (auto error = read_string(cursor_, typed_, key)) return error;
       if (!cursor_.skip_blanks() || cursor_.look() != ':') return fail("expected : after the key");
       cursor_.step();
       if (!cursor_.skip_blanks(true)) return fail("expected a value after the :");
@@ -37,9 +37,9 @@ class ObjectReader {
       } else if (key.text == "box") {
         if (auto error = read_box()) return error;
       } else if (key.text == "seed") {
-        if (auto error = read_number(draft_.seed)) return error;
+        if (auto error = read_number(typed_.seed)) return error;
       } else if (key.text == "index") {
-        if (auto error = read_number(draft_.index)) return error;
+        if (auto error = read_number(typed_.index)) return error;
       } else if (auto error = skip_value(0)) {
         return error;
       }
@@ -57,23 +57,23 @@ class ObjectReader {
 
  private:
   std::optional<Error> fail(std::string message) const {
-    return error_at(ErrorCode::bad_list, std::move(message), draft_.lines, cursor_.mark());
+    return error_at(ErrorCode::bad_list, std::move(message), typed_.lines, cursor_.mark());
   }
 
   std::optional<Error> read_puzzle() {
-    if (cursor_.look() == '[') return read_list(cursor_, context_, draft_);
+    if (cursor_.look() == '[') return read_list(cursor_, context_, typed_);
     if (cursor_.look() != '"') return fail("expected the puzzle as a string or a list");
     Field puzzle;
-    if (auto error = read_string(cursor_, draft_, puzzle)) return error;
+    if (auto error = read_string(cursor_, typed_, puzzle)) return error;
     const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
-    auto cells = cut({puzzle.text, puzzle.line}, how.cut, context_, &draft_.beside);
+    auto cells = cells_of_line({puzzle.text, puzzle.line}, how.cut, context_, &typed_.beside);
     if (cells.empty()) return fail("the puzzle is an empty string");
-    place_in(puzzle, draft_, cells);
-    place_in(puzzle, draft_, draft_.beside);
-    draft_.flat = true;
-    draft_.separated = how.cut == Cut::tokens;
-    draft_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
-    draft_.rows.push_back(std::move(cells));
+    place_in(puzzle, typed_, cells);
+    place_in(puzzle, typed_, typed_.beside);
+    typed_.flat = true;
+    typed_.separated = how.cut == Cut::tokens;
+    typed_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
+    typed_.rows.push_back(std::move(cells));
     return {};
   }
 
@@ -82,18 +82,18 @@ class ObjectReader {
     const TextMark mark = cursor_.mark();
     Field text;
     if (cursor_.look() != '"') return fail("expected the box as a string such as \"2x3\"");
-    if (auto error = read_string(cursor_, draft_, text)) return error;
+    if (auto error = read_string(cursor_, typed_, text)) return error;
     const auto by = text.text.find('x');
     const auto rows = text.text.substr(0, by);
     const auto cols = by == std::string_view::npos ? std::string_view{} : text.text.substr(by + 1);
     if (base::is_digits(rows) && base::is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
-      draft_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
+      typed_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
     }
     const bool fits =
-        Rules::standard(draft_.box) && (context_.order() == 0 || context_.order() == draft_.box.order());
+        Rules::standard(typed_.box) && (context_.order() == 0 || context_.order() == typed_.box.order());
     if (fits) return {};
     return error_at(ErrorCode::bad_box,
-                    fmt::format("the box {} makes no such board", quoted(printable(text.text))), draft_.lines,
+                    fmt::format("the box {} makes no such board", quoted(printable(text.text))), typed_.lines,
                     mark);
   }
 
@@ -102,7 +102,7 @@ class ObjectReader {
   std::optional<Error> read_number(std::string& number) {
     Field field;
     if (cursor_.look() == '"') {
-      if (auto error = read_string(cursor_, draft_, field)) return error;
+      if (auto error = read_string(cursor_, typed_, field)) return error;
     } else {
       const bool nested = cursor_.look() == '[' || cursor_.look() == '{';
       const auto start = cursor_.offset();
@@ -119,7 +119,7 @@ class ObjectReader {
     const char open = cursor_.look();
     if (open == '"') {
       Field ignored;
-      return read_string(cursor_, draft_, ignored);
+      return read_string(cursor_, typed_, ignored);
     }
     if (open != '[' && open != '{') {
       const auto before = cursor_.offset();
@@ -144,16 +144,16 @@ class ObjectReader {
 
   Cursor& cursor_;
   const Context& context_;
-  Draft& draft_;
+  TypedCells& typed_;
 };
 
 }  // namespace
 
 Taken take_json(Lines& lines, const Context& context, Block&) {
   Taken taken;
-  Cursor cursor(lines, taken.draft.lines);
-  auto error = ObjectReader(cursor, context, taken.draft).run();
-  if (!error) error = second_on_line(cursor, taken.draft);
+  Cursor cursor(lines, taken.typed.lines);
+  auto error = ObjectReader(cursor, context, taken.typed).run();
+  if (!error) error = second_on_line(cursor, taken.typed);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }

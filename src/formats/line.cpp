@@ -11,20 +11,20 @@ namespace {
 
 Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
   Taken taken;
-  Draft& draft = taken.draft;
+  TypedCells& typed = taken.typed;
   const Line line = lines.take();
   const Shape shape = shape_of(line.text, context);
   const WholeLine how = forced != nullptr ? *forced : whole_line(shape, context);
-  draft.lines.push_back(line);
-  draft.flat = true;
-  draft.separated = how.cut == Cut::tokens;
-  draft.rows.push_back(cut(line, how.cut, context, &draft.beside));
-  auto& cells = draft.rows.front();
+  typed.lines.push_back(line);
+  typed.flat = true;
+  typed.separated = how.cut == Cut::tokens;
+  typed.rows.push_back(cells_of_line(line, how.cut, context, &typed.beside));
+  auto& cells = typed.rows.front();
   if (ends_in_empty(cells) && exact_root(static_cast<int>(cells.size())) == 0) cells.pop_back();
   if (cells.empty()) {  // nothing but bars
-    draft.row_ends.push_back({line.number, utf8_length(line.text) + 1});
+    typed.row_ends.push_back({line.number, utf8_length(line.text) + 1});
   } else {
-    draft.row_ends.push_back({line.number, cells.back().column + utf8_length(cells.back().text)});
+    typed.row_ends.push_back({line.number, cells.back().column + utf8_length(cells.back().text)});
   }
   return taken;
 }

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/draft.h"
+#include "formats/typed_cells.h"
 #include "kaidoku/format.h"
 
 namespace kaidoku::formats {

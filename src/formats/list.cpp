@@ -16,8 +16,8 @@
 namespace kaidoku::formats {
 namespace {
 
-Error list_error(const Cursor& cursor, const Draft& draft, std::string message) {
-  return error_at(ErrorCode::bad_list, std::move(message), draft.lines, cursor.mark());
+Error list_error(const Cursor& cursor, const TypedCells& typed, std::string message) {
+  return error_at(ErrorCode::bad_list, std::move(message), typed.lines, cursor.mark());
 }
 
 std::string what_is_at(const Cursor& cursor) {
@@ -61,32 +61,32 @@ void append_unescaped(std::string& text, std::string_view escaped) {
 }
 
 /// One item: a word, number or string.
-std::optional<Error> read_cell(Cursor& cursor, const Context& context, Draft& draft, Field& field,
+std::optional<Error> read_cell(Cursor& cursor, const Context& context, TypedCells& typed, Field& field,
                                bool& is_string) {
   is_string = cursor.look() == '"' || cursor.look() == '\'';
-  if (is_string) return read_string(cursor, draft, field);
+  if (is_string) return read_string(cursor, typed, field);
   const std::size_t start = cursor.offset();
   const TextMark mark = cursor.mark();
   while (!ends_bare_word(cursor.look())) cursor.step();
   field = {cursor.from(start), mark.line, mark.column};
   if (field.text.empty())
-    return list_error(cursor, draft, fmt::format("expected a cell, found {}", what_is_at(cursor)));
+    return list_error(cursor, typed, fmt::format("expected a cell, found {}", what_is_at(cursor)));
   if ((field.text == "null" || field.text == "None") && !context.named(field.text)) field.text = {};
   return {};
 }
 
 /// Reads "[ item, item ]" and calls `item` at the start of each.
 template <class Item>
-std::optional<Error> read_items(Cursor& cursor, const Draft& draft, Item item) {
+std::optional<Error> read_items(Cursor& cursor, const TypedCells& typed, Item item) {
   cursor.step();  // the bracket
   for (;;) {
-    if (!cursor.skip_blanks()) return list_error(cursor, draft, "the list is never closed: expected ]");
+    if (!cursor.skip_blanks()) return list_error(cursor, typed, "the list is never closed: expected ]");
     if (cursor.look() == ']') break;
     if (auto error = item()) return error;
-    if (!cursor.skip_blanks()) return list_error(cursor, draft, "the list is never closed: expected ]");
+    if (!cursor.skip_blanks()) return list_error(cursor, typed, "the list is never closed: expected ]");
     if (cursor.look() == ']') break;
     if (cursor.look() != ',')
-      return list_error(cursor, draft, fmt::format("expected , or ], found {}", what_is_at(cursor)));
+      return list_error(cursor, typed, fmt::format("expected , or ], found {}", what_is_at(cursor)));
     cursor.step();
   }
   cursor.step();
@@ -101,7 +101,7 @@ bool is_number(std::string_view text) {
 
 }  // namespace
 
-std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
+std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field) {
   const char quote = cursor.look();
   cursor.step();
   const std::size_t start = cursor.offset();
@@ -115,19 +115,19 @@ std::optional<Error> read_string(Cursor& cursor, Draft& draft, Field& field) {
     cursor.step();
   }
   if (cursor.line_ended())
-    return list_error(cursor, draft, fmt::format("the string is never closed: expected {}", quote));
+    return list_error(cursor, typed, fmt::format("the string is never closed: expected {}", quote));
   field = {cursor.from(start), mark.line, mark.column};
   if (escapes) {
-    append_unescaped(draft.decoded.emplace_back(), field.text);
-    field.text = draft.decoded.back();
+    append_unescaped(typed.decoded.emplace_back(), field.text);
+    field.text = typed.decoded.back();
   }
   cursor.step();
   return {};
 }
 
-void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells) {
+void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells) {
   // Where an escape was undone, characters no longer stand where they stood: all point to the start.
-  const bool decoded = std::any_of(draft.decoded.begin(), draft.decoded.end(), [&](const std::string& text) {
+  const bool decoded = std::any_of(typed.decoded.begin(), typed.decoded.end(), [&](const std::string& text) {
     return text.data() == string.text.data();
   });
   const auto placed = [&](int column) { return decoded ? string.column : column + string.column - 1; };
@@ -137,52 +137,52 @@ void place_in(const Field& string, const Draft& draft, std::vector<Field>& cells
   }
 }
 
-std::optional<Error> read_list(Cursor& cursor, const Context& context, Draft& draft) {
-  draft.separated = true;
+std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCells& typed) {
+  typed.separated = true;
   std::vector<Field> cells;  // of a flat list
   bool strings = true;
-  auto outer = read_items(cursor, draft, [&]() -> std::optional<Error> {
+  auto outer = read_items(cursor, typed, [&]() -> std::optional<Error> {
     if (cursor.look() != '[') {
-      if (!draft.rows.empty())
-        return list_error(cursor, draft, fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
+      if (!typed.rows.empty())
+        return list_error(cursor, typed, fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
       bool is_string = false;
       Field field;
-      if (auto error = read_cell(cursor, context, draft, field, is_string)) return error;
+      if (auto error = read_cell(cursor, context, typed, field, is_string)) return error;
       strings = strings && is_string && utf8_length(field.text) > 1;
       cells.push_back(field);
       return {};
     }
-    if (!cells.empty()) return list_error(cursor, draft, "a list of cells cannot hold a row too");
+    if (!cells.empty()) return list_error(cursor, typed, "a list of cells cannot hold a row too");
     std::vector<Field> row;
-    auto inner = read_items(cursor, draft, [&]() -> std::optional<Error> {
+    auto inner = read_items(cursor, typed, [&]() -> std::optional<Error> {
       if (cursor.look() == '[')
-        return list_error(cursor, draft, "expected a cell, found a list: rows hold cells only");
+        return list_error(cursor, typed, "expected a cell, found a list: rows hold cells only");
       bool is_string = false;
-      return read_cell(cursor, context, draft, row.emplace_back(), is_string);
+      return read_cell(cursor, context, typed, row.emplace_back(), is_string);
     });
     if (inner) return inner;
     attach_signs(row, context);
     const TextMark end = cursor.mark();
-    draft.row_ends.push_back({end.line, end.column - 1});
-    draft.rows.push_back(std::move(row));
+    typed.row_ends.push_back({end.line, end.column - 1});
+    typed.rows.push_back(std::move(row));
     return {};
   });
   if (outer) return outer;
   if (!cells.empty() && strings) {
     for (const Field& row : cells) {
-      draft.rows.push_back(cut({row.text, row.line}, Cut::characters, context));
-      place_in(row, draft, draft.rows.back());
-      draft.row_ends.push_back({row.line, row.column + utf8_length(row.text)});
+      typed.rows.push_back(cells_of_line({row.text, row.line}, Cut::characters, context));
+      place_in(row, typed, typed.rows.back());
+      typed.row_ends.push_back({row.line, row.column + utf8_length(row.text)});
     }
-    draft.separated = false;
+    typed.separated = false;
   } else if (!cells.empty()) {
     attach_signs(cells, context);
     const TextMark end = cursor.mark();
-    draft.flat = true;
-    draft.row_ends.push_back({end.line, end.column - 1});
-    draft.rows.push_back(std::move(cells));
+    typed.flat = true;
+    typed.row_ends.push_back({end.line, end.column - 1});
+    typed.rows.push_back(std::move(cells));
   }
-  if (draft.rows.empty()) return list_error(cursor, draft, "the list is empty: expected rows of cells");
+  if (typed.rows.empty()) return list_error(cursor, typed, "the list is empty: expected rows of cells");
   return {};
 }
 
@@ -198,8 +198,8 @@ int open_brackets(const std::vector<Line>& lines) {
 }
 
 /// Past the closing bracket of everything still open.
-void skip_broken(Cursor& cursor, const Draft& draft) {
-  int depth = open_brackets(draft.lines);
+void skip_broken(Cursor& cursor, const TypedCells& typed) {
+  int depth = open_brackets(typed.lines);
   while (!cursor.line_ended()) cursor.step();
   while (depth > 0 && cursor.skip_blanks()) {
     const char c = cursor.look();
@@ -210,16 +210,16 @@ void skip_broken(Cursor& cursor, const Draft& draft) {
 
 }  // namespace
 
-std::optional<Error> second_on_line(Cursor& cursor, const Draft& draft) {
+std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed) {
   const auto more = cursor.rest().find_first_of("[{");
   const auto comment = cursor.rest().find('#');
   if (more >= comment) return {};
   while (cursor.look() != '[' && cursor.look() != '{') cursor.step();
-  return list_error(cursor, draft, "expected one puzzle on a line, found a second");
+  return list_error(cursor, typed, "expected one puzzle on a line, found a second");
 }
 
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
-  const auto& text = taken.draft.lines;
+  const auto& text = taken.typed.lines;
   if (cursor.overlong()) {
     error = error_at(ErrorCode::too_large,
                      fmt::format("a puzzle of more than {} bytes is too large; nothing behind it was read",
@@ -227,7 +227,7 @@ void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
                      text, {text.front().number, 1});
     lines.stop();
   } else {
-    skip_broken(cursor, taken.draft);
+    skip_broken(cursor, taken.typed);
   }
   taken.errors.push_back(std::move(error));
 }
@@ -243,12 +243,12 @@ std::string quoted(std::string_view text) {
 
 Taken take_list(Lines& lines, const Context& context, Block&) {
   Taken taken;
-  Cursor cursor(lines, taken.draft.lines);
+  Cursor cursor(lines, taken.typed.lines);
   cursor.skip_blanks();
   auto error = cursor.look() == '['
-                   ? read_list(cursor, context, taken.draft)
-                   : list_error(cursor, taken.draft, fmt::format("expected [, found {}", what_is_at(cursor)));
-  if (!error) error = second_on_line(cursor, taken.draft);
+                   ? read_list(cursor, context, taken.typed)
+                   : list_error(cursor, taken.typed, fmt::format("expected [, found {}", what_is_at(cursor)));
+  if (!error) error = second_on_line(cursor, taken.typed);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }

@@ -38,8 +38,8 @@ void add_excerpt(Error& error, std::string_view text, int column) {
 
 class Assembler {
  public:
-  Assembler(const Draft& draft, const Context& context, Aside& aside)
-      : draft_(draft), context_(context), aside_(aside) {}
+  Assembler(const TypedCells& typed, const Context& context, Aside& aside)
+      : typed_(typed), context_(context), aside_(aside) {}
 
   Result<Puzzle> run() {
     order_ = find_order();
@@ -53,7 +53,7 @@ class Assembler {
       check_characters_of_unknown_board();
       return finish();
     }
-    auto alphabet = choose_alphabet(draft_, order_, context_);
+    auto alphabet = choose_alphabet(typed_, order_, context_);
     if (!alphabet) {
       complain(alphabet.error().code, alphabet.error().message, start_of_text());
       return finish();
@@ -81,44 +81,44 @@ class Assembler {
 
   Box box() const {
     if (context_.box() != Box{}) return context_.box();
-    return draft_.box != Box{} ? draft_.box : default_box(order_);
+    return typed_.box != Box{} ? typed_.box : default_box(order_);
   }
 
   int find_order() {
     if (context_.order() != 0) return context_.order();
-    if (draft_.box != Box{}) return draft_.box.order();
-    if (draft_.flat) return exact_root(static_cast<int>(draft_.rows.front().size()));
+    if (typed_.box != Box{}) return typed_.box.order();
+    if (typed_.flat) return exact_root(static_cast<int>(typed_.rows.front().size()));
     // Rows of one length say the order. Where they differ, most rows of one length say it; else their number.
     std::map<std::size_t, std::size_t> lengths;
-    for (const auto& row : draft_.rows) ++lengths[row.size()];
+    for (const auto& row : typed_.rows) ++lengths[row.size()];
     const auto commonest = std::max_element(lengths.begin(), lengths.end(),
                                             [](auto& a, auto& b) { return a.second < b.second; });
-    const bool majority = 2 * commonest->second > draft_.rows.size();
-    return static_cast<int>(majority ? commonest->first : draft_.rows.size());
+    const bool majority = 2 * commonest->second > typed_.rows.size();
+    return static_cast<int>(majority ? commonest->first : typed_.rows.size());
   }
 
   bool check_size() {
     const auto n = static_cast<std::size_t>(order_);
-    if (draft_.flat) {
-      const auto found = draft_.rows.front().size();
+    if (typed_.flat) {
+      const auto found = typed_.rows.front().size();
       if (found == n * n) return true;
       complain_length(fmt::format("{}", n * n), n * n);
       return false;
     }
     bool right = true;
-    if (draft_.rows.size() != n) {
+    if (typed_.rows.size() != n) {
       right = false;
-      const bool few = draft_.rows.size() < n;
-      const TextMark mark = few ? draft_.row_ends.back() : start_of_row(n);
-      complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, draft_.rows.size()), mark,
+      const bool few = typed_.rows.size() < n;
+      const TextMark mark = few ? typed_.row_ends.back() : start_of_row(n);
+      complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, typed_.rows.size()), mark,
                few ? "rows end here" : fmt::format("row {}", n + 1));
     }
-    for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
-      const auto& fields = draft_.rows[row];
+    for (std::size_t row = 0; row < typed_.rows.size(); ++row) {
+      const auto& fields = typed_.rows[row];
       if (fields.size() == n) continue;
       right = false;
       const bool few = fields.size() < n;
-      const TextMark mark = few ? draft_.row_ends[row] : TextMark{fields[n].line, fields[n].column};
+      const TextMark mark = few ? typed_.row_ends[row] : TextMark{fields[n].line, fields[n].column};
       complain(ErrorCode::wrong_columns,
                fmt::format("row {}: expected {} cells, found {}", row + 1, n, fields.size()), mark,
                few ? "row ends here" : fmt::format("cell {}", n + 1));
@@ -128,7 +128,7 @@ class Assembler {
 
   void check_characters_of_unknown_board() {
     // No board has this number of cells. 81 is what most people mean.
-    const auto found = static_cast<int>(draft_.rows.front().size());
+    const auto found = static_cast<int>(typed_.rows.front().size());
     int root = 1;
     while ((root + 1) * (root + 1) < found) ++root;
     const int below = root * root;
@@ -144,9 +144,9 @@ class Assembler {
     } else {
       complain_length(fmt::format("{} or {}", below, above), static_cast<std::size_t>(above));
     }
-    if (draft_.separated) return;
+    if (typed_.separated) return;
     const Symbols any = Symbols::standard(35);
-    for (const Field& field : draft_.rows.front()) {
+    for (const Field& field : typed_.rows.front()) {
       if (any.digit(field.text)) continue;
       complain(ErrorCode::bad_value, fmt::format("'{}' is not permitted", printable(field.text)),
                {field.line, field.column});
@@ -154,9 +154,9 @@ class Assembler {
   }
 
   void complain_length(std::string expected, std::size_t limit) {
-    const auto& fields = draft_.rows.front();
+    const auto& fields = typed_.rows.front();
     const bool few = fields.size() < limit;
-    const TextMark mark = few ? draft_.row_ends.front() : TextMark{fields[limit].line, fields[limit].column};
+    const TextMark mark = few ? typed_.row_ends.front() : TextMark{fields[limit].line, fields[limit].column};
     complain(
         ErrorCode::wrong_length,
         fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells", fields.size()),
@@ -171,7 +171,7 @@ class Assembler {
 
   Strangers count_strangers(const Symbols& symbols) const {
     Strangers strangers;
-    for (const auto& row : draft_.rows) {
+    for (const auto& row : typed_.rows) {
       for (const Field& field : row) {
         if (!field.text.empty() && !symbols.digit(field.text)) ++strangers[field.text];
       }
@@ -182,12 +182,12 @@ class Assembler {
   Grid read_values(const Symbols& symbols) {
     Grid grid(order_);
     Strangers strangers;  // counted when the first one shows up: a good puzzle is read once
-    for (std::size_t row = 0; row < draft_.rows.size(); ++row) {
-      for (std::size_t column = 0; column < draft_.rows[row].size(); ++column) {
-        const Field& field = draft_.rows[row][column];
-        const std::size_t index = draft_.flat ? column : row * static_cast<std::size_t>(order_) + column;
+    for (std::size_t row = 0; row < typed_.rows.size(); ++row) {
+      for (std::size_t column = 0; column < typed_.rows[row].size(); ++column) {
+        const Field& field = typed_.rows[row][column];
+        const std::size_t index = typed_.flat ? column : row * static_cast<std::size_t>(order_) + column;
         const bool on_board = index < static_cast<std::size_t>(grid.cells()) &&
-                              (draft_.flat || column < static_cast<std::size_t>(order_));
+                              (typed_.flat || column < static_cast<std::size_t>(order_));
         check_sign(field);
         if (const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text)) {
           if (*digit == 0 && field.entry) complain_sign({field.line, field.column - 1});
@@ -241,24 +241,24 @@ class Assembler {
 
   /// Boards that are not square can be cut in two ways, and nothing in the text says which.
   std::string box_hint(ErrorCode code) const {
-    const bool guessed = context_.box() == Box{} && draft_.box == Box{};
+    const bool guessed = context_.box() == Box{} && typed_.box == Box{};
     if (code != ErrorCode::duplicate_box || !guessed || box().rows == box().cols) return {};
     return fmt::format("boxes are taken to be {}x{}, rows first; name the box (--box) if they are not",
                        box().rows, box().cols);
   }
 
   void note_prime_order() {
-    if (context_.box() != Box{} || draft_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
+    if (context_.box() != Box{} || typed_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
     aside_.notes.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
   }
 
   /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost without a
   /// word.
   void note_board_beside(const Symbols& symbols, const Grid& givens) {
-    const auto other = std::find_if(draft_.beside.begin(), draft_.beside.end(), [&](const Field& word) {
+    const auto other = std::find_if(typed_.beside.begin(), typed_.beside.end(), [&](const Field& word) {
       return is_other_board(word.text, symbols, givens);
     });
-    if (other == draft_.beside.end()) return;
+    if (other == typed_.beside.end()) return;
     aside_.notes.push_back(fmt::format(
         "what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: only "
         "the first of a line is",
@@ -285,22 +285,22 @@ class Assembler {
   // --- complaining ---------------------------------------------------------------------------------------
 
   TextMark start_of_row(std::size_t row) const {
-    const auto& fields = draft_.rows[row];
-    return fields.empty() ? draft_.row_ends[row] : TextMark{fields.front().line, fields.front().column};
+    const auto& fields = typed_.rows[row];
+    return fields.empty() ? typed_.row_ends[row] : TextMark{fields.front().line, fields.front().column};
   }
   TextMark start_of_text() const {
-    return draft_.lines.empty() ? TextMark{} : TextMark{draft_.lines.front().number, 1};
+    return typed_.lines.empty() ? TextMark{} : TextMark{typed_.lines.front().number, 1};
   }
 
   const Field& field_of(Cell cell) const {
-    if (draft_.flat) return draft_.rows.front()[static_cast<std::size_t>(cell)];
-    return draft_.rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
+    if (typed_.flat) return typed_.rows.front()[static_cast<std::size_t>(cell)];
+    return typed_.rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
   }
 
   void complain(ErrorCode code, std::string message, TextMark mark, std::string label = {},
                 std::string help = {}) {
     static const std::vector<Line> no_lines;
-    const auto& lines = found_.size() < max_excerpts ? draft_.lines : no_lines;
+    const auto& lines = found_.size() < max_excerpts ? typed_.lines : no_lines;
     found_.push_back(error_at(code, std::move(message), lines, mark, std::move(label), std::move(help)));
   }
 
@@ -311,7 +311,7 @@ class Assembler {
     return std::move(found_);
   }
 
-  const Draft& draft_;
+  const TypedCells& typed_;
   const Context& context_;
   Aside& aside_;
   int order_ = 0;
@@ -335,8 +335,8 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
   return error;
 }
 
-Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside) {
-  return Assembler(draft, context, aside).run();
+Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside) {
+  return Assembler(typed, context, aside).run();
 }
 
 }  // namespace kaidoku::formats

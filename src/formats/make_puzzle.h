@@ -1,11 +1,11 @@
-// Assemble: from a Draft to a Puzzle, or to everything that is wrong with it.
+// From typed cells to a Puzzle, or to everything that is wrong with it.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "formats/context.h"
-#include "formats/draft.h"
+#include "formats/typed_cells.h"
 
 namespace kaidoku::formats {
 
@@ -14,9 +14,9 @@ struct Aside {
   std::vector<std::string> notes{};  ///< for the user
   Grid entries{};                    ///< as in Reading
 };
-Result<Puzzle> assemble(const Draft& draft, const Context& context, Aside& aside);
+Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside);
 
-/// An error that points into the text of a draft or of a single line.
+/// An error that points into the text of typed cells or of a single line.
 Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lines, TextMark mark,
                std::string label = {}, std::string help = {});
 

@@ -91,17 +91,17 @@ struct Reader::State {
     any = true;
 
     Aside aside;
-    auto puzzle = taken.errors.empty() ? assemble(taken.draft, context, aside)
+    auto puzzle = taken.errors.empty() ? make_puzzle(taken.typed, context, aside)
                                        : Result<Puzzle>(std::move(taken.errors));
     if (!block.format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     return {std::move(puzzle),
             first.number,
             std::max(1, column),
-            shown_text(taken.draft.lines),
+            shown_text(taken.typed.lines),
             std::move(aside.notes),
-            std::move(taken.draft.seed),
-            std::move(taken.draft.index),
+            std::move(taken.typed.seed),
+            std::move(taken.typed.index),
             std::move(aside.entries)};
   }
 

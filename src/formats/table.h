@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "formats/context.h"
-#include "formats/draft.h"
 #include "formats/lines.h"
+#include "formats/typed_cells.h"
 
 namespace kaidoku::formats {
 
@@ -24,7 +24,7 @@ struct Block {
 
 /// A puzzle taken out of the text: its cells, or what prevented cutting it into cells.
 struct Taken {
-  Draft draft;
+  TypedCells typed;
   std::vector<Error> errors;
 };
 

@@ -1,4 +1,5 @@
-// Top-down on any board, with the questions of analysis/thin.h. The first attempt that succeeds gives the puzzle.
+// Top-down on any board, with the questions of analysis/remove_clues.h. The first attempt that succeeds gives the
+// puzzle.
 #include "generate/any_order.h"
 
 #include <algorithm>

@@ -13,7 +13,7 @@ namespace kaidoku::generate {
 class AnyOrder {
  public:
   AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe);
-  AnyOrder(const AnyOrder&) = delete;  // the judge knows the recipe by its place
+  AnyOrder(const AnyOrder&) = delete;  // the filter knows the recipe by its place
   AnyOrder& operator=(const AnyOrder&) = delete;
 
   void make(Made& made, const Watch& watch);

@@ -1,5 +1,5 @@
-// The judge: is a puzzle as hard as it should be, and does it need the technique it should? An attempt whose puzzle the
-// judge refuses has failed like any other, so everything said about attempts holds.
+// Is a puzzle as hard as it should be, and does it need the technique it should? An attempt whose puzzle is
+// refused here has failed like any other, so everything said about attempts holds.
 #pragma once
 
 #include <atomic>

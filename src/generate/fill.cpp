@@ -11,7 +11,7 @@
 // ends, 255x255 like 8x8. A random search with restarts is no more random and fails from about 49x49 on.
 //
 // Deals and rows are drawn by augmenting paths in random order. Every grid can come out, but not all equally often;
-// therefore a random walk evens them out (mix.h).
+// therefore a random walk evens them out (grid_walk.h).
 #include "generate/fill.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// NineUnavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into another full grid.
+// Unavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into another full grid.
 // A puzzle without a clue in one of them has at least two solutions, so a set that has one clue left answers at once
 // whether that clue can go, and no solver is asked. Sets are 81 bits, at most 64 of them, all in place: found in 4
 // microseconds, where analysis/unavoidable.h, for boards of any order, takes 27 and allocates. A puzzle takes 30 to 40.

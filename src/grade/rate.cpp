@@ -21,7 +21,7 @@ double printed(double difficulty) { return std::floor((difficulty + 0.05) * 10) 
 constexpr double unknown = 20.0;
 
 /// The numbers along the way; the double values of the steps, not yet as printed.
-struct Tally {
+struct RunningRating {
   double er = 0, ep = 0, ed = 0;
 
   void add(const Step& step) {
@@ -38,7 +38,7 @@ struct Tally {
 
 /// The rows of Sudoku Explainer before the first that takes one solution for granted, and those from there on.
 struct Parts {
-  std::span<const human::Row> certain, rest;
+  std::span<const human::TechniqueRow> certain, rest;
 };
 
 Parts parts() {
@@ -85,7 +85,7 @@ struct Rater::Memory {
     }
     state->reset(puzzle.givens());
     static const Parts rows = parts();
-    Tally tally;
+    RunningRating so_far;
     bool unique = false;
     while (!state->complete()) {
       const Step* step = human::first_step(*state, rows.certain, first);
@@ -99,24 +99,24 @@ struct Rater::Memory {
         return {.status = Rated::Status::gave_up, .limit = told ? Limit::stop : Limit::time};
       }
       if (step == nullptr) {
-        tally.er = unknown;
+        so_far.er = unknown;
         break;
       }
-      tally.add(*step);
-      if (tally.early(until)) {
+      so_far.add(*step);
+      if (so_far.early(until)) {
         if (!unique && until.is_not != RateUntil::Not::nothing) {
           if (const auto no = refusal(puzzle, budget.left(start, 0))) return *no;
         }
-        tally.er = unknown;
-        return answer(Rated::Status::early, tally);
+        so_far.er = unknown;
+        return answer(Rated::Status::early, so_far);
       }
       apply(*state, *step);
     }
-    return answer(tally.er == unknown ? Rated::Status::beyond : Rated::Status::rated, tally);
+    return answer(so_far.er == unknown ? Rated::Status::beyond : Rated::Status::rated, so_far);
   }
 
-  static Rated answer(Rated::Status status, const Tally& tally) {
-    return {.status = status, .rating = {printed(tally.er), printed(tally.ep), printed(tally.ed)}};
+  static Rated answer(Rated::Status status, const RunningRating& so_far) {
+    return {.status = status, .rating = {printed(so_far.er), printed(so_far.ep), printed(so_far.ed)}};
   }
 };
 

@@ -17,7 +17,7 @@ class Easiest final : public Sink {
   explicit Easiest(const Repertoire& repertoire) : repertoire_(repertoire) {}
 
   /// Whether this row of the table, or one below that shares its finder, may be used.
-  bool wants(std::span<const Row> rows, std::size_t at) const {
+  bool wants(std::span<const TechniqueRow> rows, std::size_t at) const {
     if (rows[at].unique && !repertoire_.one_solution) return false;
     do {
       if (repertoire_.allows(techniques()[at])) return true;
@@ -49,9 +49,9 @@ class Easiest final : public Sink {
 
 }  // namespace
 
-const Step* first_step(const State& state, std::span<const Row> rows, First& first) {
+const Step* first_step(const State& state, std::span<const TechniqueRow> rows, First& first) {
   first.clear();
-  for (const Row& row : rows) {
+  for (const TechniqueRow& row : rows) {
     if (row.find == nullptr || !row.explainer) continue;
     row.find(state, first);
     if (first.step() != nullptr) return first.step();

@@ -26,7 +26,7 @@ namespace {
 
 constexpr Finder same = nullptr;
 
-constexpr Row table[] = {
+constexpr TechniqueRow table[] = {
     {{"last digit", 1.0, "all cells of a row, column or box are filled but one"}, find_hidden_single, true},
     {{"hidden single in a box", 1.2, "a digit has only one place left in a box"}, same, true},
     {{"hidden single in a line", 1.5, "a digit has only one place left in a row or column"}, same, true},
@@ -261,13 +261,13 @@ static_assert(std::size(table) == static_cast<std::size_t>(TechniqueNumber::twic
 constexpr auto for_people = [] {
   std::array<Technique, std::size(table)> all{};
   std::transform(std::begin(table), std::end(table), all.begin(),
-                 [](const Row& row) { return row.technique; });
+                 [](const TechniqueRow& row) { return row.technique; });
   return all;
 }();
 
 }  // namespace
 
-std::span<const Row> rows() { return table; }
+std::span<const TechniqueRow> rows() { return table; }
 
 const Technique& technique(TechniqueNumber number) { return for_people[static_cast<std::size_t>(number)]; }
 

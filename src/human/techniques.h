@@ -73,7 +73,7 @@ enum class TechniqueNumber {
 const Technique& technique(TechniqueNumber number);
 
 /// A row: what people are told, and how it is found.
-struct Row {
+struct TechniqueRow {
   Technique technique;
   Finder find;     ///< null: the finder of the row above reports it, too
   bool explainer;  ///< one of Sudoku Explainer's: its rating uses these rows, in this order, and no others
@@ -81,6 +81,6 @@ struct Row {
   bool rather_next = false;  ///< people are shown what the next row makes of it, where they may use that
 };
 
-std::span<const Row> rows();
+std::span<const TechniqueRow> rows();
 
 }  // namespace kaidoku::human

@@ -27,7 +27,7 @@ constexpr std::string_view plain_color = "\x1b[0m";
 constexpr int gap = 3;  // blank columns between two boards
 
 /// One board as lines of equal display width.
-struct Picture {
+struct TextPicture {
   int width = 0;
   std::vector<std::string> lines;
 };
@@ -51,10 +51,10 @@ class TextPainter {
         cell_width_(puzzle.symbols().width()),
         label_width_(static_cast<int>(std::to_string(puzzle.order()).size())) {}
 
-  Picture paint() const {
+  TextPicture paint() const {
     const auto [box_rows, box_cols] = puzzle_.rules().box();
     const int order = puzzle_.order();
-    Picture picture;
+    TextPicture picture;
     picture.width =
         margin() + box_rows * inner_width() + box_rows + 1;  // an order-R*C board has R boxes side by side
     if (signs_.labels) picture.lines = column_labels(box_cols);
@@ -157,7 +157,7 @@ class TextPainter {
   int label_width_;
 };
 
-std::string join(const Picture& picture) {
+std::string join(const TextPicture& picture) {
   std::string text;
   for (const auto& line : picture.lines) (text += line) += '\n';
   return text;
@@ -172,15 +172,15 @@ std::string terminal_board(const Puzzle& puzzle, const Grid& grid, const Termina
 std::string terminal_game(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> pointed_out,
                           const TerminalStyle& style) {
   const Signs roomy{.behind = true, .labels = true, .pointed_out = pointed_out};
-  const Picture picture = TextPainter(puzzle, grid, style, roomy).paint();
+  const TextPicture picture = TextPainter(puzzle, grid, style, roomy).paint();
   if (picture.width <= style.columns) return join(picture);
   const Signs narrow{.before = true, .labels = true, .pointed_out = pointed_out};
   return join(TextPainter(puzzle, grid, style, narrow).paint());
 }
 
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
-  const Picture left = TextPainter(puzzle, puzzle.givens(), style, {}).paint();
-  const Picture right = TextPainter(puzzle, grid, style, {}).paint();
+  const TextPicture left = TextPainter(puzzle, puzzle.givens(), style, {}).paint();
+  const TextPicture right = TextPainter(puzzle, grid, style, {}).paint();
   if (left.width + gap + right.width > style.columns) return join(left) + "\n" + join(right);
   std::string text;
   for (std::size_t i = 0; i < left.lines.size(); ++i) {

@@ -1,5 +1,5 @@
-"""Bad input: every row of the table in reliability.md section 3, the seven nested lists of the issue, and what an
-operand means. One line per puzzle, a message with line and column, a documented exit code, bounded time."""
+"""Bad input: every kind of mistake, seven nested lists, the first of them right, and what an operand means. One line
+per puzzle, a message with line and column, a documented exit code, bounded time."""
 import json
 import os
 import random

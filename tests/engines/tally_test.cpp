@@ -17,9 +17,9 @@
 namespace kaidoku::test {
 namespace {
 
-std::string number(const tally::Tally& tally) {
+std::string number(const tally::CountPlan& plan) {
   engines::Meter meter{Budget{}};
-  return tally.count(meter).to_string();
+  return plan.count(meter).to_string();
 }
 
 std::string tallied(const Puzzle& puzzle) { return number(*tally::plan(puzzle)); }

@@ -105,7 +105,7 @@ TEST(Plain, never_in_a_block_of_grids) {
   EXPECT_EQ(plain_lines(rows + "\n" + easy_line + "\n" + easy_line + "\n"), 1U);
   // Even where the block is so large that nobody looked ahead any further.
   std::string large = rows + rows;
-  std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;  // what a block may need in memory: see lines.h
+  std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;  // what a block may need in memory: see formats/lines.h
   for (; left > 1000; left -= std::min<std::size_t>(left, 1000000)) {
     large += "#" + std::string(std::min<std::size_t>(left, 1000000) - 65, '-') + "\n";
   }

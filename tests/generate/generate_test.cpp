@@ -12,6 +12,7 @@
 #include "generate/symmetry.h"
 #include "kaidoku/engines.h"
 #include "kaidoku/format.h"
+#include "kaidoku/hash.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
 #include "support/sanitized.h"
@@ -67,13 +68,9 @@ bool symmetric(const Grid& clues, Symmetry symmetry) {
 
 /// FNV-1a over everything about the puzzles.
 std::uint64_t hash(const std::vector<Made>& made) {
-  std::uint64_t value = 14695981039346656037U;
-  for (const Made& one : made) {
-    for (const char c : to_line(one.clues) + to_line(one.solution) + (one.minimal ? "+" : "-")) {
-      value = (value ^ static_cast<unsigned char>(c)) * 1099511628211U;
-    }
-  }
-  return value;
+  std::string text;
+  for (const Made& one : made) text += to_line(one.clues) + to_line(one.solution) + (one.minimal ? "+" : "-");
+  return fnv1a(text);
 }
 
 TEST(Generate, makes_unique_minimal_puzzles) {

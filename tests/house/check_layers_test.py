@@ -120,8 +120,17 @@ class CheckLayers(unittest.TestCase):
         self.finds("apps/tui/canvas.h:2: Meter is a type of engines already (src/engines/meter.h:3)",
                    files={"apps/tui/canvas.h": again})
         public = "namespace kaidoku {\nclass KAIDOKU_API Meter {\n};\n}  // namespace kaidoku\n"
-        self.finds("src/engines/meter.h:3: Meter is a type of formats already (include/kaidoku/format.h:2)",
-                   files={"include/kaidoku/format.h": public})
+        self.finds("include/kaidoku/format.h:2: Meter is a type of engines already (include/kaidoku/engines.h:2)",
+                   files={"include/kaidoku/engines.h": public, "include/kaidoku/format.h": public})
+
+    def test_a_name_of_the_public_headers_is_used_again(self):
+        for public in ("class KAIDOKU_API Meter {\n};", "using Meter = int;"):
+            files = {"include/kaidoku/format.h": f"namespace kaidoku {{\n{public}\n}}  // namespace kaidoku\n"}
+            for where in ("src/engines/meter.h:3", "src/analysis/solve.cpp:4"):
+                self.finds(f"{where}: Meter is a type of the public headers (include/kaidoku/format.h:2)", files=files)
+        alias = {"src/formats/line.cpp": "using Board = int;\n",
+                 "include/kaidoku/board.h": "namespace kaidoku {\nstruct Board {\n};\n}  // namespace kaidoku\n"}
+        self.finds("src/formats/line.cpp:1: Board is a type of the public headers", files=alias)
 
     def test_a_room_or_header_without_a_line(self):
         self.finds("src/attic/old.cpp: the table has no such room", files={"src/attic/old.cpp": ""})

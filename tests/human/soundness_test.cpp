@@ -83,7 +83,7 @@ Tally check(Box box, int puzzles, double hardest, std::uint64_t seed) {
     checker.state = &state;
     while (!state.complete() && !testing::Test::HasFailure()) {
       checker.chosen = {};
-      for (const Row& row : rows()) {
+      for (const TechniqueRow& row : rows()) {
         if (row.find == nullptr || row.technique.difficulty > hardest) continue;
         checker.offered = 0;
         row.find(state, checker);

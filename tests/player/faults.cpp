@@ -1,3 +1,5 @@
+// One plan for all wrapped calls: they are counted while it is armed, and the one it names fails or ends the
+// process.
 #include "faults.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// The table of solved games: each puzzle counts once, and what is not such a table stays as it is.
 #include "player/statistics.h"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,4 @@
+// Where games, statistics and keys are kept, and that a game can be played where they cannot.
 #include "player/user_paths.h"
 
 #include "scratch.h"

@@ -1,3 +1,4 @@
+// Who may ask the server and how (server/guard.h), and which files of the page are given (server/site.h).
 #include "server/guard.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// Boards that are no boards throw: the test ends there, with the reason.
 #include "support/boards.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The shared data is where KAIDOKU_SHARED says, else beside the sources or beside a folder above this one.
 #include "support/data.h"
 
 #include <cstdlib>

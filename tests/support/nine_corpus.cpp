@@ -1,3 +1,4 @@
+// The boards are made with the engine for any order, so that those for 9x9 boards do not judge themselves.
 #include "support/nine_corpus.h"
 
 #include <algorithm>

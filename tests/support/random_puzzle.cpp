@@ -1,3 +1,5 @@
+// A full grid is a fixed pattern with its rows, columns, bands, stacks and digits shuffled: always right, no
+// search.
 #include "support/random_puzzle.h"
 
 #include <numeric>

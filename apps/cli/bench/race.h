@@ -2,7 +2,7 @@
 //
 // Machines are never quiet, so everybody solves the same chunk shortly after one another, everybody does it once
 // in every round, and of all the times for a chunk the best counts: it is the one that was disturbed least. In every
-// round each puzzle is turned into another that is the same (symmetry.h), so that nobody profits from having seen it or
+// round each puzzle is turned into another that is the same (relabelling.h), so that nobody profits from having seen it or
 // from how its author writes puzzles.
 #pragma once
 

@@ -17,10 +17,10 @@ namespace kaidoku::learn {
 /// 2c: candidate c is right; 2c + 1: it is wrong.
 using Literal = std::uint32_t;
 
-inline Literal right(Candidate c) { return 2 * c; }
-inline Literal wrong(Candidate c) { return 2 * c + 1; }
+inline Literal right(CandidateId c) { return 2 * c; }
+inline Literal wrong(CandidateId c) { return 2 * c + 1; }
 inline Literal opposite(Literal literal) { return literal ^ 1; }
-inline Candidate candidate(Literal literal) { return literal / 2; }
+inline CandidateId candidate(Literal literal) { return literal / 2; }
 inline bool says_right(Literal literal) { return (literal & 1) == 0; }
 
 using Clause = std::uint32_t;

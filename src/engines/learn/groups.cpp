@@ -1,4 +1,4 @@
-// The member lists are made like a counting sort: the tallies are counted first, their running sum says where
+// The member lists are made like a counting sort: the members are counted first, the running sum says where
 // each group begins, and a second pass fills in the members. A fourth, empty group saves a branch on boards
 // without boxes.
 #include "engines/learn/groups.h"
@@ -27,8 +27,8 @@ Groups::Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& me
   // Group 0 is the empty one, then the cells, then digits by house.
   const std::size_t groups = 1 + cells + rules.houses().size() * n;
   of_.resize(candidates());
-  tallies_.resize(groups);
-  for (Candidate c = 0; c < candidates() && meter.work(8); ++c) {
+  counts_.resize(groups);
+  for (CandidateId c = 0; c < candidates() && meter.work(8); ++c) {
     auto& of = of_[c];
     of.fill(empty_group);
     of[0] = 1 + static_cast<std::uint32_t>(cells_[c]);
@@ -36,14 +36,14 @@ Groups::Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& me
     for (const Seat& seat : rules.seats(cells_[c])) of[slot++] = cells + seat.house * n + digits_[c];
     for (const auto group : of) put_back(group, c);
   }
-  tallies_[empty_group] = {UINT32_MAX, 0};
+  counts_[empty_group] = {UINT32_MAX, 0};
 
   start_.resize(groups + 1);
   for (std::size_t group = 1; group < groups; ++group)
-    start_[group + 1] = start_[group] + tallies_[group].open;
+    start_[group + 1] = start_[group] + counts_[group].open;
   members_.resize(start_[groups]);
   std::vector<std::uint32_t> end(start_.begin(), start_.end() - 1);
-  for (Candidate c = 0; c < candidates() && meter.work(8); ++c) {
+  for (CandidateId c = 0; c < candidates() && meter.work(8); ++c) {
     for (const auto group : of_[c]) {
       if (group != empty_group) members_[end[group]++] = c;
     }

@@ -16,7 +16,7 @@
 
 namespace kaidoku::learn {
 
-using Candidate = std::uint32_t;
+using CandidateId = std::uint32_t;
 
 class Groups {
  public:
@@ -25,30 +25,30 @@ class Groups {
   Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& meter);
 
   std::size_t candidates() const { return cells_.size(); }
-  Cell cell(Candidate c) const { return cells_[c]; }
-  Digit digit(Candidate c) const { return digits_[c]; }
+  Cell cell(CandidateId c) const { return cells_[c]; }
+  Digit digit(CandidateId c) const { return digits_[c]; }
 
-  std::span<const std::uint32_t, 4> of(Candidate c) const { return of_[c]; }
-  std::span<const Candidate> members(std::uint32_t group) const {
+  std::span<const std::uint32_t, 4> of(CandidateId c) const { return of_[c]; }
+  std::span<const CandidateId> members(std::uint32_t group) const {
     return {members_.data() + start_[group], start_[group + 1] - start_[group]};
   }
 
   /// How many members may be right, and if it is one, which.
-  std::uint32_t open(std::uint32_t group) const { return tallies_[group].open; }
-  Candidate last(std::uint32_t group) const { return tallies_[group].sum; }
+  std::uint32_t open(std::uint32_t group) const { return counts_[group].open; }
+  CandidateId last(std::uint32_t group) const { return counts_[group].sum; }
 
   /// A candidate turned out to be wrong: answers how many are left in the group.
-  std::uint32_t remove(std::uint32_t group, Candidate c) {
-    tallies_[group].sum -= c;
-    return --tallies_[group].open;
+  std::uint32_t remove(std::uint32_t group, CandidateId c) {
+    counts_[group].sum -= c;
+    return --counts_[group].open;
   }
-  void put_back(std::uint32_t group, Candidate c) {
-    tallies_[group].sum += c;
-    ++tallies_[group].open;
+  void put_back(std::uint32_t group, CandidateId c) {
+    counts_[group].sum += c;
+    ++counts_[group].open;
   }
 
  private:
-  struct Tally {
+  struct OpenCount {
     std::uint32_t open = 0;
     std::uint32_t sum = 0;
   };
@@ -56,9 +56,9 @@ class Groups {
   std::vector<Cell> cells_;    // by candidate
   std::vector<Digit> digits_;  // by candidate
   std::vector<std::array<std::uint32_t, 4>> of_;
-  std::vector<Tally> tallies_;
+  std::vector<OpenCount> counts_;
   std::vector<std::uint32_t> start_;  // of a group in members_
-  std::vector<Candidate> members_;
+  std::vector<CandidateId> members_;
 };
 
 }  // namespace kaidoku::learn

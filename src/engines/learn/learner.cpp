@@ -71,7 +71,7 @@ std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions)
 // --- what follows ----------------------------------------------------------------------------------------
 
 void Learner::assign(Literal literal, Reason reason) {
-  const Candidate c = candidate(literal);
+  const CandidateId c = candidate(literal);
   value_[literal] = 1;
   value_[opposite(literal)] = -1;
   level_[c] = static_cast<std::uint32_t>(level());
@@ -82,7 +82,7 @@ void Learner::assign(Literal literal, Reason reason) {
     const auto open = groups_.remove(group, c);
     if (open > 1 || !contradiction_.empty()) continue;
     if (open == 0) {
-      for (const Candidate member : groups_.members(group)) contradiction_.push_back(right(member));
+      for (const CandidateId member : groups_.members(group)) contradiction_.push_back(right(member));
     } else if (const Literal last = right(groups_.last(group)); !is_true(last)) {
       assign(last, {Reason::Kind::group, group});  // goes no deeper: it is right
     }
@@ -101,10 +101,10 @@ bool Learner::propagate() {
   return contradiction_.empty();
 }
 
-void Learner::rule_out_rivals(Candidate c) {
+void Learner::rule_out_rivals(CandidateId c) {
   for (const auto group : groups_.of(c)) {
     if (groups_.open(group) == 1) continue;
-    for (const Candidate member : groups_.members(group)) {
+    for (const CandidateId member : groups_.members(group)) {
       if (member == c || is_false(right(member))) continue;
       if (is_true(right(member))) {
         contradiction_ = {wrong(member), wrong(c)};
@@ -159,7 +159,7 @@ void Learner::skip_decided() {
 bool Learner::guess() {
   skip_decided();
   if (choice_.empty()) return false;
-  const Candidate c = choice_.top();
+  const CandidateId c = choice_.top();
   choice_.pop();
   const auto phase = target_[c] != 0 ? target_[c] : phase_[c];
   guesses_.push_back(trail_.size());
@@ -173,7 +173,7 @@ void Learner::undo_to(std::size_t level) {
   while (trail_.size() > length) {
     const Literal literal = trail_.back();
     trail_.pop_back();
-    const Candidate c = candidate(literal);
+    const CandidateId c = candidate(literal);
     value_[right(c)] = value_[wrong(c)] = 0;
     phase_[c] = says_right(literal) ? 1 : -1;
     if (!says_right(literal)) {
@@ -198,7 +198,7 @@ void Learner::each_premise(Literal literal, Visit visit) {
       visit(wrong(reason.which()));
       break;
     case Reason::Kind::group:
-      for (const Candidate member : groups_.members(reason.which())) {
+      for (const CandidateId member : groups_.members(reason.which())) {
         if (right(member) != literal) visit(right(member));
       }
       break;
@@ -237,7 +237,7 @@ void Learner::analyse() {
   learned_.assign(1, 0);
   std::size_t of_this_level = 0;
   const auto blame = [&](Literal literal) {
-    const Candidate c = candidate(literal);
+    const CandidateId c = candidate(literal);
     if (seen_[c] != 0 || level_[c] == 0) return;
     seen_[c] = 1;
     seen_list_.push_back(c);
@@ -262,7 +262,7 @@ void Learner::analyse() {
   levels_in(learned_);  // marks them for follows()
   std::erase_if(learned_, [&](Literal literal) { return literal != learned_[0] && follows(literal); });
   meter_.work(4 * seen_list_.size());
-  for (const Candidate c : seen_list_) seen_[c] = 0;
+  for (const CandidateId c : seen_list_) seen_[c] = 0;
   seen_list_.clear();
 }
 
@@ -274,10 +274,10 @@ bool Learner::follows(Literal literal) {
   to_explain_.assign(1, candidate(literal));
   bool fine = true;
   while (fine && !to_explain_.empty()) {
-    const Candidate c = to_explain_.back();
+    const CandidateId c = to_explain_.back();
     to_explain_.pop_back();
     each_premise(is_true(right(c)) ? right(c) : wrong(c), [&](Literal premise) {
-      const Candidate p = candidate(premise);
+      const CandidateId p = candidate(premise);
       if (!fine || seen_[p] != 0 || level_[p] == 0) return;
       if (reason_[p].none() || level_stamp_[level_[p]] != stamp_) {
         fine = false;
@@ -345,7 +345,7 @@ void Learner::restart() {
 void Learner::change_phases() {
   next_phase_change_ = contradictions_ + pace_.phase_change * (++phase_changes_ + 1);
   const bool to_the_best = phase_changes_ % 2 == 1;
-  for (Candidate c = 0; c < phase_.size(); ++c) {
+  for (CandidateId c = 0; c < phase_.size(); ++c) {
     if (!to_the_best) {
       phase_[c] = 1;
     } else if (target_[c] != 0) {

@@ -81,7 +81,7 @@ class Learner {
 
   void assign(Literal literal, Reason reason);
   bool propagate();
-  void rule_out_rivals(Candidate c);
+  void rule_out_rivals(CandidateId c);
   void visit_clauses(Literal literal);
 
   void skip_decided();
@@ -121,8 +121,8 @@ class Learner {
 
   std::vector<Literal> learned_;
   std::vector<char> seen_;                  // by candidate, during analysis
-  std::vector<Candidate> seen_list_;        // what is marked in seen_
-  std::vector<Candidate> to_explain_;       // during follows()
+  std::vector<CandidateId> seen_list_;      // what is marked in seen_
+  std::vector<CandidateId> to_explain_;     // during follows()
   std::vector<std::uint64_t> level_stamp_;  // by level, for levels_in()
   std::uint64_t stamp_ = 0;
 

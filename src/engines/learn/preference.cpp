@@ -7,29 +7,29 @@ namespace kaidoku::learn {
 
 Preference::Preference(const Groups& groups, engines::Meter& meter)
     : weight_(groups.candidates()), place_(groups.candidates(), nowhere) {
-  for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) {
+  for (CandidateId c = 0; c < weight_.size() && meter.work(8); ++c) {
     for (const auto group : groups.of(c)) weight_[c] += 1.0 / groups.open(group);
   }
   heap_.reserve(weight_.size());
-  for (Candidate c = 0; c < weight_.size() && meter.work(8); ++c) insert(c);
+  for (CandidateId c = 0; c < weight_.size() && meter.work(8); ++c) insert(c);
 }
 
 void Preference::pop() {
   place_[heap_.front()] = nowhere;
-  const Candidate moved = heap_.back();
+  const CandidateId moved = heap_.back();
   heap_.pop_back();
   if (heap_.empty()) return;
   set(0, moved);
   sink(0);
 }
 
-void Preference::insert(Candidate c) {
+void Preference::insert(CandidateId c) {
   if (place_[c] != nowhere) return;
   heap_.push_back(c);
   rise(static_cast<std::uint32_t>(heap_.size() - 1));
 }
 
-void Preference::add_weight(Candidate c) {
+void Preference::add_weight(CandidateId c) {
   constexpr double too_much = 1e100;
   weight_[c] += step_;
   if (weight_[c] > too_much) {
@@ -40,7 +40,7 @@ void Preference::add_weight(Candidate c) {
 }
 
 void Preference::rise(std::uint32_t place) {
-  const Candidate c = heap_[place];
+  const CandidateId c = heap_[place];
   for (; place > 0 && weight_[c] > weight_[heap_[(place - 1) / 2]]; place = (place - 1) / 2) {
     set(place, heap_[(place - 1) / 2]);
   }
@@ -48,7 +48,7 @@ void Preference::rise(std::uint32_t place) {
 }
 
 void Preference::sink(std::uint32_t place) {
-  const Candidate c = heap_[place];
+  const CandidateId c = heap_[place];
   const auto size = static_cast<std::uint32_t>(heap_.size());
   for (std::uint32_t child = 2 * place + 1; child < size; child = 2 * place + 1) {
     if (child + 1 < size && weight_[heap_[child + 1]] > weight_[heap_[child]]) ++child;

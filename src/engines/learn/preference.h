@@ -18,13 +18,13 @@ class Preference {
   Preference(const Groups& groups, engines::Meter& meter);
 
   bool empty() const { return heap_.empty(); }
-  Candidate top() const { return heap_.front(); }
+  CandidateId top() const { return heap_.front(); }
   void pop();
   /// Makes a candidate eligible that perhaps was not.
-  void insert(Candidate c);
+  void insert(CandidateId c);
 
-  double weight(Candidate c) const { return weight_[c]; }
-  void add_weight(Candidate c);
+  double weight(CandidateId c) const { return weight_[c]; }
+  void add_weight(CandidateId c);
   /// From now on a contradiction counts more.
   void fade() { step_ /= fading; }
 
@@ -34,14 +34,14 @@ class Preference {
 
   void rise(std::uint32_t place);
   void sink(std::uint32_t place);
-  void set(std::uint32_t place, Candidate c) {
+  void set(std::uint32_t place, CandidateId c) {
     heap_[place] = c;
     place_[c] = place;
   }
 
   std::vector<double> weight_;        // by candidate
   std::vector<std::uint32_t> place_;  // by candidate: where in the heap
-  std::vector<Candidate> heap_;
+  std::vector<CandidateId> heap_;
   double step_ = 1;
 };
 

@@ -174,9 +174,9 @@ class Lanes {
         stack->frames[stack->top++].puzzle = puzzle;
         return;
       }
-      const Outcome outcome = Pass(board);
-      if (outcome == Outcome::progress) continue;
-      if (outcome == Outcome::stuck) {
+      const Narrowed outcome = Pass(board);
+      if (outcome == Narrowed::progress) continue;
+      if (outcome == Narrowed::stuck) {
         if (answer.nodes == job_.budget.nodes) {
           answer.limit = Limit::nodes;
           stack->clear();
@@ -188,9 +188,9 @@ class Lanes {
         Divide(board, second);
         continue;
       }
-      if (outcome != Outcome::dead) {
+      if (outcome != Narrowed::dead) {
         StoreCells(board, solution);
-        if (!Count(puzzle, solution.cells, outcome == Outcome::solved_in_columns)) return;
+        if (!Count(puzzle, solution.cells, outcome == Narrowed::solved_in_columns)) return;
       }
       if (stack->empty()) return;
       if (++failures >= failures_before_wide && !to_the_end && stack->size() >= wide_from) {

@@ -19,7 +19,7 @@ struct Board {
   V stack_ways[Narrow::groups];
 };
 
-enum class Outcome {
+enum class Narrowed {
   progress,           ///< cells were solved: another pass may solve more
   stuck,              ///< none were: time to guess
   dead,               ///< no solution
@@ -59,24 +59,24 @@ HWY_INLINE void Store(const Board& board, Frame& frame) {
 
 HWY_INLINE bool IsZero(V v) { return hn::AllTrue(D(), hn::Eq(v, hn::Zero(D()))); }
 
-HWY_INLINE Outcome Pass(Board& board) {
+HWY_INLINE Narrowed Pass(Board& board) {
   Boards<Narrow>& words = board.words;
   const V before[3] = {words.solved[0], words.solved[1], words.solved[2]};
   Finding<Narrow> rows;
   Phase<false>(words, rows);
-  if (!IsZero(Without(Same(all_cells), rows.fine))) return Outcome::dead;
+  if (!IsZero(Without(Same(all_cells), rows.fine))) return Narrowed::dead;
   if (IsZero(rows.two)) {
     V open[Narrow::groups];
     OpenLines(words, open);
-    return IsZero(Twice<Narrow>(rows.open, open)) ? Outcome::solved_in_columns : Outcome::dead;
+    return IsZero(Twice<Narrow>(rows.open, open)) ? Narrowed::solved_in_columns : Narrowed::dead;
   }
   Finding<Narrow> columns;
   Phase<true>(words, columns);
-  if (!IsZero(Without(Same(all_cells), columns.fine))) return Outcome::dead;
+  if (!IsZero(Without(Same(all_cells), columns.fine))) return Narrowed::dead;
   if (IsZero(columns.two)) {
     V open[Narrow::groups];
     OpenLines(words, open);
-    return IsZero(Twice<Narrow>(open, columns.open)) ? Outcome::solved : Outcome::dead;
+    return IsZero(Twice<Narrow>(open, columns.open)) ? Narrowed::solved : Narrowed::dead;
   }
   for (int g = 0; g < Narrow::groups; ++g) {
     board.band_ways[g] = rows.ways[g];
@@ -84,7 +84,7 @@ HWY_INLINE Outcome Pass(Board& board) {
   }
   const V news =
       Or3(Xor(before[0], words.solved[0]), Xor(before[1], words.solved[1]), Xor(before[2], words.solved[2]));
-  return IsZero(news) ? Outcome::stuck : Outcome::progress;
+  return IsZero(news) ? Narrowed::stuck : Narrowed::progress;
 }
 
 /// Makes a stuck board its first child and writes the second one to a frame.

@@ -93,10 +93,10 @@ struct OneTwo {
 };
 
 /// How many digits have a bit: ones, twos, and fours, which stay once they are reached.
-struct Tally {
+struct BitCount {
   V part[3];
-  HWY_INLINE explicit Tally(V v) : part{v, hn::Zero(D()), hn::Zero(D())} {}
-  HWY_INLINE void Add(const Tally& other) {
+  HWY_INLINE explicit BitCount(V v) : part{v, hn::Zero(D()), hn::Zero(D())} {}
+  HWY_INLINE void Add(const BitCount& other) {
     const V carry = And(part[0], other.part[0]);
     part[2] = Or3(part[2], other.part[2], Majority(part[1], other.part[1], carry));
     part[1] = Xor3(part[1], other.part[1], carry);
@@ -230,7 +230,7 @@ HWY_INLINE void Phase(Boards<Layout>& boards, Finding<Layout>& finding) {
     boards.cells[1][g] = x1;
     boards.cells[2][g] = x2;
   }
-  const Tally users = Over<Tally, Layout>(certain);
+  const BitCount users = Over<BitCount, Layout>(certain);
   const V triad = users.Three();
   fine = Without(fine, users.Four());
   const V closed0 = Or(Over<Any, Layout>(taken[0]).part[0], triad);
@@ -262,7 +262,7 @@ HWY_INLINE void Phase(Boards<Layout>& boards, Finding<Layout>& finding) {
   boards.solved[0] = Without(count0.One(), count0.Two());
   boards.solved[1] = Without(count1.One(), count1.Two());
   boards.solved[2] = Without(count2.One(), count2.Two());
-  const Tally fits = Over<Tally, Layout>(open);
+  const BitCount fits = Over<BitCount, Layout>(open);
   boards.few = hn::Not(fits.Four());
   finding.fine = And(And3(fine, count0.One(), count1.One()), And(count2.One(), fits.Three()));
   finding.two = Or3(count0.Two(), count1.Two(), count2.Two());

@@ -62,7 +62,7 @@ HWY_INLINE Plane All() { return hn::Set(D64(), ~std::uint64_t{0}); }
 HWY_INLINE bool IsNone(Plane plane) { return hn::AllTrue(D64(), hn::Eq(plane, None())); }
 
 /// What a sweep found out. Only a full one does.
-struct Verdict {
+struct SweepFindings {
   Plane dead;     ///< contradiction
   Plane solved;   ///< every cell was decided when its box was visited
   Plane changed;  ///< something was taken away
@@ -82,10 +82,10 @@ HWY_INLINE Crossings Closed(const std::uint64_t* matrix, std::size_t box, std::s
 }
 
 /// How many of nine there are, as far as it matters.
-struct Tally {
+struct CountOfNine {
   Plane three, four;  // at least so many
 };
-HWY_INLINE Tally TallyNine(const Plane* x) {
+HWY_INLINE CountOfNine CountNine(const Plane* x) {
   const Plane one0 = Xor3(x[0], x[1], x[2]), two0 = Majority(x[0], x[1], x[2]);
   const Plane one1 = Xor3(x[3], x[4], x[5]), two1 = Majority(x[3], x[4], x[5]);
   const Plane one2 = Xor3(x[6], x[7], x[8]), two2 = Majority(x[6], x[7], x[8]);
@@ -98,7 +98,7 @@ HWY_INLINE Tally TallyNine(const Plane* x) {
 /// them.
 template <bool full>
 HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, std::size_t stack,
-                         Verdict& verdict) {
+                         SweepFindings& verdict) {
   constexpr std::size_t next_line = 3 * words, next_digit = 9 * words;
   // Lines 0 to 2 are the rows of the box, 3 to 5 its columns.
   Plane open[9][6], definite[6][9];
@@ -114,9 +114,9 @@ HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, st
   }
   Plane triad[6];
   for (std::size_t line = 0; line < 6; ++line) {
-    const Tally tally = TallyNine(definite[line]);
-    triad[line] = tally.three;
-    if constexpr (full) verdict.dead = Or(verdict.dead, tally.four);
+    const CountOfNine count = CountNine(definite[line]);
+    triad[line] = count.three;
+    if constexpr (full) verdict.dead = Or(verdict.dead, count.four);
   }
 
   // Candidates by digit, row and column; placed digits; cells that they occupy.
@@ -186,8 +186,8 @@ HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, st
 
 /// One visit of every box.
 template <bool full>
-HWY_NOINLINE Verdict Sweep(std::uint64_t* HWY_RESTRICT state) {
-  Verdict verdict{None(), All(), None()};
+HWY_NOINLINE SweepFindings Sweep(std::uint64_t* HWY_RESTRICT state) {
+  SweepFindings verdict{None(), All(), None()};
   for (std::size_t band = 0; band < 3; ++band) {
     for (std::size_t stack = 0; stack < 3; ++stack) VisitBox<full>(state, band, stack, verdict);
   }

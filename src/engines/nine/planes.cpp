@@ -97,7 +97,7 @@ HWY_NOINLINE Plane Complete(const std::uint64_t* HWY_RESTRICT state, Plane which
 }
 
 /// What there is to know about a place besides its bits.
-struct Place {
+struct PlaceState {
   std::uint64_t nodes;  // guessed here for the puzzle at work
   std::uint32_t puzzle, waiting,
       solved;                    // the puzzle at work; the one waiting; the one whose solution is kept
@@ -117,7 +117,7 @@ struct alignas(128) Bench {
   } states;
   std::uint64_t nibbles[nibble_planes * words];
   Lines lines;
-  Place place[width];
+  PlaceState place[width];
   Row stack[width][most_children];  // second children put away
 };
 
@@ -125,7 +125,7 @@ class Planes {
  public:
   Planes(Bench& bench, const KernelJob& job)
       : b_(bench), job_(job), meter_({UINT64_MAX, job.budget.time, job.budget.stop}) {
-    for (auto& place : b_.place) place = Place();
+    for (auto& place : b_.place) place = PlaceState();
     std::memset(&s_, 0, sizeof s_);  // places without work are swept all the same
     std::fill_n(job.answers, job.puzzles.size(), Answer{});
     idle_ = All();
@@ -156,7 +156,7 @@ class Planes {
     const std::size_t enough = std::max<std::size_t>(1, busy_.size() * ready_percent / 100);
     for (int i = 0; i < light_sweeps; ++i) Sweep<false>(s_.state);
     for (;;) {
-      const Verdict verdict = Sweep<true>(s_.state);
+      const SweepFindings verdict = Sweep<true>(s_.state);
       dead_ = And(busy, verdict.dead);
       complete_ = Without(And(busy, verdict.solved), verdict.dead);
       stuck_ = WithoutBoth(busy, Or(verdict.dead, verdict.solved), verdict.changed);
@@ -181,7 +181,7 @@ class Planes {
   bool finished(std::size_t place) { return shared_ && answer(place).count >= job_.limit; }
 
   void end_of_branch(std::size_t place) {
-    Place& p = b_.place[place];
+    PlaceState& p = b_.place[place];
     if (p.newest == p.oldest || finished(place)) return leave(place);
     give_row(place, b_.stack[place][--p.newest]);
   }
@@ -194,7 +194,7 @@ class Planes {
 
   /// The place has done with its puzzle: what it still had put away is dropped.
   void leave(std::size_t place) {
-    Place& p = b_.place[place];
+    PlaceState& p = b_.place[place];
     p.oldest = p.newest = 0;
     answer(place).nodes += p.nodes;
     p.nodes = 0;
@@ -328,9 +328,9 @@ class Planes {
 
   /// The oldest child, likely the one with most below it, of the place that has most.
   bool take_child(std::size_t place) {
-    Place* const donor = std::max_element(b_.place, b_.place + width, [](const Place& x, const Place& y) {
-      return x.children() < y.children();
-    });
+    PlaceState* const donor = std::max_element(
+        b_.place, b_.place + width,
+        [](const PlaceState& x, const PlaceState& y) { return x.children() < y.children(); });
     if (donor->children() == 0) return false;
     hand_over(b_.stack[donor - b_.place][donor->oldest++], donor->puzzle, place);
     if (donor->oldest == donor->newest) donor->oldest = donor->newest = 0;

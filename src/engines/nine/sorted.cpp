@@ -99,24 +99,24 @@ HWY_INLINE Board Go(Crossing& crossing) {
 Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
   Frame frame;  // local, so that it aligns the machine's stack: see SearchNarrow() in lanes.cpp
   Board board;
-  Outcome outcome = Outcome::dead;
+  Narrowed outcome = Narrowed::dead;
   if (!path.begun) {
     path.begun = true;
     FrameFrom(path.givens, frame);
     board = Load(frame);
-    outcome = Outcome::progress;
+    outcome = Narrowed::progress;
   }
   int row = 0;
   for (;;) {
-    while (outcome == Outcome::progress) {
+    while (outcome == Narrowed::progress) {
       if (!meter.work(16)) return Found::gave_up;
       outcome = Pass(board);
     }
-    if (outcome == Outcome::stuck) {
+    if (outcome == Narrowed::stuck) {
       Stop(board, row, path.crossings[path.length++]);
-    } else if (outcome != Outcome::dead) {
+    } else if (outcome != Narrowed::dead) {
       StoreCells(board, frame);
-      DigitsFrom(frame.cells, outcome == Outcome::solved_in_columns, solution);
+      DigitsFrom(frame.cells, outcome == Narrowed::solved_in_columns, solution);
       return Found::solution;
     }
     if (path.length == 0) return meter.spent() ? Found::gave_up : Found::no_more;
@@ -124,7 +124,7 @@ Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
     Crossing& last = path.crossings[path.length - 1];
     row = last.row;
     board = Go(last);
-    outcome = Outcome::progress;
+    outcome = Narrowed::progress;
     if (last.digits == 0) --path.length;
   }
 }

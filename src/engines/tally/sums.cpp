@@ -20,7 +20,7 @@ namespace {
 
 #if HWY_TARGET == HWY_EMU128 || HWY_TARGET == HWY_SCALAR
 
-Sums SumsOf(const Terms& terms, const Lines& lines) {
+Sums SumsOf(const Terms& terms, const BandLines& lines) {
   Sums result{};
   std::size_t i = 0;
   for (const Terms::Group& group : terms.groups) {
@@ -57,7 +57,7 @@ void Interleaved(const Line& line, std::int32_t* to) {
   }
 }
 
-Sums SumsOf(const Terms& terms, const Lines& lines) {
+Sums SumsOf(const Terms& terms, const BandLines& lines) {
   const auto numbers = [](const Line& line, std::size_t part) {
     return hn::Load(d16, reinterpret_cast<const std::int16_t*>(line.ways.data()) + part * part_size);
   };
@@ -102,7 +102,7 @@ Sums SumsOf(const Terms& terms, const Lines& lines) {
 
 }  // namespace
 
-Sums (*Kernel())(const Terms&, const Lines&) { return SumsOf; }
+Sums (*Kernel())(const Terms&, const BandLines&) { return SumsOf; }
 
 }  // namespace kaidoku::tally::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -110,7 +110,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace kaidoku::tally {
 
-Sums sums(const Terms& terms, const Lines& lines) {
+Sums sums(const Terms& terms, const BandLines& lines) {
   const auto kernel = KAIDOKU_NINE_COMPILED_FOR(nine::find_target({})->bits, Kernel);
   return kernel()(terms, lines);
 }

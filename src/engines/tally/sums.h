@@ -29,9 +29,9 @@ struct Terms {
 };
 
 using Sums = std::array<std::uint64_t, lanes>;
-using Lines = std::array<std::vector<Line>, 3>;  ///< by band
+using BandLines = std::array<std::vector<Line>, 3>;  ///< by band
 
 /// As fast as the processor can.
-Sums sums(const Terms& terms, const Lines& lines);
+Sums sums(const Terms& terms, const BandLines& lines);
 
 }  // namespace kaidoku::tally

@@ -10,7 +10,7 @@
 namespace kaidoku::tally {
 namespace {
 
-std::unique_ptr<Tally> cheaper(std::unique_ptr<Tally> one, std::unique_ptr<Tally> two) {
+std::unique_ptr<CountPlan> cheaper(std::unique_ptr<CountPlan> one, std::unique_ptr<CountPlan> two) {
   return one->seconds() <= two->seconds() ? std::move(one) : std::move(two);
 }
 
@@ -21,7 +21,7 @@ bool is_for(Box box) {
   return box == Box{3, 3} || (two == 2 && 2 * other <= static_cast<int>(most_rows));
 }
 
-std::unique_ptr<Tally> plan(const Puzzle& puzzle) {
+std::unique_ptr<CountPlan> plan(const Puzzle& puzzle) {
   const Box box = puzzle.rules().box();
   if (!is_for(box)) return nullptr;
   if (box == Box{3, 3}) {

@@ -14,9 +14,9 @@
 namespace kaidoku::tally {
 
 /// One board that can be counted.
-class Tally {
+class CountPlan {
  public:
-  virtual ~Tally() = default;
+  virtual ~CountPlan() = default;
   /// About how long count() would take on a processor of 2021: a guess, but the same on every machine.
   virtual double seconds() const = 0;
   /// The number of solutions. When the meter ended it, there are at least as many; its nodes are the cases gone through.
@@ -27,6 +27,6 @@ class Tally {
 bool is_for(Box box);
 
 /// How the board can be counted; null if it cannot. Takes some milliseconds.
-std::unique_ptr<Tally> plan(const Puzzle& puzzle);
+std::unique_ptr<CountPlan> plan(const Puzzle& puzzle);
 
 }  // namespace kaidoku::tally

@@ -158,7 +158,7 @@ class Pairs {
   std::array<BandWays, 3>& bands_;
   std::array<BandWays::Table, 3> tables_;
   std::array<std::vector<std::uint16_t>, 3> columns_;  // where the splits of the thirds stand in these tables
-  Lines lines_;  // the ways with each split of the thirds, a lane for each pair
+  BandLines lines_;  // the ways with each split of the thirds, a lane for each pair
   std::array<std::array<const std::uint16_t*, lanes>, 3> rows_{};
   std::array<std::uint64_t, lanes> times_{};
   std::size_t filled_ = 0;

@@ -11,7 +11,7 @@
 
 namespace kaidoku::tally {
 
-class ThreeStacks final : public Tally {
+class ThreeStacks final : public CountPlan {
  public:
   explicit ThreeStacks(std::vector<Clue> clues);
 

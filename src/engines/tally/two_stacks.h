@@ -9,7 +9,7 @@
 
 namespace kaidoku::tally {
 
-class TwoStacks final : public Tally {
+class TwoStacks final : public CountPlan {
  public:
   /// Boxes of two rows and so many columns, 2 to 5.
   TwoStacks(int columns, std::vector<Clue> clues);

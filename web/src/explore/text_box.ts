@@ -1,7 +1,7 @@
 // The text of Explore: a text area, and behind it the same text, invisible, in which the places of mistakes are marked.
 import type { Mistake } from '../engine/types';
 import { el } from '../ui/el';
-import { placeOf } from './offset';
+import { placeOf } from './text_position';
 
 const longest = 100_000; // characters that are laid out twice; the places in longer texts are only told
 

@@ -17,7 +17,7 @@ import { Inquiry } from './inquiry';
 import { mistakeList } from './mistakes';
 import { Options } from './options';
 import { TextBox } from './text_box';
-import { Walk } from './walk';
+import { PathWalk } from './path_walk';
 
 const pause = 200; // milliseconds without a key before the text is read
 type Side = 'puzzle' | 'solution' | 'second' | 'possible' | 'steps';
@@ -40,7 +40,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
   const textBox = new TextBox(() => soon());
   const options = new Options(jobs, () => soon());
   const inquiry = new Inquiry(jobs, () => showFindings());
-  const walk = new Walk(() => board!);
+  const walk = new PathWalk(() => board!);
 
   const soon = () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@
 import type { GameView } from '../engine/types';
 import { attribute, button, el } from '../ui/el';
 import { icon } from '../ui/icons';
-import { markGrid } from '../ui/places';
+import { markGrid } from '../ui/geometry';
 import type { Wishes } from '../ui/settings';
 import type { Mode } from './keys';
 

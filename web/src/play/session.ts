@@ -4,7 +4,7 @@ import type { Engine } from '../engine/client';
 import { BadSave, EngineFailure, type GameView, type Move, type Moved, type Puzzle } from '../engine/types';
 import type { Store } from '../store/store';
 import type { Origin } from '../ui/views';
-import { keepPicture, untouched, written } from './first';
+import { keepPicture, untouched, written } from './starter';
 
 export type Watcher = (view: GameView, before: GameView, move?: Move) => void;
 

@@ -9,18 +9,18 @@ import { button, el } from '../ui/el';
 import { icon, type IconName } from '../ui/icons';
 import { cellName } from '../ui/words';
 import type { Context, PlayView } from '../ui/views';
-import { Card } from './card';
+import { Card } from './hint_card';
 import { Clock, clockTime } from './clock';
-import { Extras } from './extras';
+import { GameMenu } from './game_menu';
 import { Facts } from './facts';
-import { firstOrigin, firstPuzzle, picture, untouched } from './first';
+import { firstOrigin, firstPuzzle, picture, untouched } from './starter';
 import { Keypad, thumbGrid } from './keypad';
 import { actionOf, type Action, needsKey } from './keys';
 import { openNewGame } from './new_game';
 import { Player } from './player';
 import { listenToPointer } from './pointer';
 import { Session } from './session';
-import { changedCells, tellChange } from './tell';
+import { changedCells, tellChange } from './changes_spoken';
 
 export function mount(root: HTMLElement, context: Context): PlayView {
   const { engine, store, settings } = context;
@@ -40,7 +40,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     erase: act({ do: 'erase' }),
   });
   const facts = new Facts(engine.jobs);
-  const extras = new Extras({
+  const menu = new GameMenu({
     goTo: (moment) => player.goToMoment(moment),
     bookmark: act({ do: 'bookmark' }),
     return: act({ do: 'return' }),
@@ -61,8 +61,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   const undo = actionButton('undo', 'Undo', 'Undo (u)', act({ do: 'undo' }));
   const redo = actionButton('redo', 'Redo', 'Redo (Ctrl + Y)', act({ do: 'redo' }));
   const more = actionButton('more', 'Menu', 'History, checks, candidates, clock', () => {
-    const close = openDialog('This game', [extras.element], () => side.append(extras.element));
-    extras.element.querySelector('.extra-buttons')!.addEventListener('click', close, { once: true });
+    const close = openDialog('This game', [menu.element], () => side.append(menu.element));
+    menu.element.querySelector('.extra-buttons')!.addEventListener('click', close, { once: true });
   });
   more.classList.add('more');
   const actions = el(
@@ -84,7 +84,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   const goOn = button('Go on', act({ do: 'pause' }), { class: 'primary' });
   const cover = el('div', { class: 'cover', hidden: true }, el('p', {}, 'Paused'), goOn);
   const room = el('div', { class: 'board-room' });
-  const side = el('div', { class: 'side' }, facts.element, keypad.modes, keypad.keys, actions, talk, extras.element);
+  const side = el('div', { class: 'side' }, facts.element, keypad.modes, keypad.keys, actions, talk, menu.element);
   root.append(room, side);
 
   makeBoard();
@@ -139,7 +139,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     if (focus && visible) board.cell(cursor).focus({ preventScroll: true });
     keypad.show(view, player.mode, player.locked, wishes);
     facts.show(view);
-    extras.show(view, player.paused);
+    menu.show(view, player.paused);
     facts.showTime(view.milliseconds + clock.pending, view.timerShown);
     undo.disabled = player.paused || view.moment === 0;
     redo.disabled = player.paused || view.moment === view.moves;

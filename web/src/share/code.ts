@@ -11,7 +11,7 @@
 // A 9x9 puzzle takes 22 characters with 17 clues, 27 with 24, 32 with 30, and 48 at most. Whoever sends a link may send anything: the length is
 // limited, nothing is decompressed, every code that is accepted is the one that its puzzle encodes to, and nothing but a ShareError is thrown.
 import type { CellView, Puzzle } from '../engine/types';
-import { boxOf, columnOf, rowOf } from '../ui/places';
+import { boxOf, columnOf, rowOf } from '../ui/geometry';
 import { cellName } from '../ui/words';
 import { characterOf, longestText, numberIn, numberOf, sparseRow, textOf, valueOf } from './number';
 import { areSymbols, nameOf, spelled, standard, symbolsNamed } from './symbols';

@@ -9,7 +9,7 @@
 import type { Link, Puzzle, Spot } from '../engine/types';
 import { attribute, el, svg } from './el';
 import { curves } from './links';
-import { arePeers, cellsOfHouse, markGrid, markPlace } from './places';
+import { arePeers, cellsOfHouse, markGrid, markPlace } from './geometry';
 import { cellLabel, type ShownCell } from './words';
 
 /** What a hint or a step is about. */

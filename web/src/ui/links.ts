@@ -1,7 +1,7 @@
 // The links of a chain as curves from one small digit to another, bent so that they keep off the other digits: those of the chain first,
 // then the large ones.
 import type { Link, Spot } from '../engine/types';
-import { columnOf, markCentre, markGrid, type Point, rowOf, type Shape } from './places';
+import { columnOf, markCentre, markGrid, type Point, rowOf, type Shape } from './geometry';
 
 export interface Curve {
   from: Point;

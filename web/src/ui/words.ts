@@ -1,6 +1,6 @@
 // Words for cells, and cells for words: labels that screen readers say, and the cells and houses that sentences of the engine name.
 import type { CellView, Puzzle } from '../engine/types';
-import { columnOf, rowOf, type Shape } from './places';
+import { columnOf, rowOf, type Shape } from './geometry';
 
 /** "r4c5" */
 export const cellName = (cell: number, shape: Shape): string => `r${rowOf(cell, shape) + 1}c${columnOf(cell, shape) + 1}`;

@@ -1,7 +1,7 @@
 // Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and what is kept.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { firstPuzzle } from '../../src/play/first';
+import { firstPuzzle } from '../../src/play/starter';
 import { encode } from '../../src/share/code';
 import { check, digits, heard, ready } from './harness';
 import { useBrowser } from './shared';

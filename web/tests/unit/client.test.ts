@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEngine } from '../../src/engine/client';
 import type { Request } from '../../src/engine/messages';
 import { EngineFailure, Stopped } from '../../src/engine/types';
-import { firstPuzzle } from '../../src/play/first';
+import { firstPuzzle } from '../../src/play/starter';
 
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];

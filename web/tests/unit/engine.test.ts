@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDesk } from '../../src/engine/desk';
+import { openDesk } from '../../src/engine/calls';
 import { checks, flags, hintKinds, kinds, marks, moved, roles, sets, whyKinds } from '../../src/engine/tables';
 import type { GameView, Hint, Made, Parsed, Path, Possible, Puzzle, Rating, Why } from '../../src/engine/types';
 

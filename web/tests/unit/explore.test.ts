@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, type Counted, type Jobs, type Path, type Possible, type Rating, Stopped } from '../../src/engine/types';
 import { solutions } from '../../src/explore/facts';
 import { countLimit, Inquiry } from '../../src/explore/inquiry';
-import { placeOf } from '../../src/explore/offset';
+import { placeOf } from '../../src/explore/text_position';
 import { board, chance } from './boards';
 
 describe('places', () => {

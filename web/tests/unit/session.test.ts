@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/client';
 import { BadSave, EngineFailure, type GameView, type Move, type Puzzle } from '../../src/engine/types';
-import { firstPuzzle, untouched } from '../../src/play/first';
+import { firstPuzzle, untouched } from '../../src/play/starter';
 import { Session } from '../../src/play/session';
 import { openStore } from '../../src/store/store';
 import { Shelf } from './boards';

@@ -1,8 +1,8 @@
 // Labels for screen readers, and the cells that sentences name.
 import { describe, expect, test } from 'vitest';
 import { clockTime } from '../../src/play/clock';
-import { firstPuzzle, untouched, written } from '../../src/play/first';
-import { tellChange } from '../../src/play/tell';
+import { firstPuzzle, untouched, written } from '../../src/play/starter';
+import { tellChange } from '../../src/play/changes_spoken';
 import { readWishes, usual } from '../../src/ui/settings';
 import { cellLabel, splitSentence } from '../../src/ui/words';
 

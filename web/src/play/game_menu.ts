@@ -5,7 +5,7 @@ import { button, el } from '../ui/el';
 import { icon } from '../ui/icons';
 import { choice, toggle } from '../ui/settings_dialog';
 
-export interface ExtrasActs {
+export interface GameMenuActs {
   goTo(moment: number): void;
   bookmark(): void;
   return(): void;
@@ -26,7 +26,7 @@ const checks = [
   { value: 'solution', label: 'Everything wrong' },
 ];
 
-export class Extras {
+export class GameMenu {
   readonly element: HTMLElement;
   #slider = el('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'History' });
   #moment = el('output', { class: 'soft' });
@@ -36,7 +36,7 @@ export class Extras {
   #automatic: HTMLElement;
   #timer: HTMLElement;
 
-  constructor(acts: ExtrasActs) {
+  constructor(acts: GameMenuActs) {
     this.#slider.addEventListener('input', () => acts.goTo(Number(this.#slider.value)));
     this.#return = button('Return to the bookmark', () => acts.return(), { class: 'icon', title: 'Return to the bookmark (B)' }, icon('back'));
     this.#restart = button('Restart', () => acts.restart(), { class: 'quiet' });

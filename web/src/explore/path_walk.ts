@@ -5,7 +5,7 @@ import { announce } from '../ui/announce';
 import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 
-export class Walk {
+export class PathWalk {
   readonly element = el('section', { class: 'walk', 'aria-label': 'Steps to the solution' });
   #card = el('div', { class: 'walk-card' });
   #list = el('ol', { class: 'steps' });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { goTo, jumpFrom, nextEmpty, only, pick, spanTo } from '../../src/play/selection';
 import { along, curves } from '../../src/ui/links';
-import { arePeers, boxOf, cellsOfHouse, markCentre, markGrid, markPlace, neighbour, type Shape } from '../../src/ui/places';
+import { arePeers, boxOf, cellsOfHouse, markCentre, markGrid, markPlace, neighbour, type Shape } from '../../src/ui/geometry';
 
 const nine: Shape = { rows: 3, cols: 3, order: 9 };
 const six: Shape = { rows: 2, cols: 3, order: 6 };

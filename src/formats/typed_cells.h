@@ -1,7 +1,7 @@
-// Draft: a puzzle as it was typed, cut into cells but not yet understood.
+// TypedCells: a puzzle as it was typed, cut into cells but not yet understood.
 //
-// Every format ends here, whatever it looks like; from here on there is one way to a Puzzle (assemble.h), and
-// every complaint can point at the character it is about.
+// Every format ends here, whatever it looks like; from here on there is one way to a Puzzle (make_puzzle.h),
+// and every complaint can point at the character it is about.
 #pragma once
 
 #include <deque>
@@ -13,7 +13,7 @@
 
 namespace kaidoku::formats {
 
-/// A line of the input. The text stays where it is: the Reader keeps it until the draft is assembled.
+/// A line of the input. The text stays where it is: the Reader keeps it until the puzzle is made.
 struct Line {
   std::string_view text;
   int number = 0;  ///< from 1
@@ -34,7 +34,7 @@ struct TextMark {
   int column = 0;
 };
 
-struct Draft {
+struct TypedCells {
   /// The cells. A one-line puzzle has a single row and `flat` set: its row length says nothing.
   std::vector<std::vector<Field>> rows;
   std::vector<TextMark> row_ends;
@@ -49,7 +49,7 @@ struct Draft {
   /// Where the puzzle comes from, where the text says it (see Reading).
   std::string seed{};
   std::string index{};
-  /// The input lines this draft came from, for excerpts.
+  /// The input lines the cells came from, for excerpts.
   std::vector<Line> lines;
   /// Texts that do not stand in the input as they are (strings with escapes); fields may point into them.
   std::deque<std::string> decoded;

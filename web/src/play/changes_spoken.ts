@@ -1,7 +1,7 @@
 // What is said after a move, for those who do not see the board: the cells that changed, and whether it is done.
 import type { GameView } from '../engine/types';
 import { cellLabel, spokenCell } from '../ui/words';
-import { arePeers } from '../ui/places';
+import { arePeers } from '../ui/geometry';
 
 const most = 3; // cells that are named one by one
 

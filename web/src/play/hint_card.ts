@@ -8,7 +8,7 @@ import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 import { cellName } from '../ui/words';
 import type { Session } from './session';
-import { changedCells } from './tell';
+import { changedCells } from './changes_spoken';
 
 const roles: [Spot['role'], string][] = [
   ['use', 'made of'],
