@@ -32,6 +32,7 @@ function(add_kaidoku_wasm)
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
   set(exports -Wl,--export=malloc,--export=free)
+  list(FILTER declarations EXCLUDE REGEX "kaidoku_batch_")  # a page has no files and no threads
   foreach(declaration ${declarations})
     string(REGEX REPLACE ".*[ *](kaidoku_[a-z_]+)\\(.*" "\\1" name "${declaration}")
     string(APPEND exports ",--export=${name}")

@@ -41,6 +41,8 @@ CommandReply refuse(std::string text);
 CommandReply changed(std::string text);
 /// Whole lines.
 CommandReply lines(std::string text);
+/// Something must be found out first.
+CommandReply think(Thinking thinking);
 /// Not the arguments this command has.
 CommandReply wrong_arguments(std::string_view command);
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "common/did_you_mean.h"
+#include "common/signals.h"
 #include "common/text.h"
 #include "player/command.h"
 #include "player/typed_moves.h"
@@ -132,6 +133,12 @@ CommandReply lines(std::string text) {
   return reply;
 }
 
+CommandReply think(Thinking thinking) {
+  CommandReply reply;
+  reply.thinking = std::move(thinking);
+  return reply;
+}
+
 CommandReply wrong_arguments(std::string_view command) {
   const auto* row = std::find_if(std::begin(table), std::end(table),
                                  [&](const Command& each) { return each.name == command; });
@@ -155,6 +162,11 @@ std::string explain(Moved moved, std::string_view cells) {
 }
 
 CommandReply obey(Session& session, Talk& talk, std::string_view typed) {
+  auto reply = consider(session, talk, typed);
+  return reply.thinking ? reply.thinking(signals::stop_flag())() : reply;
+}
+
+CommandReply consider(Session& session, Talk& talk, std::string_view typed) {
   const auto words = split(typed);
   if (words.empty()) return {};
   if (looks_like_entry(words.front())) return enter({session, talk, words, typed});

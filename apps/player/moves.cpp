@@ -2,11 +2,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <utility>
 
-#include "common/signals.h"
 #include "player/command.h"
 #include "player/sentences.h"
 #include "player/typed_moves.h"
@@ -68,38 +68,37 @@ CommandReply enter(const Turn& turn) {
   return reply;
 }
 
-Hint hint_in_time(const Game& game) {
+Hint hint_in_time(const Game& game, const std::atomic<bool>& stop) {
   constexpr std::chrono::seconds patience{3};
-  return next_hint(game, {},
-                   {.stop = &signals::stop_flag(), .until = std::chrono::steady_clock::now() + patience});
+  return next_hint(game, {}, {.stop = &stop, .until = std::chrono::steady_clock::now() + patience});
 }
 
 CommandReply hint(const Turn& turn) {
-  Game& game = turn.game();
   Talk& talk = turn.talk;
-  if (!talk.hint || talk.hinted_at != game.version()) {
-    talk.hint = hint_in_time(game);
-    talk.stages = 0;
-    if (talk.hint->stages.size() > 1) game.count_hint();
-    talk.hinted_at = game.version();
+  switch (talk.hints.ask(turn.game())) {
+    case HintDialogue::Next::find:
+      return think([&session = turn.session, &talk, game = turn.game()](const std::atomic<bool>& stop) {
+        return [&session, &talk, hint = hint_in_time(game, stop)] {
+          talk.hints.begin(session.game(), hint);
+          return say(hint.stages.front().text +
+                     (hint.stages.size() > 1 ? " (hint says more, apply does it.)" : ""));
+        };
+      });
+    case HintDialogue::Next::told:
+      return say(talk.hints.hint(turn.game())->stages[talk.hints.stage(turn.game()) - 1].text);
+    case HintDialogue::Next::apply:
+      break;
   }
-  const auto& stages = talk.hint->stages;
-  if (stages.size() == 1) return say(stages.front().text);
-  if (++talk.stages == stages.size()) return apply_hint(turn);
-  const auto* more = talk.stages == 1 ? " (hint says more, apply does it.)" : "";
-  return say(stages[talk.stages - 1].text + more);
+  return apply_hint(turn);
 }
 
 CommandReply apply_hint(const Turn& turn) {
-  Talk& talk = turn.talk;
-  if (!talk.hint || talk.hinted_at != turn.game().version())
-    return refuse("There is no hint to apply; type hint first.");
-  const Hint hint = *std::exchange(talk.hint, std::nullopt);
-  const auto before = turn.game().moment();
-  if (!apply(turn.game(), hint)) return say("This hint leaves nothing to do.");
-  if (hint.kind == Hint::Kind::mistake)
-    return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
-  return changed("Done: " + hint.stages.back().text);
+  HintDialogue& hints = turn.talk.hints;
+  const Hint* hint = hints.hint(turn.game());
+  if (hint == nullptr) return refuse("There is no hint to apply; type hint first.");
+  if (hint->kind == Hint::Kind::mistake) return mistakes(turn);  // how far to go back may take long to find
+  const auto text = "Done: " + hint->stages.back().text;
+  return hints.apply(turn.game()) ? changed(text) : say("This hint leaves nothing to do.");
 }
 
 CommandReply undo(const Turn& turn) {
@@ -153,11 +152,19 @@ CommandReply check(const Turn& turn) {
 }
 
 CommandReply mistakes(const Turn& turn) {
-  const auto before = turn.game().moment();
-  if (!turn.game().undo_mistakes())
-    return say(turn.game().solution() ? "There is no mistake on the board."
-                                      : "No digit is repeated. " + solution_warning(turn.game()));
-  return changed(taken_back(before, turn.game()) + ", to before the first mistake.");
+  return think([&session = turn.session, game = turn.game()](const std::atomic<bool>& stop) {
+    Game ahead = game;
+    const bool found = ahead.undo_mistakes({.stop = &stop});
+    return [&session, found, moment = ahead.moment()] {
+      const Game& now = session.game();
+      if (!found)
+        return say(now.solution() ? "There is no mistake on the board."
+                                  : "No digit is repeated. " + solution_warning(now));
+      const auto before = now.moment();
+      session.game().go_to(moment);
+      return changed(taken_back(before, now) + ", to before the first mistake.");
+    };
+  });
 }
 
 CommandReply bookmark(const Turn& turn) {

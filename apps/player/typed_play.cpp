@@ -145,7 +145,7 @@ class TypedGame {
     if (signals::stopping()) return;
     if (begun.code != answered) return respond(begun.message + '\n');
     talk_.recipe = recipe;
-    talk_.hint.reset();
+    talk_.hints.end();
     session_.run_clock();
     introduce(begun.message);
   }

@@ -1,5 +1,5 @@
-// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go are in
-// player_games.cpp.
+// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go,
+// and what takes its time, in player_games.cpp.
 #include "tui/player.h"
 
 #include <fmt/core.h>
@@ -27,13 +27,16 @@ void Player::press(const Key& key) {
     page_key(key);
   } else if (asking_ != Asking::nothing) {
     answer_key(key);
+  } else if (thinking() && key.code == Key::Code::escape) {
+    background_.stop();
+    say("Stopped.");
   } else if (!type_symbol(key)) {
     if (action != nullptr)
       action->act(*this);
     else
       say(fmt::format("{} does nothing; F1 shows the keys.", key_name(key)));
   }
-  notice_end();
+  notice_changes();
 }
 
 void Player::mouse(const Mouse& mouse, const Hit& hit) {
@@ -75,7 +78,7 @@ void Player::mouse(const Mouse& mouse, const Hit& hit) {
       dragged_from_.reset();
       break;
   }
-  notice_end();
+  notice_changes();
 }
 
 void Player::page_key(const Key& key) {
@@ -213,29 +216,38 @@ void Player::next_check_mode() {
 }
 
 void Player::hint() {
-  if (talk_.hint && (talk_.hinted_at != game().version() || talk_.hint->stages.size() == 1))
-    talk_.hint.reset();
-  if (!talk_.hint) {
-    talk_.hint = player::hint_in_time(game());
-    talk_.stages = 1;
-    if (talk_.hint->stages.size() > 1) game().count_hint();
-    talk_.hinted_at = game().version();
-  } else if (talk_.stages + 1 < talk_.hint->stages.size()) {
-    ++talk_.stages;
-  } else {
-    apply_hint();
+  switch (talk_.hints.ask(game())) {
+    case HintDialogue::Next::find:
+      return think("Looking for the next step", [this, game = game()](const Watch& watch) {
+        return
+            [this, hint = player::hint_in_time(game, *watch.stop)] { talk_.hints.begin(this->game(), hint); };
+      });
+    case HintDialogue::Next::told:
+      return;
+    case HintDialogue::Next::apply:
+      return apply_hint();
   }
 }
 
 void Player::apply_hint() {
-  if (!talk_.hint) return;
-  const Hint hint = *std::exchange(talk_.hint, {});
-  if (hint.stages.size() == 1) return;
-  if (!apply(game(), hint)) return say("The board has changed; ask again.");
-  const auto changed = hint.kind == Hint::Kind::step ? game().last_changed() : std::vector<Cell>();
-  follow(changed);
-  flash(changed);
-  say(hint.stages.back().text);
+  const Hint* hint = talk_.hints.hint(game());
+  if (hint == nullptr) return;
+  const auto text = hint->stages.back().text;
+  if (hint->kind == Hint::Kind::mistake) {  // how far to go back may take long to find
+    talk_.hints.end();
+    return think("Looking for the first mistake", [this, text, game = game()](const Watch& watch) {
+      Game ahead = game;
+      ahead.undo_mistakes({.stop = watch.stop});
+      return [this, text, moment = ahead.moment()] {
+        this->game().go_to(moment);
+        say(text);
+      };
+    });
+  }
+  if (!talk_.hints.apply(game())) return;
+  follow(game().last_changed());
+  flash(game().last_changed());
+  say(text);
 }
 
 void Player::flash(std::vector<Cell> cells) {
@@ -245,8 +257,8 @@ void Player::flash(std::vector<Cell> cells) {
 }
 
 void Player::leave() {
-  if (talk_.hint)
-    talk_.hint.reset();
+  if (talk_.hints.hint(game()) != nullptr)
+    talk_.hints.end();
   else if (view_.selection.size() > 1)
     put_cursor(view_.cursor);
   else

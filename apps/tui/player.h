@@ -1,8 +1,9 @@
-// The player at the full screen: what every key, click and pasted text does to the game and to what is shown. It knows no
-// terminal, so that tests can play it, a million random keys included.
+// The player at the full screen: what every key, click and pasted text does to the game and to what is shown.
+// It knows no terminal, so that tests can play it, a million random keys included.
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 #include "player/commands.h"
 #include "player/play_request.h"
 #include "player/session.h"
-#include "tui/background_game.h"
+#include "tui/background.h"
 #include "tui/key.h"
 #include "tui/keymap.h"
 #include "tui/view.h"
@@ -44,7 +45,7 @@ class Player {
   bool take_redraw() { return std::exchange(redraw_, false); }
 
   // Time.
-  /// Looks at the clock and at what is being made. True when there is something new to show.
+  /// Looks at the clock and at what is done in the background. True when there is something new to show.
   bool tick();
   /// How long nothing will change by itself; nothing: for ever.
   std::optional<std::chrono::milliseconds> quiet_for() const;
@@ -53,16 +54,21 @@ class Player {
   void save();
 
   // Which game.
-  /// Plays what this makes, when it is made. `what` is said meanwhile: "Making a 16x16 puzzle".
-  void make(std::string what, Maker::Work work);
   void make_new(const Recipe& recipe);
   void make_from(Puzzle puzzle);
-  void stop_making();
-  bool making() const { return maker_.busy(); }
-  /// Waits a little for what is being made: small boards are there before anyone has seen that there was nothing.
-  void wait(std::chrono::milliseconds time) { maker_.ready(time); }
+  /// A game is being made. Nothing else can be done meanwhile, but Escape stops it.
+  bool making() const { return background_.busy() && !thinking_; }
   /// Plays this from now on.
   void open(Game game);
+
+  // What takes its time.
+  /// Finds something out about the game while it is played on. `what` is said meanwhile: "Looking for the
+  /// next step". Ends with Escape, or when the board changes. One thought at a time: a second one is not
+  /// begun.
+  void think(std::string what, Background::Work work);
+  bool thinking() const { return background_.busy() && thinking_; }
+  /// Waits so long at most for what is done in the background: what is there soon need not be announced.
+  void wait(std::chrono::milliseconds time) { background_.ready(time); }
 
   void say(std::string message) { view_.message = std::move(message); }
   void show_page(std::vector<std::string> lines, bool help = false);
@@ -99,13 +105,16 @@ class Player {
   Game& game() { return session_.game(); }
   const Rules& rules() { return session_.game().rules(); }
   void begin();
+  /// Plays what this makes, when it is made.
+  void make(std::string what, std::function<Result<Game>(const Watch&)> work);
+  void stop_making();
   void put_cursor(Cell cell, bool selecting = false);
   void follow(const std::vector<Cell>& cells);
   void flash(std::vector<Cell> cells);
   void told(Moved moved);
   void write(Digit digit, InputMode mode);
   void page_key(const Key& key);
-  void notice_end();
+  void notice_changes();
   void run_clock();
 
   // What is typed: player_prompts.cpp.
@@ -117,6 +126,7 @@ class Player {
   void answer_symbol(Asking asking, const std::string& typed, bool finished);
   void answer_jump(const std::string& typed, bool finished);
   void obey(const std::string& typed);
+  void tell(player::CommandReply reply);
   std::string prompt() const;
 
   player::Session& session_;
@@ -124,9 +134,11 @@ class Player {
   Keymap keymap_;
   View view_;
   bool animate_;
-  Maker maker_;
-  std::string making_;            // what is being made, in words
-  std::optional<Puzzle> sought_;  // the puzzle whose solution is being looked for
+  Background background_;
+  bool thinking_ = false;            // what it does is a thought, not a new game
+  std::string doing_;                // what it does, in words
+  std::uint64_t thought_board_ = 0;  // Game::board_version() of the thought
+  std::optional<Puzzle> sought_;     // the puzzle whose solution is being looked for
   Asking asking_ = Asking::nothing;
   std::string typed_;
   InputMode typing_mode_ = InputMode::digit;  // for Asking::symbol

@@ -1,4 +1,5 @@
-// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how they end.
+// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how
+// they end. And what is thought about in the background.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -14,6 +15,9 @@ namespace kaidoku::app::tui {
 namespace {
 
 using std::chrono::milliseconds;
+
+/// What is found so soon needs no word that it is looked for.
+constexpr milliseconds soon{100};
 
 }  // namespace
 
@@ -33,7 +37,7 @@ Player::Player(player::Session& session, const player::Wishes& wishes, Keymap ke
 
 /// A game is on the table that was not there before.
 void Player::begin() {
-  talk_.hint.reset();
+  talk_.hints.end();
   saved_version_ = game().version();
   view_.saved.clear();
   talk_.recipe.box = rules().box();
@@ -49,10 +53,19 @@ void Player::begin() {
   run_clock();
 }
 
-void Player::make(std::string what, Maker::Work work) {
-  making_ = std::move(what);
+void Player::make(std::string what, std::function<Result<Game>(const Watch&)> work) {
+  doing_ = std::move(what);
+  thinking_ = false;
   session_.stop_clock();
-  maker_.start(std::move(work));
+  background_.start([this, work = std::move(work)](const Watch& watch) {
+    return [this, made = work(watch)] {
+      sought_.reset();
+      if (made)
+        open(*made);
+      else
+        say(fmt::format("No new game: {}.", made.error().message));
+    };
+  });
 }
 
 void Player::make_new(const Recipe& recipe) {
@@ -66,7 +79,7 @@ void Player::make_new(const Recipe& recipe) {
 
 /// A puzzle that was brought can be played without knowing its solution.
 void Player::stop_making() {
-  maker_.stop();
+  background_.stop();
   if (auto puzzle = std::exchange(sought_, {})) {
     open(Game(*std::move(puzzle), {}, Budget{.nodes = 0}));
     say("Its solution is not known: digits are only checked against the rules.");
@@ -74,6 +87,15 @@ void Player::stop_making() {
     say("Stopped. n makes another puzzle.");
   }
   run_clock();
+}
+
+void Player::think(std::string what, Background::Work work) {
+  if (background_.busy()) return;
+  doing_ = std::move(what);
+  thinking_ = true;
+  thought_board_ = game().board_version();
+  background_.start(std::move(work));
+  if (background_.ready(soon)) background_.finish();
 }
 
 void Player::make_from(Puzzle puzzle) {
@@ -96,27 +118,24 @@ void Player::open(Game game) {
 
 const View& Player::view() {
   view_.game = &game();
-  if (talk_.hint && talk_.hinted_at != game().version()) talk_.hint.reset();
-  view_.hint = talk_.hint;
-  view_.stage = talk_.hint ? talk_.stages : 0;
+  const Hint* hint = talk_.hints.hint(game());
+  view_.hint = hint != nullptr ? std::optional(*hint) : std::nullopt;
+  view_.stage = talk_.hints.stage(game());
   view_.time = game().timer_shown() ? player::time_text(session_.time()) : std::string();
   view_.prompt = prompt();
   if (saved_version_ != game().version()) view_.saved.clear();
-  if (making()) view_.message = fmt::format("{}: {} %. Esc stops it.", making_, maker_.permille() / 10);
+  if (making()) view_.message = fmt::format("{}: {} %. Esc stops it.", doing_, background_.permille() / 10);
+  if (thinking() && view_.message.empty()) view_.message = fmt::format("{}. Esc stops it.", doing_);
   return view_;
 }
 
 bool Player::tick() {
   bool news =
       making() || view_.time != (game().timer_shown() ? player::time_text(session_.time()) : std::string());
-  if (maker_.ready()) {
+  if (background_.ready()) {
     view_.message.clear();
-    auto made = maker_.take();
-    sought_.reset();
-    if (made)
-      open(*std::move(made));
-    else
-      say(fmt::format("No new game: {}.", made.error().message));
+    background_.finish();
+    notice_changes();
     run_clock();
     news = true;
   }
@@ -173,8 +192,10 @@ void Player::focus(bool in) {
   run_clock();
 }
 
-/// Says once that the puzzle is solved. Undoing and solving it again says it again.
-void Player::notice_end() {
+/// Ends a thought about a board that is no longer there. Says once that the puzzle is solved: undoing and
+/// solving it again says it again.
+void Player::notice_changes() {
+  if (thinking() && thought_board_ != game().board_version()) background_.stop();
   const bool solved = game().solved();
   if (solved != solved_) run_clock();
   if (solved && !solved_) {

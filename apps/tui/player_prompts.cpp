@@ -194,7 +194,14 @@ void Player::answer_jump(const std::string& typed, bool finished) {
 }
 
 void Player::obey(const std::string& typed) {
-  auto reply = player::obey(session_, talk_, typed);
+  auto reply = player::consider(session_, talk_, typed);
+  if (!reply.thinking) return tell(std::move(reply));
+  think("Thinking", [this, thinking = std::move(reply.thinking)](const Watch& watch) {
+    return [this, conclude = thinking(*watch.stop)] { tell(conclude()); };
+  });
+}
+
+void Player::tell(player::CommandReply reply) {
   if (reply.quit) quit();
   if (reply.new_game) return make_new(reply.recipe);
   while (!reply.text.empty() && reply.text.back() == '\n') reply.text.pop_back();

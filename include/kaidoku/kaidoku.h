@@ -14,6 +14,7 @@
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/hash.h"
+#include "kaidoku/hint_dialogue.h"
 #include "kaidoku/journal.h"
 #include "kaidoku/marks.h"
 #include "kaidoku/minimal.h"

@@ -265,6 +265,33 @@ KAIDOKU_API void kaidoku_solutions_free(kaidoku_solutions* solutions);
 KAIDOKU_API kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answer,
                                                 uint8_t* digits, size_t cells, kaidoku_spent* spent);
 
+/* ---- Many puzzles (not in WebAssembly) -------------------------------------------------------------------------- */
+
+/* Takes whole lines of answers, in the order of the puzzles; called by one thread at a time. 0: no more are wanted. */
+typedef int32_t (*kaidoku_batch_take)(void* context, const char* text, size_t length);
+
+/* What became of a batch. */
+typedef struct kaidoku_batch_summary {
+  uint32_t size;
+  int32_t whole;    /* 0: it ended early, by the stop of the budget or because no more were wanted */
+  uint64_t puzzles; /* answered */
+  uint64_t solved;  /* how many of them have exactly one solution, ... */
+  uint64_t many;    /* ... more than one, ... */
+  uint64_t none;    /* ... none, ... */
+  uint64_t gave_up; /* ... were given up, ... */
+  uint64_t bad;     /* ... are no puzzle */
+} kaidoku_batch_summary;
+
+/* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for each:
+ * its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes to a pipe. The
+ * budget is for each puzzle. Answers that are ready are handed out within about 100 ms. The code is above 0 only where
+ * the options are wrong; a file that cannot be read gives KAIDOKU_UNREADABLE. */
+KAIDOKU_API kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t length,
+                                             const kaidoku_text_options* options,
+                                             const kaidoku_budget* budget, int32_t threads,
+                                             kaidoku_batch_take take, void* context,
+                                             kaidoku_batch_summary* summary, kaidoku_errors** errors);
+
 /* ---- Making ----------------------------------------------------------------------------------------------------- */
 
 /* What is wanted; see Recipe of generate.h. */
@@ -498,7 +525,6 @@ KAIDOKU_API kaidoku_code kaidoku_game_set_timer_shown(kaidoku_game* game, int32_
 KAIDOKU_API uint64_t kaidoku_game_milliseconds(const kaidoku_game* game);
 KAIDOKU_API kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds);
 KAIDOKU_API int32_t kaidoku_game_hints_used(const kaidoku_game* game);
-KAIDOKU_API kaidoku_code kaidoku_game_count_hint(kaidoku_game* game);
 
 /* ---- Hints ------------------------------------------------------------------------------------------------------ */
 
@@ -530,8 +556,26 @@ KAIDOKU_API kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t sta
                                             size_t size, size_t* needed);
 /* The deduction, for KAIDOKU_HINT_STEP; otherwise NULL. */
 KAIDOKU_API const kaidoku_step* kaidoku_hint_step(const kaidoku_hint* hint);
-/* Does what the last stage says, as one move. `done` 0: nothing to do, or the board is no longer the one of the hint. */
-KAIDOKU_API kaidoku_code kaidoku_game_apply(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done);
+/* The digits it was made for. */
+KAIDOKU_API kaidoku_code kaidoku_hint_board(const kaidoku_hint* hint, uint8_t* digits, size_t cells);
+/* A hint that was found in another process, from what it said there: its kind, its board, and the spots of
+ * its last stage. It has all that a game needs, but neither words nor a deduction. */
+KAIDOKU_API kaidoku_code kaidoku_hint_restore(const kaidoku_puzzle* puzzle, int32_t kind,
+                                              const uint8_t* digits, size_t cells, const kaidoku_spot* spots,
+                                              size_t count, kaidoku_hint** hint);
+
+/* A hint being given to the player: see HintDialogue of hint_dialogue.h. It holds until the board changes.
+ * `done` may be NULL.
+ *
+ * Begins with its first stage, and counts it as used unless there is nothing to apply. `done` 0: the board is
+ * no longer the one of the hint. The game keeps what it needs of the hint. */
+KAIDOKU_API kaidoku_code kaidoku_game_begin_hint(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done);
+/* How many of its stages are told, from 1; 0: no hint is being given. */
+KAIDOKU_API size_t kaidoku_game_hint_stage(const kaidoku_game* game);
+/* So many stages more, or, below 0, less. `done` 0: it has no such stage. */
+KAIDOKU_API kaidoku_code kaidoku_game_turn_hint(kaidoku_game* game, int32_t by, int32_t* done);
+/* Does what its last stage says, as one move, and ends it. `done` 0: there was nothing to do. */
+KAIDOKU_API kaidoku_code kaidoku_game_apply_hint(kaidoku_game* game, int32_t* done);
 
 /* Why can this digit not be in this cell? */
 enum {

@@ -157,13 +157,14 @@ class KAIDOKU_API Game {
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
   /// Back to just before the first mistake that is still on the board (where the puzzle has not exactly one solution: to
   /// where the board could still be solved). False when there is none.
-  bool undo_mistakes();
+  /// When patience ends it may not go back far enough.
+  bool undo_mistakes(const Patience& patience = {});
 
   // Settings. Kept in the save, not undone.
   Check check() const { return check_; }
   void set_check(Check check) { ++version_, check_ = check; }
   bool automatic_candidates() const { return automatic_; }
-  void set_automatic_candidates(bool automatic) { ++version_, automatic_ = automatic; }
+  void set_automatic_candidates(bool automatic) { ++version_, ++board_version_, automatic_ = automatic; }
   bool timer_shown() const { return timer_shown_; }
   void set_timer_shown(bool shown) { ++version_, timer_shown_ = shown; }
 
@@ -175,6 +176,9 @@ class KAIDOKU_API Game {
 
   /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
   std::uint64_t version() const { return version_; }
+  /// Goes up with every move, undo and redo, and when candidates become automatic or no longer are: to know
+  /// whether what was found out about the board still holds.
+  std::uint64_t board_version() const { return board_version_; }
 
  private:
   /// The smallest change there is; a move is a list of them.
@@ -203,7 +207,7 @@ class KAIDOKU_API Game {
   void strike_from_peers(Recorder& recorder, Cell cell, Digit digit);
   Moved finish(Move move, Moved otherwise);
   std::vector<Cell> wrong() const;
-  bool right() const;
+  bool right(const Patience& patience) const;
 
   Puzzle puzzle_;
   Provenance provenance_;
@@ -220,6 +224,7 @@ class KAIDOKU_API Game {
   std::chrono::milliseconds time_{0};
   int hints_used_ = 0;
   std::uint64_t version_ = 0;
+  std::uint64_t board_version_ = 0;
 };
 
 /// Help in four stages, to be shown one after the other; each says a little more.

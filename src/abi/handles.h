@@ -8,6 +8,7 @@
 
 #include "abi/door.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/format.h"
 #include "kaidoku/solve.h"
 #include "kaidoku/step.h"
 
@@ -46,6 +47,9 @@ void tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes);
 kaidoku_code read(const kaidoku_repertoire* from, Repertoire& repertoire);
 
 std::int32_t answer_of(Uniqueness::Status status);
+
+// Texts; NULL: everything is found out.
+TextOptions options_of(const kaidoku_text_options* from);
 
 // Boards. The caller's memory must have room for all cells: see fits().
 inline std::size_t cells_of(const Rules& rules) { return static_cast<std::size_t>(rules.cells()); }

@@ -27,6 +27,8 @@ struct Kept {
   const Puzzle puzzle;
   const Found found;
   const kaidoku_step step{&puzzle, &found.step};
+  /// The step, where there is one: not of another kind of answer, nor of a hint that was restored.
+  const kaidoku_step* step_found() const { return found.step.technique == nullptr ? nullptr : &step; }
 };
 
 }  // namespace
@@ -119,15 +121,56 @@ kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t stage, kaidoku_
 }
 
 const kaidoku_step* kaidoku_hint_step(const kaidoku_hint* hint) {
-  return hint != nullptr && hint->found.kind == Hint::Kind::step ? &hint->step : nullptr;
+  return hint == nullptr ? nullptr : hint->step_found();
 }
 
-kaidoku_code kaidoku_game_apply(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done) {
-  if (any_null(game, hint)) return KAIDOKU_NULL;
-  return guarded([&] {
-    tell(done, std::int32_t{apply(game->game, hint->found) ? 1 : 0});
+kaidoku_code kaidoku_hint_board(const kaidoku_hint* hint, uint8_t* digits, size_t cells) {
+  if (any_null(hint, digits)) return KAIDOKU_NULL;
+  if (!fits(hint->puzzle.rules(), cells)) return KAIDOKU_RANGE;
+  put(hint->found.board, digits);
+  return KAIDOKU_OK;
+}
+
+kaidoku_code kaidoku_hint_restore(const kaidoku_puzzle* puzzle, int32_t kind, const uint8_t* digits,
+                                  size_t cells, const kaidoku_spot* spots, size_t count,
+                                  kaidoku_hint** hint) {
+  if (any_null(puzzle, digits, hint) || missing(spots, count)) return KAIDOKU_NULL;
+  const Puzzle& board = puzzle->puzzle;
+  const bool known = kind >= KAIDOKU_HINT_STEP && kind <= KAIDOKU_HINT_FINISHED;
+  if (!known || !fits(board.rules(), cells)) return KAIDOKU_RANGE;
+  return guarded([&]() -> kaidoku_code {
+    Hint again;
+    again.kind = static_cast<Hint::Kind>(kind);
+    again.stages.resize(kind <= KAIDOKU_HINT_MISTAKE ? 4 : 1);  // as next_hint() has them
+    again.board = grid_of(board.order(), digits);
+    for (const auto& [cell, digit, role] : std::span(spots, count)) {
+      if (cell < 0 || cell >= board.rules().cells() || digit < 1 || digit > board.order())
+        return KAIDOKU_RANGE;
+      if (role != KAIDOKU_SPOT_PLACED && role != KAIDOKU_SPOT_REMOVED) continue;
+      if (again.board[cell] != 0) return KAIDOKU_RANGE;  // nothing that is there is ever written over
+      (role == KAIDOKU_SPOT_PLACED ? again.step.places : again.step.removes)
+          .push_back({cell, static_cast<Digit>(digit)});
+    }
+    *hint = new kaidoku_hint(board, std::move(again));
     return KAIDOKU_OK;
   });
+}
+
+kaidoku_code kaidoku_game_begin_hint(kaidoku_game* game, const kaidoku_hint* hint, int32_t* done) {
+  if (any_null(hint)) return KAIDOKU_NULL;
+  return act(game, done, [&](kaidoku_game& it) { return it.dialogue.begin(it.game, hint->found); });
+}
+
+size_t kaidoku_game_hint_stage(const kaidoku_game* game) {
+  return game == nullptr ? 0 : game->dialogue.stage(game->game);
+}
+
+kaidoku_code kaidoku_game_turn_hint(kaidoku_game* game, int32_t by, int32_t* done) {
+  return act(game, done, [&](kaidoku_game& it) { return it.dialogue.turn(it.game, by); });
+}
+
+kaidoku_code kaidoku_game_apply_hint(kaidoku_game* game, int32_t* done) {
+  return act(game, done, [](kaidoku_game& it) { return it.dialogue.apply(it.game); });
 }
 
 kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_t digit,
@@ -157,7 +200,7 @@ kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t si
 }
 
 const kaidoku_step* kaidoku_why_step(const kaidoku_why* why) {
-  return why != nullptr && why->found.kind == WhyNot::Kind::step ? &why->step : nullptr;
+  return why == nullptr ? nullptr : why->step_found();
 }
 
 size_t kaidoku_why_before(const kaidoku_why* why) { return why == nullptr ? 0 : why->found.before; }

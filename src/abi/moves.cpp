@@ -29,16 +29,6 @@ kaidoku_code move(kaidoku_game* game, const std::int32_t* cells, std::size_t cou
   });
 }
 
-/// Something that finds something to do, or not.
-template <class Act>
-kaidoku_code act(kaidoku_game* game, std::int32_t* done, const Act& act) {
-  if (any_null(game)) return KAIDOKU_NULL;
-  return guarded([&] {
-    tell(done, std::int32_t{act(game->game) ? 1 : 0});
-    return KAIDOKU_OK;
-  });
-}
-
 /// Something that is always done, if what it is asked for exists.
 template <class Known, class Act>
 kaidoku_code change(kaidoku_game* game, const Known& known, const Act& act) {
@@ -89,11 +79,11 @@ kaidoku_code kaidoku_game_restart(kaidoku_game* game, int32_t* moved) {
 }
 
 kaidoku_code kaidoku_game_undo(kaidoku_game* game, int32_t* done) {
-  return act(game, done, [](Game& it) { return it.undo(); });
+  return act(game, done, [](kaidoku_game& it) { return it.game.undo(); });
 }
 
 kaidoku_code kaidoku_game_redo(kaidoku_game* game, int32_t* done) {
-  return act(game, done, [](Game& it) { return it.redo(); });
+  return act(game, done, [](kaidoku_game& it) { return it.game.redo(); });
 }
 
 size_t kaidoku_game_moves(const kaidoku_game* game) { return game == nullptr ? 0 : game->game.moves(); }
@@ -112,11 +102,11 @@ kaidoku_code kaidoku_game_last_changed(const kaidoku_game* game, int32_t* cells,
 }
 
 kaidoku_code kaidoku_game_bookmark(kaidoku_game* game, int32_t* done) {
-  return act(game, done, [](Game& it) { return it.bookmark(); });
+  return act(game, done, [](kaidoku_game& it) { return it.game.bookmark(); });
 }
 
 kaidoku_code kaidoku_game_return_to_bookmark(kaidoku_game* game, int32_t* done) {
-  return act(game, done, [](Game& it) { return it.return_to_bookmark(); });
+  return act(game, done, [](kaidoku_game& it) { return it.game.return_to_bookmark(); });
 }
 
 size_t kaidoku_game_bookmarks(const kaidoku_game* game) {
@@ -124,7 +114,7 @@ size_t kaidoku_game_bookmarks(const kaidoku_game* game) {
 }
 
 kaidoku_code kaidoku_game_undo_mistakes(kaidoku_game* game, int32_t* done) {
-  return act(game, done, [](Game& it) { return it.undo_mistakes(); });
+  return act(game, done, [](kaidoku_game& it) { return it.game.undo_mistakes(); });
 }
 
 int32_t kaidoku_game_check(const kaidoku_game* game) {
@@ -169,8 +159,4 @@ kaidoku_code kaidoku_game_spend(kaidoku_game* game, uint64_t milliseconds) {
 
 int32_t kaidoku_game_hints_used(const kaidoku_game* game) {
   return game == nullptr ? KAIDOKU_NULL : game->game.hints_used();
-}
-
-kaidoku_code kaidoku_game_count_hint(kaidoku_game* game) {
-  return change(game, always, [](Game& it) { it.count_hint(); });
 }

@@ -9,17 +9,6 @@ using namespace kaidoku::abi;
 
 namespace {
 
-TextOptions options_of(const kaidoku_text_options* from) {
-  TextOptions options;
-  if (from == nullptr) return options;
-  options.box = {from->box_rows, from->box_cols};
-  options.order = from->order;
-  if (from->symbols != nullptr) options.symbols = from->symbols;
-  if (from->empty != nullptr) options.empty = from->empty;
-  if (from->from != nullptr) options.from = from->from;
-  return options;
-}
-
 /// How a board is written; NULL: as usual.
 Result<Symbols> symbols_of(int order, const char* symbols, const char* empty) {
   if (symbols != nullptr)
@@ -42,6 +31,17 @@ kaidoku_code check_house(const kaidoku_puzzle* puzzle, std::int32_t house) {
 }
 
 }  // namespace
+
+TextOptions abi::options_of(const kaidoku_text_options* from) {
+  TextOptions options;
+  if (from == nullptr) return options;
+  options.box = {from->box_rows, from->box_cols};
+  options.order = from->order;
+  if (from->symbols != nullptr) options.symbols = from->symbols;
+  if (from->empty != nullptr) options.empty = from->empty;
+  if (from->from != nullptr) options.from = from->from;
+  return options;
+}
 
 void abi::put(const Grid& grid, std::uint8_t* digits) {
   std::copy(grid.digits().begin(), grid.digits().end(), digits);

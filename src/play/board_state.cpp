@@ -94,9 +94,9 @@ Solved::Status Game::prospect(const Patience& patience) const {
 }
 
 /// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a rule.
-bool Game::right() const {
+bool Game::right(const Patience& patience) const {
   if (solution_ || solutions_ == Uniqueness::Status::none) return wrong().empty();
-  return prospect() != Solved::Status::none;
+  return prospect(patience) != Solved::Status::none;
 }
 
 std::vector<Cell> Game::pointed_out() const {

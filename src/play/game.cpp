@@ -74,7 +74,7 @@ Moved Game::finish(Move move, Moved otherwise) {
   while (!bookmarks_.empty() && bookmarks_.back() > moment_) bookmarks_.pop_back();
   history_.push_back(std::move(move));
   ++moment_;
-  ++version_;
+  ++version_, ++board_version_;
   return Moved::done;
 }
 
@@ -172,14 +172,14 @@ bool Game::undo() {
   if (moment_ == 0) return false;
   const Move& move = history_[--moment_];
   for (auto change = move.rbegin(); change != move.rend(); ++change) put(*change, false);
-  ++version_;
+  ++version_, ++board_version_;
   return true;
 }
 
 bool Game::redo() {
   if (moment_ == history_.size()) return false;
   for (const Change& change : history_[moment_++]) put(change, true);
-  ++version_;
+  ++version_, ++board_version_;
   return true;
 }
 
@@ -226,9 +226,9 @@ bool Game::return_to_bookmark() {
   return true;
 }
 
-bool Game::undo_mistakes() {
-  if (right()) return false;
-  while (!right() && undo()) {
+bool Game::undo_mistakes(const Patience& patience) {
+  if (right(patience)) return false;
+  while (!right(patience) && undo()) {
   }
   return true;
 }

@@ -53,6 +53,7 @@ void test_pinned(void);
 void test_errors(void);
 void test_named(void);
 void test_puzzles(void);
+void test_batch(void);
 void test_solving(void);
 void test_making(void);
 void test_explaining(void);

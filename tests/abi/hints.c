@@ -35,16 +35,103 @@ static void a_hint_goes_through_its_stages(void) {
   CODE(KAIDOKU_RANGE, kaidoku_hint_spots(hint, 4, NULL, 0, NULL));
   SAME_TEXT("hidden single in a box", kaidoku_step_technique(kaidoku_hint_step(hint)));
   GIVES_TEXT("r1c6 = 8", kaidoku_step_outcome, kaidoku_hint_step(hint));
-  OK(kaidoku_game_apply(game, hint, &done));
+  CHECK(kaidoku_game_hint_stage(game) == 0);
+  OK(kaidoku_game_begin_hint(game, hint, &done));
+  CHECK(done == 1 && kaidoku_game_hint_stage(game) == 1 && kaidoku_game_hints_used(game) == 1);
+  OK(kaidoku_game_turn_hint(game, 3, &done));
+  CHECK(done == 1 && kaidoku_game_hint_stage(game) == 4);
+  OK(kaidoku_game_turn_hint(game, 1, &done));
+  CHECK(done == 0 && kaidoku_game_hint_stage(game) == 4);
+  OK(kaidoku_game_turn_hint(game, -1, NULL));
+  CHECK(kaidoku_game_hint_stage(game) == 3);
+  OK(kaidoku_game_apply_hint(game, &done));
   OK(kaidoku_game_cells(game, shown, 81, NULL));
   CHECK(done == 1 && shown[5].digit == 8 && shown[5].flags == KAIDOKU_CELL_HINTED);
-  OK(kaidoku_game_apply(game, hint, &done));
+  CHECK(kaidoku_game_hint_stage(game) == 0 && kaidoku_game_hints_used(game) == 1);
+  OK(kaidoku_game_apply_hint(game, &done));
+  CHECK(done == 0); /* it is over */
+  OK(kaidoku_game_begin_hint(game, hint, &done));
   CHECK(done == 0); /* the board is another one now */
-  CODE(KAIDOKU_NULL, kaidoku_game_apply(game, NULL, &done));
-  CODE(KAIDOKU_NULL, kaidoku_game_apply(NULL, hint, &done));
+  CODE(KAIDOKU_NULL, kaidoku_game_begin_hint(game, NULL, &done));
+  CODE(KAIDOKU_NULL, kaidoku_game_begin_hint(NULL, hint, &done));
+  CODE(KAIDOKU_NULL, kaidoku_game_turn_hint(NULL, 1, &done));
+  CODE(KAIDOKU_NULL, kaidoku_game_apply_hint(NULL, &done));
+  CHECK(kaidoku_game_hint_stage(NULL) == 0);
   kaidoku_game_free(game); /* the hint has what it needs */
   GIVES_TEXT("r1c6 = 8", kaidoku_step_outcome, kaidoku_hint_step(hint));
   kaidoku_hint_free(hint);
+}
+
+/* What a hint says is enough to apply it where it was not found. */
+static void a_hint_goes_to_another_process(void) {
+  static const int32_t wrong[] = {3};
+  kaidoku_game* game = begun(wikipedia);
+  const kaidoku_puzzle* puzzle = kaidoku_game_puzzle(game);
+  kaidoku_hint *hint = NULL, *again = NULL;
+  kaidoku_spot spots[100];
+  kaidoku_cell shown[81];
+  uint8_t digits[81];
+  size_t count = 0;
+  int32_t kind, done = -1;
+  OK(kaidoku_game_hint(game, NULL, NULL, &hint));
+  kind = kaidoku_hint_kind(hint);
+  OK(kaidoku_hint_board(hint, digits, 81));
+  OK(kaidoku_hint_spots(hint, 3, spots, 100, &count));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_board(hint, digits, 80));
+  CODE(KAIDOKU_NULL, kaidoku_hint_board(hint, NULL, 81));
+  CODE(KAIDOKU_NULL, kaidoku_hint_board(NULL, digits, 81));
+  kaidoku_hint_free(hint);
+
+  OK(kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  CHECK(kaidoku_hint_kind(again) == KAIDOKU_HINT_STEP && kaidoku_hint_stages(again) == 4);
+  CHECK(kaidoku_hint_step(again) == NULL);
+  GIVES_TEXT("", kaidoku_hint_text, again, 3);
+  OK(kaidoku_game_begin_hint(game, again, &done));
+  kaidoku_hint_free(again); /* the game has what it needs */
+  CHECK(done == 1 && kaidoku_game_hints_used(game) == 1);
+  OK(kaidoku_game_apply_hint(game, &done));
+  OK(kaidoku_game_cells(game, shown, 81, NULL));
+  CHECK(done == 1 && shown[5].digit == 8 && shown[5].flags == KAIDOKU_CELL_HINTED);
+  CHECK(kaidoku_game_moment(game) == 1);
+
+  again = NULL;
+  CODE(KAIDOKU_NULL, kaidoku_hint_restore(NULL, kind, digits, 81, spots, count, &again));
+  CODE(KAIDOKU_NULL, kaidoku_hint_restore(puzzle, kind, NULL, 81, spots, count, &again));
+  CODE(KAIDOKU_NULL, kaidoku_hint_restore(puzzle, kind, digits, 81, NULL, count, &again));
+  CODE(KAIDOKU_NULL, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, -1, digits, 81, spots, count, &again));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, 5, digits, 81, spots, count, &again));
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 80, spots, count, &again));
+  spots[0].digit = 10;
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  spots[0].digit = 0;
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  spots[0].digit = 1;
+  spots[0].cell = 81;
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  spots[0].cell = -1;
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  spots[0].cell = 0; /* a given */
+  spots[0].role = KAIDOKU_SPOT_PLACED;
+  CODE(KAIDOKU_RANGE, kaidoku_hint_restore(puzzle, kind, digits, 81, spots, count, &again));
+  CHECK(again == NULL);
+
+  /* One about a mistake needs no spots; one with a single stage has nothing to apply. */
+  OK(kaidoku_game_enter(game, wrong, 1, 2, NULL));
+  digits[5] = 8, digits[3] = 2;
+  OK(kaidoku_hint_restore(puzzle, KAIDOKU_HINT_MISTAKE, digits, 81, NULL, 0, &again));
+  OK(kaidoku_game_begin_hint(game, again, NULL));
+  OK(kaidoku_game_apply_hint(game, &done));
+  CHECK(done == 1 && kaidoku_game_moment(game) == 1 && kaidoku_game_hints_used(game) == 2);
+  kaidoku_hint_free(again);
+  digits[3] = 0;
+  OK(kaidoku_hint_restore(puzzle, KAIDOKU_HINT_BEYOND, digits, 81, NULL, 0, &again));
+  OK(kaidoku_game_begin_hint(game, again, &done));
+  CHECK(done == 1 && kaidoku_game_hint_stage(game) == 1 && kaidoku_game_hints_used(game) == 2);
+  OK(kaidoku_game_apply_hint(game, &done));
+  CHECK(done == 0);
+  kaidoku_hint_free(again);
+  kaidoku_game_free(game);
 }
 
 static void hints_lead_home(void) {
@@ -54,7 +141,8 @@ static void hints_lead_home(void) {
     kaidoku_hint* hint = NULL;
     int32_t done = 0;
     OK(kaidoku_game_hint(game, NULL, NULL, &hint));
-    OK(kaidoku_game_apply(game, hint, &done));
+    OK(kaidoku_game_begin_hint(game, hint, NULL));
+    OK(kaidoku_game_apply_hint(game, &done));
     CHECK(done == 1);
     kaidoku_hint_free(hint);
     ++hints;
@@ -180,6 +268,7 @@ static void wrong_questions(void) {
 
 void test_hints(void) {
   a_hint_goes_through_its_stages();
+  a_hint_goes_to_another_process();
   hints_lead_home();
   other_kinds();
   why_not_this_digit();

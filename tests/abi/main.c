@@ -47,6 +47,7 @@ int main(void) {
   test_named();
   test_puzzles();
   test_solving();
+  test_batch();
   test_making();
   test_explaining();
   test_games();

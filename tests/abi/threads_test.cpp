@@ -39,7 +39,8 @@ std::string all_about(const kaidoku_puzzle* puzzle) {
   kaidoku_hint* hint = nullptr;
   EXPECT_EQ(kaidoku_game_new(puzzle, nullptr, nullptr, nullptr, &game), KAIDOKU_OK);
   EXPECT_EQ(kaidoku_game_hint(game, nullptr, nullptr, &hint), KAIDOKU_OK);
-  EXPECT_EQ(kaidoku_game_apply(game, hint, nullptr), KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_game_begin_hint(game, hint, nullptr), KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_game_apply_hint(game, nullptr), KAIDOKU_OK);
   EXPECT_EQ(kaidoku_game_save(game, text.data(), text.size(), nullptr), KAIDOKU_OK);
   all += text.data();
   kaidoku_hint_free(hint);

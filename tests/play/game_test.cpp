@@ -1,6 +1,7 @@
 // The rules of play, each by itself; tests/play/sequence_test.cpp mixes them.
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <ctime>
 
 #include "kaidoku/format.h"
@@ -229,6 +230,9 @@ TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
   game.enter(6, 2);  // nothing is left for r1c3
   EXPECT_TRUE(game.conflicts().empty());
   EXPECT_EQ(game.prospect(), Solved::Status::none);
+  const std::atomic<bool> stop = true;
+  EXPECT_EQ(game.prospect({.stop = &stop}), Solved::Status::gave_up);
+  EXPECT_FALSE(game.undo_mistakes({.stop = &stop})) << "nobody waits for what is wrong";
   EXPECT_TRUE(game.undo_mistakes());
   EXPECT_EQ(game.moment(), 1U);
   EXPECT_FALSE(game.undo_mistakes());

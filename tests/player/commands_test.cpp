@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <kaidoku/format.h>
 
+#include <atomic>
 #include <string>
 
 #include "player/sentences.h"
@@ -25,6 +26,7 @@ class Typist {
     session_.play(Game(puzzle_of(text, options)), false);
   }
   CommandReply types(std::string_view text) { return obey(session_, talk_, text); }
+  CommandReply considers(std::string_view text) { return consider(session_, talk_, text); }
   Game& game() { return session_.game(); }
   Talk& talk() { return talk_; }
 
@@ -120,7 +122,7 @@ TEST(Commands, GivensStayAndTheRestOfTheLineIsDone) {
 TEST(Commands, HintsGoStageByStageAndAreStaleAfterAMove) {
   Typist typist(easy);
   const auto first = typist.types("hint").text;
-  EXPECT_EQ(typist.talk().stages, 1U);
+  EXPECT_EQ(typist.talk().hints.stage(typist.game()), 1U);
   EXPECT_EQ(typist.game().hints_used(), 1);
   EXPECT_NE(typist.types("hint").text, first);
   EXPECT_NE(typist.types("hint").text, first);
@@ -134,7 +136,7 @@ TEST(Commands, HintsGoStageByStageAndAreStaleAfterAMove) {
   typist.types("undo");
   EXPECT_FALSE(typist.types("apply").understood);
   typist.types("hint");
-  EXPECT_EQ(typist.talk().stages, 1U);
+  EXPECT_EQ(typist.talk().hints.stage(typist.game()), 1U);
   EXPECT_TRUE(typist.types("apply").board);
 }
 
@@ -143,6 +145,27 @@ TEST(Commands, HintsThatSayOneThingAreNotCounted) {
   EXPECT_EQ(typist.types("hint").text, "The puzzle is solved.\n");
   EXPECT_EQ(typist.types("hint").text, "The puzzle is solved.\n");
   EXPECT_EQ(typist.game().hints_used(), 0);
+}
+
+TEST(Commands, ThinkFirstAndActAfterwards) {
+  Typist typist(easy);
+  const std::atomic<bool> go_on = false, stop = true;
+  const auto hint = typist.considers("hint");
+  ASSERT_TRUE(hint.thinking);
+  const auto conclude = hint.thinking(go_on);
+  EXPECT_EQ(typist.game().hints_used(), 0);
+  EXPECT_EQ(conclude().text.find("The easiest next step"), 0U);
+  EXPECT_EQ(typist.game().hints_used(), 1);
+  EXPECT_FALSE(typist.considers("hint").thinking) << "more of a hint is at hand";
+  typist.types("134");
+  EXPECT_NE(typist.considers("hint").thinking(stop)().text.find("found in time"), std::string::npos);
+
+  typist.types("142");  // wrong
+  const auto back = typist.considers("mistakes").thinking(go_on);
+  EXPECT_EQ(typist.game().moment(), 2U);
+  EXPECT_TRUE(back().board);
+  EXPECT_EQ(typist.game().moment(), 1U);
+  EXPECT_FALSE(typist.considers("undo").thinking);
 }
 
 TEST(Commands, ASecondGameIsOfTheSameBoard) {

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 #include <kaidoku/format.h>
 
+#include <atomic>
+#include <thread>
+
 #include "tui/table.h"
 
 namespace kaidoku::app::tui {
@@ -169,6 +172,92 @@ TEST(Player, hints_are_applied_left_and_dropped) {
   table.keys("tab 1");  // another board: another hint
   EXPECT_FALSE(table.view().hint);
   EXPECT_EQ(table.keys("?").view().stage, 1U);
+}
+
+TEST(Player, hints_about_mistakes_go_back) {
+  Table table(easy);
+  table.keys("4 tab 2 tab 1");  // the second is wrong
+  table.keys("? ? ?");
+  EXPECT_THAT(table.view().hint->stages[2].text, HasSubstr("Look at"));
+  EXPECT_EQ(table.game().moment(), 3U);
+  table.keys("?");
+  EXPECT_EQ(table.game().moment(), 1U);
+  EXPECT_FALSE(table.view().hint);
+  EXPECT_THAT(table.view().message, HasSubstr("Go back to before the first mistake"));
+  EXPECT_THAT(table.keys("r").view().message, HasSubstr("no mistake"));
+}
+
+TEST(Player, hints_can_be_typed) {
+  Table table(easy);
+  EXPECT_THAT(table.keys(": h i n t enter").view().message, HasSubstr("The easiest next step"));
+  EXPECT_EQ(table.view().stage, 1U);
+  EXPECT_EQ(table.keys("?").view().stage, 2U);
+  EXPECT_THAT(table.keys(": a p p l y enter").view().message, HasSubstr("Done"));
+  EXPECT_EQ(table.game().moment(), 1U);
+}
+
+/// A thought that ends only when somebody stops it.
+Background::Then endless(const Watch& watch) {
+  while (!*watch.stop) std::this_thread::yield();
+  return [] { ADD_FAILURE() << "nobody waits for this any more"; };
+}
+
+TEST(Player, plays_on_while_it_thinks) {
+  Table table(easy);
+  table.player().think("Looking for the next step", endless);
+  EXPECT_TRUE(table.player().thinking());
+  EXPECT_FALSE(table.player().making());
+  EXPECT_EQ(table.view().message, "Looking for the next step. Esc stops it.");
+  EXPECT_TRUE(table.session().clock_runs());
+  EXPECT_EQ(table.press("right").cell(), "r1c4");
+  EXPECT_THAT(table.press("g").view().prompt, HasSubstr("Go to"));
+  table.press("esc");  // out of the question
+  EXPECT_THAT(table.press("t").press("b").view().message, HasSubstr("Remembered"));
+  table.press("?");  // one thought at a time
+  EXPECT_TRUE(table.player().thinking());
+  EXPECT_THAT(table.view().message, HasSubstr("Esc stops it"));
+  EXPECT_EQ(table.press("esc").view().message, "Stopped.");
+  EXPECT_FALSE(table.player().thinking());
+  EXPECT_EQ(table.keys("?").view().stage, 1U);
+}
+
+TEST(Player, forgets_a_thought_about_another_board) {
+  for (const std::string_view change : {"4", "u", "a", "n"}) {
+    Table table(easy);
+    table.keys("1");
+    table.player().think("Looking for the next step", endless);
+    if (change == "n")
+      table.player().make_new({.seed = 7});
+    else
+      table.press(change);
+    EXPECT_FALSE(table.player().thinking()) << change;
+    table.settle();
+  }
+  Table table(easy);
+  table.player().think("Looking for the next step", endless);
+  table.click_digit(4);
+  EXPECT_FALSE(table.player().thinking());
+}
+
+TEST(Player, tells_what_it_thought_when_it_is_ready) {
+  Table table(easy);
+  std::atomic<bool> go = false;
+  table.player().think("Thinking", [&](const Watch&) -> Background::Then {
+    while (!go) std::this_thread::yield();
+    return [&] { table.player().say("That is it."); };
+  });
+  table.player().tick();
+  EXPECT_THAT(table.view().message, HasSubstr("Esc stops it"));
+  go = true;
+  table.settle();
+  EXPECT_EQ(table.view().message, "That is it.");
+}
+
+TEST(Player, leaves_in_the_midst_of_a_thought) {
+  Table table(easy);
+  table.player().think("Thinking", endless);
+  table.press("q");
+  EXPECT_TRUE(table.player().left());
 }
 
 TEST(Player, filters) {

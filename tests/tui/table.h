@@ -39,14 +39,20 @@ class Table {
   Game& game() { return session_->game(); }
   std::string cell() { return cell_name(view().cursor, game().rules().order()); }
 
-  /// Presses keys, blanks between their names.
+  /// Presses keys, blanks between their names, and waits after each for what the player has to think about.
   Table& keys(std::string_view names) {
     std::istringstream words{std::string(names)};
     for (std::string name; words >> name;) {
-      const auto key = parse_key(name);
-      EXPECT_TRUE(key) << name;
-      player_->press(*key);
+      press(name);
+      if (player_->thinking()) settle();
     }
+    return *this;
+  }
+  /// Presses a key, and waits for nothing.
+  Table& press(std::string_view name) {
+    const auto key = parse_key(name);
+    EXPECT_TRUE(key) << name;
+    player_->press(*key);
     return *this;
   }
   Table& wheel(int direction) {
@@ -64,9 +70,9 @@ class Table {
     player_->paste({std::move(text)});
     return *this;
   }
-  /// Waits until what is being made is there.
+  /// Waits until what is being made or thought about is there.
   void settle() {
-    while (player_->making()) {
+    while (player_->making() || player_->thinking()) {
       player_->wait(std::chrono::minutes(1));
       player_->tick();
     }

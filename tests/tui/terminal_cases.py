@@ -13,6 +13,7 @@ from terminal import SIGNALS, Home, Terminal
 
 LONG = "KAIDOKU_LONG" in os.environ
 EMPTY = [cell for cell in range(81) if EASY[cell] == "."]
+LARGE = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]
 
 
 @case
@@ -207,6 +208,26 @@ def noise():
         for _ in range(2000 if LONG else 40):
             terminal.write(bytes(luck.choices(usable, k=500)))
         terminal.write("\x1b[200~" + "5" * 1_000_000 + "\x1b[201~")
+        os.kill(terminal.child.pid, signal.SIGTERM)
+        same("exit code", terminal.end(), 143)
+        terminal.expect_given_back()
+
+
+@case
+def a_hint_comes_by_itself():
+    """On a large board it takes its time: keys are answered meanwhile, and it needs none to be shown."""
+    with Home() as home, Terminal(home, LARGE, rows=60, columns=170) as terminal:
+        terminal.wait_for("clues")
+        terminal.write("\x1b")  # its solution is not needed
+        terminal.rest()
+        since = len(terminal.seen)
+        terminal.write("?")
+        terminal.key("g", "Go to row, column")
+        terminal.wait_for("Hint", since=since)
+        terminal.rest()
+        terminal.write("\x1b")
+        terminal.rest()
+        terminal.key("a?g", "Go to row, column")  # and is forgotten when the player leaves meanwhile
         os.kill(terminal.child.pid, signal.SIGTERM)
         same("exit code", terminal.end(), 143)
         terminal.expect_given_back()

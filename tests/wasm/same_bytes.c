@@ -88,7 +88,8 @@ static void hinted(const kaidoku_puzzle* puzzle) {
   must(kaidoku_game_new(puzzle, NULL, NULL, NULL, &game));
   kaidoku_hint* hint = NULL;
   must(kaidoku_game_hint(game, NULL, NULL, &hint));
-  must(kaidoku_game_apply(game, hint, NULL));
+  must(kaidoku_game_begin_hint(game, hint, NULL));
+  must(kaidoku_game_apply_hint(game, NULL));
   size_t needed = 0;
   must(kaidoku_game_save(game, text, sizeof text, &needed));
   printf(" %016" PRIx64, hash(start, text, needed));

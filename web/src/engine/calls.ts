@@ -40,7 +40,6 @@ export async function openDesk(module: WebAssembly.Module) {
     move: game,
     save: game,
     hint: game,
-    applied: game,
     whyNot: game,
   };
   return (method: string, args: unknown[]): unknown => {

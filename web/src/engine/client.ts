@@ -2,7 +2,7 @@
 // that nothing ever waits for the other. The WebAssembly is fetched and compiled once for both.
 import wasmUrl from 'kaidoku.wasm?url';
 import type { Reply, Request } from './messages';
-import { BadSave, EngineFailure, Stopped, type Games, type GameView, type Jobs, type Moved } from './types';
+import { BadSave, EngineFailure, Stopped, type Games, type Jobs } from './types';
 
 export interface Engine {
   jobs: Jobs;
@@ -91,7 +91,7 @@ class Line {
   }
 }
 
-function jobsOver(line: Line): Jobs & { applied(save: string): Promise<string | undefined> } {
+function jobsOver(line: Line): Jobs {
   /** What takes no time is never what somebody wants to end: it is asked again. */
   const surely = async <T>(method: string, ...args: unknown[]): Promise<T> => {
     try {
@@ -112,7 +112,6 @@ function jobsOver(line: Line): Jobs & { applied(save: string): Promise<string | 
     rate: (...args) => line.ask('rate', ...args),
     generate: (...args) => line.ask('generate', ...args),
     hint: (...args) => line.ask('hint', ...args),
-    applied: (...args) => line.ask('applied', ...args),
     whyNot: (...args) => line.ask('whyNot', ...args),
     stop: () => {
       if (line.busy) line.restart(new Stopped());
@@ -120,29 +119,16 @@ function jobsOver(line: Line): Jobs & { applied(save: string): Promise<string | 
   };
 }
 
-/** Moves are made one after the other, also the one that takes a way through the other worker. */
-function gamesOver(line: Line, applied: (save: string) => Promise<string | undefined>): Games {
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  };
-  const applyHint = async (): Promise<{ moved: Moved; view: GameView }> => {
-    const save = await line.ask<string>('save');
-    const after = await applied(save);
-    return { moved: after === undefined ? 'nothing' : 'done', view: await line.ask<GameView>('load', after ?? save) };
-  };
+function gamesOver(line: Line): Games {
   return {
-    start: (...args) => inTurn(() => line.ask('start', ...args)),
-    load: (...args) => inTurn(() => line.ask('load', ...args)),
-    save: () => inTurn(() => line.ask('save')),
-    move: (move) => inTurn(() => (move.do === 'apply-hint' ? applyHint() : line.ask('move', move))),
+    start: (...args) => line.ask('start', ...args),
+    load: (...args) => line.ask('load', ...args),
+    save: () => line.ask('save'),
+    move: (move) => line.ask('move', move),
   };
 }
 
 export function startEngine(): Engine {
   const module = compiled();
-  const jobs = jobsOver(new Line(module));
-  return { jobs, games: gamesOver(new Line(module), jobs.applied) };
+  return { jobs: jobsOver(new Line(module)), games: gamesOver(new Line(module)) };
 }

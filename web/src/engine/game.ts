@@ -2,18 +2,14 @@
 // about a game elsewhere, by its saved text: hints, and why a digit cannot be.
 import type { Handles } from './handles';
 import { answer, checks, flags, marks, moved, sets } from './tables';
-import { readHint, readWhy } from './steps';
+import { readHint, readWhy, restoreHint } from './steps';
 import { BadSave, type CellView, type GameView, type Hint, type Move, type Moved, type Puzzle, type Solutions, type Why } from './types';
 
 const solvingTime = 2000; // to find out whether there is one solution; a board that takes longer is played without knowing
 const thinkingTime = 2000; // for a hint, unless more is asked for
 
-/** Applying a hint goes through the worker that gave it: see client.ts. */
-type OwnMove = Exclude<Move, { do: 'apply-hint' }>;
-
 export class Game {
   private game = 0;
-  private hinted = 0; // the hint that was given last
 
   constructor(private readonly handles: Handles) {}
 
@@ -54,11 +50,11 @@ export class Game {
     return this.memory.textOf('kaidoku_game_save', this.game);
   }
 
-  move(move: OwnMove): { moved: Moved; view: GameView } {
+  move(move: Move): { moved: Moved; view: GameView } {
     return { moved: this.done(move), view: this.view() };
   }
 
-  private done(move: OwnMove): Moved {
+  private done(move: Move): Moved {
     const { memory, game } = this;
     const out = memory.room(4);
     /** A move on cells: what became of it is one of the words. */
@@ -67,8 +63,8 @@ export class Game {
       return moved[memory.int(out)];
     };
     /** One that can only find nothing to do. */
-    const simply = (name: string): Moved => {
-      memory.call(name, game, out);
+    const simply = (name: string, ...args: number[]): Moved => {
+      memory.call(name, game, ...args, out);
       return memory.int(out) === 1 ? 'done' : 'nothing';
     };
     const set = (name: string, value: number | bigint): Moved => {
@@ -107,35 +103,24 @@ export class Game {
         return set('kaidoku_game_set_timer_shown', Number(move.shown));
       case 'spend':
         return set('kaidoku_game_spend', BigInt(Math.round(move.milliseconds)));
-      case 'count-hint':
-        memory.call('kaidoku_game_count_hint', game);
-        return 'done';
+      case 'begin-hint':
+        return restoreHint(this.handles, memory.value('kaidoku_game_puzzle', game), move.hint, (hint) => simply('kaidoku_game_begin_hint', hint));
+      case 'turn-hint':
+        return simply('kaidoku_game_turn_hint', move.by);
+      case 'apply-hint':
+        return simply('kaidoku_game_apply_hint');
     }
   }
 
   /** What to do next in a game of which only the text is here. */
   hint(save: string, budget = thinkingTime): Hint {
     const { memory, handles } = this;
-    this.load(save);
-    memory.value('kaidoku_hint_free', this.hinted);
-    this.hinted = this.think(budget);
-    return readHint(handles, this.hinted);
-  }
-
-  private think(budget: number): number {
-    const out = this.memory.room(4);
-    this.memory.call('kaidoku_game_hint', this.game, 0, this.handles.budget(budget), out);
-    return this.memory.int(out);
-  }
-
-  /** The game after the hint that was given last is applied; undefined when it is not the board it was given for. */
-  applied(save: string): string | undefined {
-    const { memory } = this;
-    this.load(save);
-    if (this.hinted === 0) this.hinted = this.think(thinkingTime); // this worker is a new one
-    const out = memory.room(4);
-    memory.call('kaidoku_game_apply', this.game, this.hinted, out);
-    return memory.int(out) === 1 ? this.save() : undefined;
+    const { puzzle } = this.load(save);
+    return handles.with(
+      (out) => memory.call('kaidoku_game_hint', this.game, 0, handles.budget(budget), out),
+      'kaidoku_hint_free',
+      (hint) => readHint(handles, hint, puzzle.order),
+    );
   }
 
   whyNot(save: string, cell: number, digit: number, budget = thinkingTime): Why {
@@ -173,6 +158,7 @@ export class Game {
       timerShown: value('timer_shown') === 1,
       milliseconds: Number(value('milliseconds')), // a bigint, being 64 bits wide
       hintsUsed: value('hints_used'),
+      hintStage: value('hint_stage'),
     };
   }
 

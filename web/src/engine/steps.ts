@@ -51,7 +51,7 @@ export function readPath(handles: Handles, path: number, order: number): Path {
   };
 }
 
-export function readHint(handles: Handles, hint: number): Hint {
+export function readHint(handles: Handles, hint: number, order: number): Hint {
   const { memory } = handles;
   const step = memory.value('kaidoku_hint_step', hint);
   return {
@@ -63,7 +63,19 @@ export function readHint(handles: Handles, hint: number): Hint {
       spots: spots(memory.intsOf('kaidoku_hint_spots', 3, hint, stage)),
     })),
     step: step === 0 ? undefined : readStep(handles, step),
+    board: handles.digits(order, 'kaidoku_hint_board', hint),
   };
+}
+
+/** What is left of a hint when it leaves the engine that found it, as one of this engine again, while `use` runs. */
+export function restoreHint<T>(handles: Handles, puzzle: number, { kind, board, stages }: Hint, use: (hint: number) => T): T {
+  const { memory } = handles;
+  const spots = stages.at(-1)!.spots.flatMap(({ cell, digit, role }) => [cell, digit, roles.indexOf(role)]);
+  return handles.with(
+    (out) => memory.call('kaidoku_hint_restore', puzzle, hintKinds.indexOf(kind), memory.bytes(board), board.length, memory.ints(spots), spots.length / 3, out),
+    'kaidoku_hint_free',
+    use,
+  );
 }
 
 export function readWhy(handles: Handles, why: number): Why {

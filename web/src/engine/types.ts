@@ -68,6 +68,7 @@ export interface GameView {
   timerShown: boolean;
   milliseconds: number; // spent, as the page said
   hintsUsed: number;
+  hintStage: number; // of the hint being given, from 1; 0: none is
 }
 
 /** Everything that can be done to a game. Each is one step of undo, but for those that travel, and the settings. */
@@ -83,8 +84,9 @@ export type Move =
   | { do: 'bookmark' }
   | { do: 'return-to-bookmark' }
   | { do: 'undo-mistakes' }
-  | { do: 'apply-hint' } // the hint that was given last
-  | { do: 'count-hint' }
+  | { do: 'begin-hint'; hint: Hint } // gives it, from its first stage on; it ends when the board changes
+  | { do: 'turn-hint'; by: number } // so many stages on, or back
+  | { do: 'apply-hint' } // the one being given
   | { do: 'check'; check: Check }
   | { do: 'automatic'; automatic: boolean }
   | { do: 'timer-shown'; shown: boolean }
@@ -131,6 +133,7 @@ export interface Hint {
   kind: 'step' | 'mistake' | 'beyond' | 'hopeless' | 'finished';
   stages: HintStage[]; // four, or one where there is nothing to apply
   step?: Step;
+  board: number[]; // the digits it was made for
 }
 
 export interface Why {

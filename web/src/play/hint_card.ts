@@ -19,8 +19,7 @@ const roles: [Spot['role'], string][] = [
 
 export class Card {
   readonly element = el('section', { class: 'card', 'aria-label': 'Hint', hidden: true });
-  #hint: Hint | undefined;
-  #stage = 0;
+  #hint: Hint | undefined; // what it says; how far it is told, and whether it still holds, the game knows
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
   #waiting = false; // for an answer that is wanted
@@ -45,16 +44,14 @@ export class Card {
   /** A hint, or more of the one that is shown; after its last stage it is done. */
   async hint(): Promise<void> {
     if (this.#hint) {
-      if (this.#stage + 1 < this.#hint.stages.length) this.#turn(1);
-      else await this.apply();
+      if (!(await this.#turn(1))) await this.apply();
       return;
     }
     if (this.#waiting) return; // it will come
-    const hint = await this.#ask('Looking for the next step …', async (save) => this.jobs.hint(save));
+    const hint = await this.#ask('Looking for the next step …', (save) => this.jobs.hint(save));
     if (!hint) return;
     this.#hint = hint;
-    this.#stage = 0;
-    if (hint.stages.length > 1) void this.session().move({ do: 'count-hint' });
+    await this.session().move({ do: 'begin-hint', hint });
     this.#showStage();
   }
 
@@ -136,25 +133,30 @@ export class Card {
     }
   }
 
-  #turn(by: number): void {
-    this.#stage += by;
-    this.#showStage();
+  /** So many stages on; false when there is no such stage. */
+  async #turn(by: number): Promise<boolean> {
+    const moved = await this.session().move({ do: 'turn-hint', by });
+    if (moved === 'done') this.#showStage();
+    return moved === 'done';
   }
 
   #showStage(): void {
-    const hint = this.#hint!;
-    const stage = hint.stages[this.#stage];
+    const hint = this.#hint;
+    const at = this.session().view.hintStage - 1;
+    if (!hint) return; // it was closed meanwhile
+    if (at < 0) return this.close(); // the game is another one
+    const stage = hint.stages[at];
     const last = hint.stages.length - 1;
     const buttons: HTMLElement[] = [];
     if (last > 0) {
-      const back = button('Back', () => this.#turn(-1), { disabled: this.#stage === 0 });
-      const more = button('More', () => this.#turn(1), { disabled: this.#stage === last });
+      const back = button('Back', () => void this.#turn(-1), { disabled: at === 0 });
+      const more = button('More', () => void this.#turn(1), { disabled: at === last });
       const apply = button(hint.kind === 'mistake' ? 'Go back to before it' : 'Apply', () => void this.apply(), { class: 'primary' });
       buttons.push(back, more, apply);
     }
     const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
-    const title = last > 0 ? `Hint ${this.#stage + 1} of ${last + 1}` : 'Hint';
-    const why = this.#stage >= 2;
+    const title = last > 0 ? `Hint ${at + 1} of ${last + 1}` : 'Hint';
+    const why = at >= 2;
     this.#fill(title, [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined], buttons);
     this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
     announce(`${title}. ${stage.text}`);

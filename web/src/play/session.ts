@@ -109,7 +109,8 @@ export class Session {
       const move = typeof wanted === 'function' ? wanted(this.#view) : wanted;
       const { moved, view } = await this.engine.games.move(move);
       if (this.#held === this.#game) this.#show(view, move);
-      if (moved === 'done' || move.do === 'spend') this.#unsaved = true;
+      const kept = move.do !== 'turn-hint'; // how far a hint is told is in no save
+      if ((moved === 'done' && kept) || move.do === 'spend') this.#unsaved = true;
       if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game)) await this.#keep(view);
       return moved;
     });

@@ -38,6 +38,7 @@ export function untouched(puzzle: Puzzle): GameView {
     timerShown: false,
     milliseconds: 0,
     hintsUsed: 0,
+    hintStage: 0,
   };
 }
 

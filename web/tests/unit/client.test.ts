@@ -62,6 +62,15 @@ test('a worker that cannot be loaded is tried again when somebody asks, and not 
   expect(await second).toEqual({ status: 'rated' });
 });
 
+test('a hint is applied by one call in the worker that has the game', async () => {
+  const { games } = startEngine();
+  const applied = games.move({ do: 'apply-hint' });
+  await asked(1, 'move');
+  FakeWorker.all[1].answer({ moved: 'done', view: {} });
+  expect(await applied).toEqual({ moved: 'done', view: {} });
+  expect(FakeWorker.all.map((worker) => worker.asked)).toEqual([[], []]);
+});
+
 test.each<[string, () => Promise<Response>, RegExp]>([
   ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), /could not be loaded \(no network\): reload/],
   ['where it is not', async () => new Response('', { status: 404 }), /could not be loaded \(404\): reload/],

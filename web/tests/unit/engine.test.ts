@@ -126,14 +126,35 @@ describe('games', () => {
     expect(() => ask('load', save.replace('4', '5'))).toThrow(/save|changed|checksum/i);
   });
 
-  test('a hint is told in stages and applied to the game as it is by then', () => {
+  test('a hint is told in stages and applied by a game that did not find it', () => {
     start();
-    const save = ask<string>('save');
-    const hint = ask<Hint>('hint', save);
+    const hint = ask<Hint>('hint', ask<string>('save'));
     expect([hint.kind, hint.stages.length]).toEqual(['step', 4]);
-    const after = ask<GameView>('load', ask<string>('applied', save));
-    expect(after.cells.filter((cell) => cell.hinted)).toHaveLength(1);
-    expect(ask('applied', ask<string>('save'))).toBeUndefined(); // another board now
+    expect(line(hint.board)).toBe(easy.replaceAll('.', '0'));
+    start();
+    expect(move({ do: 'apply-hint' }).moved).toBe('nothing');
+    expect(move({ do: 'begin-hint', hint })).toMatchObject({ moved: 'done', view: { hintStage: 1, hintsUsed: 1 } });
+    expect(move({ do: 'turn-hint', by: -1 })).toMatchObject({ moved: 'nothing', view: { hintStage: 1 } });
+    expect(move({ do: 'turn-hint', by: 3 })).toMatchObject({ moved: 'done', view: { hintStage: 4 } });
+    expect(move({ do: 'turn-hint', by: 1 }).moved).toBe('nothing');
+    const after = move({ do: 'apply-hint' });
+    expect(after).toMatchObject({ moved: 'done', view: { hintStage: 0, hintsUsed: 1, moment: 1 } });
+    expect(after.view.cells.filter((cell) => cell.hinted)).toHaveLength(1);
+    expect(move({ do: 'begin-hint', hint }).moved).toBe('nothing'); // another board now
+    expect(line(move({ do: 'undo' }).view.cells.map(({ digit }) => digit))).toBe(line(hint.board));
+  });
+
+  test('a hint about a mistake goes back, and one that has nothing to apply is not counted', () => {
+    start();
+    move({ do: 'enter', cells: [2], digit: 1 });
+    move({ do: 'begin-hint', hint: ask<Hint>('hint', ask<string>('save')) });
+    expect(move({ do: 'apply-hint' })).toMatchObject({ moved: 'done', view: { moment: 0, hintsUsed: 1 } });
+    ask('start', read(solution));
+    const hint = ask<Hint>('hint', ask<string>('save'));
+    expect(hint.kind).toBe('finished');
+    expect(move({ do: 'begin-hint', hint })).toMatchObject({ moved: 'done', view: { hintStage: 1, hintsUsed: 0 } });
+    expect(move({ do: 'turn-hint', by: 1 }).moved).toBe('nothing');
+    expect(move({ do: 'apply-hint' }).moved).toBe('nothing');
   });
 
   test('why not this digit', () => {

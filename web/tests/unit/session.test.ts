@@ -128,6 +128,17 @@ describe('a session', () => {
     expect(store.open('first')).toBe('first [[0,7],[1,8],[4,1]]');
   });
 
+  it('does not write a save for every stage of a hint', async () => {
+    const { session, store } = table();
+    await session.start(firstPuzzle);
+    await session.move(enter(0, 7));
+    store.remove('first');
+    await session.move({ do: 'turn-hint', by: 1 });
+    expect(store.open('first')).toBeUndefined();
+    await session.move({ do: 'apply-hint' });
+    expect(store.open('first')).toBe('first [[0,7]]');
+  });
+
   it('turns a switch twice when it is turned twice in a row', async () => {
     const { session } = table();
     await session.start(firstPuzzle);

@@ -36,6 +36,7 @@ function view(id: string, filled: number, solved = false): GameView {
     timerShown: false,
     milliseconds: 61_000,
     hintsUsed: 1,
+    hintStage: 0,
   };
 }
 
