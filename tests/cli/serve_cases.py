@@ -118,17 +118,29 @@ BAD_REQUESTS = [  # verb, body, code, a part of the message
     ("solve", {"puzzle": [EASY]}, "bad-request", "an array"),
     ("solve", {"puzzle": {"a": 1}}, "bad-request", "an object"),
     ("solve", {"puzzle": EASY, "puzzles": EASY}, "bad-request", "exclude each other"),
-    ("solve", {"puzzle": EASY, "blank": "3"}, "usage", "--blank stands for the puzzle"),
+    ("solve", {"puzzle": EASY, "blank": "3"}, "usage", "'blank' stands for the puzzle"),
     ("solve", {"puzzle": EASY, "all": 1}, "bad-request", "true or false"),
     ("solve", {"puzzle": EASY, "limit": True}, "bad-request", "a text or a number"),
-    ("solve", {"puzzle": EASY, "limit": 0}, "usage", "--limit"),
-    ("solve", {"puzzle": EASY, "limit": -1}, "usage", "--limit"),
-    ("solve", {"puzzle": EASY, "limit": 1.5}, "usage", "--limit"),
-    ("solve", {"puzzle": EASY, "to": "grid"}, "usage", "leave out --to"),
-    ("solve", {"puzzle": EASY, "seed": 1}, "usage", "--seed only with --random"),
+    ("solve", {"puzzle": EASY, "limit": 0}, "usage", "'limit' expects a whole number"),
+    ("solve", {"puzzle": EASY, "limit": -1}, "usage", "'limit' expects a whole number"),
+    ("solve", {"puzzle": EASY, "limit": 1.5}, "usage", "'limit' expects a whole number"),
+    ("solve", {"puzzle": EASY, "to": "grid"}, "usage", "JSON writes its own format; leave out 'to'"),
+    ("solve", {"puzzle": EASY, "seed": 1}, "usage", "'seed' only with 'random'"),
+    ("solve", {"puzzle": EASY, "box": "3x3", "order": 9}, "usage", "'box' gives the order already; leave out 'order'"),
+    ("solve", {"puzzle": EASY, "box": "3"}, "usage", "'box' expects ROWSxCOLUMNS"),
+    ("solve", {"puzzle": EASY, "engine": "fast"}, "usage", "'engine' 'fast' is not one of"),
+    ("solve", {"puzzle": EASY, "timeout": "soon"}, "usage", "'timeout' expects a time"),
+    ("solve", {"puzzle": EASY, "random": True}, "usage", "'random' fills a blank board: 'blank' RxC is missing"),
+    ("solve", {"blank": 3, "random": True, "max-nodes": 5}, "usage", "leave out 'sorted', 'engine', 'timeout' and 'max-nodes'"),
+    ("check", {"puzzle": EASY, "minimal": True, "engine": "generic"}, "usage", "'minimal' has its own way to search"),
+    ("rate", {"puzzle": EASY, "pearl": True, "diamond": True}, "usage", "'pearl' and 'diamond' are two reasons to end"),
+    ("hint", {"puzzle": "+5" + EASY[1:], "state": EASY}, "many-puzzles", "leave out 'state'"),
+    ("explain", {"puzzle": EASY, "techniques": "magic"}, "usage", "'techniques' 'magic' is no technique I know"),
+    ("generate", {"n": 0}, "usage", "'n' expects a whole number"),
+    ("generate", {"difficulty": "silly"}, "usage", "'difficulty' 'silly' is no difficulty"),
     ("solve", {"puzzle": EASY, "level": 1}, "bad-request", "unknown option 'level' for solve"),
-    ("explain", {"puzzle": EASY, "step": 1}, "usage", "leave out --step"),
-    ("rate", {"puzzle": EASY, "format": "%r"}, "usage", "leave out --format"),
+    ("explain", {"puzzle": EASY, "step": 1}, "usage", "leave out 'step'"),
+    ("rate", {"puzzle": EASY, "format": "%r"}, "usage", "leave out 'format'"),
     ("generate", {"puzzle": EASY}, "bad-request", "reads no puzzles"),
     ("generate", {"n": 10001}, "usage", "at most 10000"),
     ("generate", {"pattern": "/etc/passwd"}, "bad-request", "drawn with *"),
@@ -147,7 +159,9 @@ def requests_that_make_no_sense_are_400():
         for verb, body, code, part in BAD_REQUESTS:
             got = server.post(f"/api/{verb}", body)
             same(f"{verb} {body}: {got.text}", (got.status, got.error), (400, code))
-            expect_contains(f"{verb} {body}", got.json["error"]["message"], part)
+            message = got.json["error"]["message"]
+            expect_contains(f"{verb} {body}", message, part)
+            same(f"{verb} {body} speaks of flags: {message}", "--" in message.replace("--json", ""), False)
         for name in FOR_PEOPLE_AT_THE_MACHINE:
             for value in (True, "x"):
                 got = server.ask("solve", puzzle=EASY, **{name: value})

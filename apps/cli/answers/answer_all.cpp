@@ -14,9 +14,9 @@
 
 namespace kaidoku::app::cli {
 
-Outcome answer_question(const Question& question, const Options& options, Reply& reply) {
-  if (!question.reading.puzzle) return answer_bad(question, options, reply);
-  return options.verb->answer(question, *question.reading.puzzle, options, reply);
+Outcome answer_question(const Question& question, const Request& request, const Form& form, Reply& reply) {
+  if (!question.reading.puzzle) return answer_bad(question, form, reply);
+  return request.verb->answer(question, *question.reading.puzzle, request, form, reply);
 }
 
 batch::Settings settings_of(const Options& options) {
@@ -24,8 +24,8 @@ batch::Settings settings_of(const Options& options) {
                            .threads = options.jobs,
                            .stop = &signals::stop_point(),
                            .journaled = options.keeper};
-  settings.numbered = options.json || options.rating.format.value_or("").find("%n") != std::string::npos;
-  settings.separated = options.to != "line" || options.hinting.level > 1;
+  settings.numbered = options.json || options.format.value_or("").find("%n") != std::string::npos;
+  settings.separated = options.to != "line" || options.level > 1;
   settings.at_once = options.lists() || (options.sentences && !options.dedupe);
   if (options.dedupe) settings.tally = {{"kept", 0}, {"dropped", 0}};
   return settings;
@@ -38,7 +38,7 @@ int answer_all(std::vector<Source> sources, const Options& options, Output& outp
   settings.counters = &sink.progress().counters();
   BulkAnswers bulk(options);
   batch::Work work{.answer = [&](const Question& question, Reply& reply) {
-    return answer_question(question, options, reply);
+    return answer_question(question, options, options, reply);
   }};
   if (answered_in_bulk(options)) work.bulk = [&](batch::Bulk& lines) { bulk.answer(lines); };
   return sink.finish(must(batch::run(std::move(sources), work, sink, settings)));
@@ -67,7 +67,7 @@ Source& only_file(std::vector<Source>& sources) {
 int answer_shard(std::vector<Source> sources, Options options) {
   const auto answer = [&](const Source& part, batch::ResumableOutput& output) {
     options.keeper = &output;
-    return options.verb->act({part}, options, output.output());
+    return answer_all({part}, options, output.output());
   };
   const auto answered =
       batch::answer_shard(only_file(sources), *options.shard, options.file, what_is_asked(options),

@@ -18,7 +18,7 @@ namespace kaidoku::app::cli {
 int answer_all(std::vector<Source> sources, const Options& options, Output& output);
 
 /// Answers one question, be it a puzzle or what is wrong with it.
-Outcome answer_question(const Question& question, const Options& options, Reply& reply);
+Outcome answer_question(const Question& question, const Request& request, const Form& form, Reply& reply);
 
 /// What the library must know of the options to read puzzles and to answer them.
 batch::Settings settings_of(const Options& options);

@@ -39,6 +39,16 @@ Json to_json(const Error& error, const Question& question) {
   return json;
 }
 
+/// "error", the first, and "errors" if there are several.
+Json errors_of(const Question& question) {
+  const auto& errors = question.reading.puzzle.errors();
+  Json json{{"error", to_json(errors.front(), question)}};
+  if (errors.size() == 1) return json;
+  const auto listed = std::min(errors.size(), most_listed);
+  for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
+  return json;
+}
+
 /// describe(), with the line of the whole source, which may be one of many more than an Error can count.
 std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
   const std::uint64_t line = error.line > 0 ? question.line(error.line) : 0;
@@ -148,41 +158,36 @@ std::string json_line(const Question& question, const Record& record) {
       json.add_json("step", json_text(step_json(hint.step, *reading.puzzle)));
   }
   if (!reading.puzzle) {
-    const auto& errors = reading.puzzle.errors();
-    json.add_json("error", json_text(to_json(errors.front(), question)));
-    if (errors.size() > 1) {
-      Json list;
-      const auto listed = std::min(errors.size(), most_listed);
-      for (std::size_t i = 0; i < listed; ++i) list.push_back(to_json(errors[i], question));
-      json.add_json("errors", json_text(list));
-    }
+    const Json errors = errors_of(question);
+    for (const auto& [name, value] : errors.items()) json.add_json(name, json_text(value));
   }
   json.end();
   return text;
 }
+
+std::string errors_line(const Question& question) { return json_text(errors_of(question)) + '\n'; }
 
 std::optional<std::string> unusual_box(Box box) {
   if (box == default_box(box.order())) return {};
   return fmt::format("{}x{}", box.rows, box.cols);
 }
 
-std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Options& options, bool first) {
-  if (options.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
-  const auto text = options.to == "pair"
-                        ? terminal_pair(puzzle, grid, options.style)
-                        : write(options.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
+std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first) {
+  if (form.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
+  const auto text = form.to == "pair" ? terminal_pair(puzzle, grid, form.style)
+                                      : write(form.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
   const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
   return one_line || first ? text : "\n" + text;
 }
 
-std::string verdict(const Question& question, const Puzzle& puzzle, const Options& options,
-                    std::string_view plain, std::string_view sentence) {
-  if (!options.sentences) return fmt::format("{}\n", plain);
+std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form, std::string_view plain,
+                    std::string_view sentence) {
+  if (!form.sentences) return fmt::format("{}\n", plain);
   return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
-                     terminal_board(puzzle, puzzle.givens(), options.style), sentence);
+                     terminal_board(puzzle, puzzle.givens(), form.style), sentence);
 }
 
-Outcome answer_bad(const Question& question, const Options& options, Reply& reply) {
+Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
   const std::string source = printable(question.source);
@@ -196,26 +201,24 @@ Outcome answer_bad(const Question& question, const Options& options, Reply& repl
   for (const auto& note : reading.notes) reply.explain(batch::note_text(question, note));
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
-  if (options.json) {
-    reply.say(json_line(question, {.status = Status::bad}));
-  } else if (!options.explained_on_screen) {  // else it was just said, and better
+  if (form.json) {
+    reply.say(form.only_errors ? errors_line(question) : json_line(question, {.status = Status::bad}));
+  } else if (!form.explained_on_screen) {  // else it was just said, and better
     const auto [line, column] = place_of(errors.front(), question);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }
   return {word(Status::bad), malformed};
 }
 
-std::string reason(Limit limit, const Options& options) {
+std::string reason(Limit limit, const Searching& search, std::string_view memory) {
   switch (limit) {
     case Limit::nodes:
-      return fmt::format("gave up: --max-nodes {} reached", options.budget.nodes);
+      return fmt::format("gave up: --max-nodes {} reached", search.budget.nodes);
     case Limit::time:
-      return fmt::format("gave up: --timeout {} reached", options.timeout);
+      return fmt::format("gave up: --timeout {} reached", search.timeout);
     case Limit::memory:
-      if (options.verb->bit == for_minimize || options.minimal)
-        return "gave up: the board is too large to find out what every clue is needed for";
-      if (options.verb->bit == for_prove) return "gave up: the proof takes more memory than it may";
-      return fmt::format("gave up: --engine {} has used up the memory it may take", options.engine->name);
+      if (!memory.empty()) return fmt::format("gave up: {}", memory);
+      return fmt::format("gave up: --engine {} has used up the memory it may take", search.engine->name);
     case Limit::none:
     case Limit::stop:
       break;
@@ -223,11 +226,11 @@ std::string reason(Limit limit, const Options& options) {
   return "stopped";
 }
 
-void explain_gave_up(const Question& question, const Options& options, Limit limit, std::string_view known,
-                     Reply& reply) {
+void explain_gave_up(const Question& question, const Searching& search, Limit limit, std::string_view known,
+                     Reply& reply, std::string_view memory) {
   reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source),
                             question.line(question.reading.line), question.reading.column,
-                            reason(limit, options), known.empty() ? "" : "; ", known));
+                            reason(limit, search, memory), known.empty() ? "" : "; ", known));
 }
 
 Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }
@@ -239,12 +242,12 @@ Outcome outcome_of(Status status, Limit limit) {
   return {word(status), good ? answered : negative};
 }
 
-Outcome conclude(const Question& question, const Puzzle& puzzle, const Options& options, const Record& record,
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form, const Record& record,
                  Limit limit, std::string_view sentence, Reply& reply, std::string_view plain) {
   const Outcome outcome = outcome_of(*record.status, limit);
   if (outcome.interrupted) return outcome;
   if (plain.empty()) plain = word(*record.status);
-  reply.say(options.json ? json_line(question, record) : verdict(question, puzzle, options, plain, sentence));
+  reply.say(form.json ? json_line(question, record) : verdict(question, puzzle, form, plain, sentence));
   return outcome;
 }
 

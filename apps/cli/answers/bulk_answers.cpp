@@ -232,7 +232,7 @@ class BulkAnswers::OneBulk {
 
   Outcome answer_alone(std::size_t k) {
     return bulk_.answer_alone(k, [this](const Question& question, Reply& reply) {
-      return answer_question(question, options_, reply);
+      return answer_question(question, options_, options_, reply);
     });
   }
 

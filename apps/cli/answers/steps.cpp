@@ -75,14 +75,14 @@ std::string step_text(const Step& step, const Puzzle& puzzle) {
                      chains_text(step, puzzle));
 }
 
-std::string fitted(std::string_view text, const Options& options) {
-  if (!options.sentences) return std::string(text);
+std::string fitted(std::string_view text, const Form& form) {
+  if (!form.sentences) return std::string(text);
   std::string lines;
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());
     const auto indent = std::min(text.find_first_not_of(' '), end);
     constexpr std::size_t further = 4;
-    const auto room = options.style.columns - static_cast<int>(indent + further);
+    const auto room = form.style.columns - static_cast<int>(indent + further);
     const auto parts = wrapped(text.substr(indent, end - indent), std::max(room, 20));
     for (std::size_t i = 0; i < parts.size(); ++i)
       lines += fmt::format("{:{}}{}\n", "", indent + (i == 0 ? 0 : further), parts[i]);

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/command/options.h"
+#include "cli/command/form.h"
 
 namespace kaidoku::app::cli {
 
@@ -17,7 +17,7 @@ namespace kaidoku::app::cli {
 std::string step_text(const Step& step, const Puzzle& puzzle);
 
 /// For people the lines of a text are broken to fit their terminal, and go on a little further in; others get them whole.
-std::string fitted(std::string_view text, const Options& options);
+std::string fitted(std::string_view text, const Form& form);
 
 /// Everything that is known of it; cells are named and digits written as in the puzzle.
 nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);

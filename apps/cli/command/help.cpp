@@ -11,10 +11,11 @@
 
 #include <vector>
 
-#include "cli/command/options.h"
-#include "cli/command/values.h"
+#include "cli/command/fields.h"
+#include "cli/command/usage_error.h"
 #include "cli/command/verbs.h"
 #include "common/did_you_mean.h"
+#include "common/text.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -112,12 +113,11 @@ std::string verb_rows() {
 
 std::string flag_rows(unsigned bits) {
   Rows list;
-  for (const auto& flag : flags()) {
-    if ((flag.verbs & bits) == 0) continue;
-    const auto* comma = flag.brief.empty() || flag.name.empty() ? "" : ", ";
-    list.emplace_back(
-        fmt::format("{}{}{}{}{}", flag.brief, comma, flag.name, flag.value.empty() ? "" : " ", flag.value),
-        flag.help);
+  for (const FieldRow& field : fields()) {
+    if ((field.verbs & bits) == 0) continue;
+    list.emplace_back(fmt::format("{}{}{}{}", field.brief.empty() ? "" : as_flag(field.brief) + ", ",
+                                  as_flag(field.name), field.value.empty() ? "" : " ", field.value),
+                      field.help);
   }
   return rows(list);
 }

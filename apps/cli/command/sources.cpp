@@ -40,7 +40,7 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
   if (files.empty()) sources.push_back(Source::text("", path));
 }
 
-void add_operand(const std::string& operand, std::size_t number, const Options& options,
+void add_operand(const std::string& operand, std::size_t number, const TextOptions& text,
                  std::vector<Source>& sources) {
   if (operand == "-") {
     sources.push_back(standard_input());
@@ -57,7 +57,7 @@ void add_operand(const std::string& operand, std::size_t number, const Options& 
     return;
   }
   const int error = errno;
-  if (looks_like_path(operand, options.text.symbols.value_or("") + options.text.empty.value_or(""))) {
+  if (looks_like_path(operand, text.symbols.value_or("") + text.empty.value_or(""))) {
     throw MissingFile(fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
   }
   sources.push_back(Source::text(operand, fmt::format("<argument {}>", number)));
@@ -93,33 +93,34 @@ bool looks_like_path(std::string_view text, std::string_view permitted) {
   return foreign_letter(extension.front()) && std::all_of(extension.begin(), extension.end(), alphanumeric);
 }
 
-Result<Puzzle> blank_board(const Options& options) {
-  auto puzzle = blank(*options.blank);
-  if (!puzzle || (!options.text.symbols && !options.text.empty)) return puzzle;
-  const auto symbols = options.text.symbols ? Symbols::make(*options.text.symbols, options.text.empty)
-                                            : Symbols::standard(puzzle->order(), *options.text.empty);
+Result<Puzzle> blank_board(const BoardText& board) {
+  const TextOptions& text = board.text;
+  auto puzzle = blank(*board.blank);
+  if (!puzzle || (!text.symbols && !text.empty)) return puzzle;
+  const auto symbols = text.symbols ? Symbols::make(*text.symbols, text.empty)
+                                    : Symbols::standard(puzzle->order(), *text.empty);
   if (!symbols) return symbols.errors();
   return Puzzle::make(puzzle->shared_rules(), puzzle->givens(), *symbols);
 }
 
-std::vector<Source> find_sources(const Options& options) {
+std::vector<Source> find_sources(const Request& request, const Invocation& how) {
   std::vector<Source> sources;
-  if (options.blank) {
-    auto puzzle = blank_board(options);
+  if (request.blank) {
+    auto puzzle = blank_board(request);
     if (!puzzle) throw UsageError(puzzle.error().message);
     return {Source::puzzle(*std::move(puzzle), "<blank>")};
   }
-  if (options.operands.empty()) {
+  if (how.operands.empty()) {
     if (::isatty(STDIN_FILENO) == 1) {
       throw UsageError(
           fmt::format("no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
                       "('-' reads from here)",
-                      options.verb->name));
+                      request.verb->name));
     }
     return {standard_input()};
   }
-  for (std::size_t i = 0; i < options.operands.size(); ++i) {
-    add_operand(options.operands[i], i + 1, options, sources);
+  for (std::size_t i = 0; i < how.operands.size(); ++i) {
+    add_operand(how.operands[i], i + 1, request.text, sources);
   }
   return sources;
 }

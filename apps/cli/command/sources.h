@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/command/options.h"
+#include "cli/command/command_line.h"
 
 namespace kaidoku::app::cli {
 
@@ -21,7 +21,7 @@ using batch::Source;
 /// An operand that is an existing file is read, a directory stands for its files in name order, `-` is
 /// standard input, anything else is puzzle text; no operand means standard input. Throws MissingFile for what
 /// looks like a path but does not exist, UsageError when there is nothing but a terminal to read from.
-std::vector<Source> find_sources(const Options& options);
+std::vector<Source> find_sources(const Request& request, const Invocation& how);
 
 struct MissingFile : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -37,7 +37,7 @@ bool reads_from(const std::vector<Source>& sources, const std::string& path);
 bool typed(const std::vector<Source>& sources);
 
 /// The board of --blank, in the user's symbols.
-Result<Puzzle> blank_board(const Options& options);
+Result<Puzzle> blank_board(const BoardText& board);
 
 /// The one puzzle of the input; null if there is none or `accept` does not take it (it must not take a bad one). Throws
 /// a UsageError that says `several` when another question follows, unless `ignores` takes that.

@@ -1,5 +1,5 @@
-// What people type after a flag, read strictly: a value is taken whole or refused with a sentence that says
-// what it should have been.
+// What people say of a field, read strictly: a value is taken whole or refused with a sentence that says what it should
+// have been. `called` is what they call the field.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -7,41 +7,33 @@
 
 #include <chrono>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 
-#include "cli/command/options.h"
+#include "cli/command/command_line.h"
+#include "cli/command/usage_error.h"
 #include "common/text.h"
 
 namespace kaidoku::app::cli {
 
-/// The command line makes no sense. what() is one sentence, without "kaidoku:".
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-inline void refuse_if(bool wrong, std::string_view sentence) {
-  if (wrong) throw UsageError(std::string(sentence));
-}
-
 /// "3x2": rows first. At least 1x1, at most 255 cells.
-Box parse_box(std::string_view flag, std::string_view text);
+Box parse_box(std::string_view called, std::string_view text);
 /// "2x3", or "3" for a square box of 3x3.
-Box parse_blank(std::string_view flag, std::string_view text);
+Box parse_blank(std::string_view called, std::string_view text);
 /// A whole number between `low` and `high`.
-std::uint64_t parse_number(std::string_view flag, std::string_view text, std::uint64_t low,
+std::uint64_t parse_number(std::string_view called, std::string_view text, std::uint64_t low,
                            std::uint64_t high);
 /// How many shards: at least one.
-int parse_shards(std::string_view flag, std::string_view text);
+int parse_shards(std::string_view called, std::string_view text);
 /// "24-26", or "25" for 25-25.
-ClueRange parse_clues(std::string_view flag, std::string_view text);
+ClueRange parse_clues(std::string_view called, std::string_view text);
 /// "3/9": part 3 of 9.
-Shard parse_shard(std::string_view flag, std::string_view text);
+Shard parse_shard(std::string_view called, std::string_view text);
 /// "tricky", or "3.0-4.4", or "3.8" for 3.8-3.8.
-DifficultyRange parse_difficulties(std::string_view flag, std::string_view text);
+DifficultyRange parse_difficulties(std::string_view called, std::string_view text);
 /// "4.4": a number on the scale of Sudoku Explainer, 1.0 to 20.0.
-double parse_difficulty(std::string_view flag, std::string_view text);
+double parse_difficulty(std::string_view called, std::string_view text);
 /// "100ms", "5s", "2m", "1h" or plain seconds; more than nothing.
-std::chrono::nanoseconds parse_time(std::string_view flag, std::string_view text);
+std::chrono::nanoseconds parse_time(std::string_view called, std::string_view text);
 
 }  // namespace kaidoku::app::cli

@@ -6,14 +6,34 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/bench/bench.h"
+#include "cli/command/into_output.h"
 #include "cli/verbs/cluster.h"
 #include "cli/verbs/generate.h"
+#include "cli/verbs/merge.h"
 #include "cli/verbs/play.h"
+#include "cli/verbs/prove.h"
 #include "cli/verbs/render.h"
+#include "cli/verbs/serve.h"
 #include "cli/verbs/techniques.h"
 
 namespace kaidoku::app::cli {
 namespace {
+
+/// A verb that reads puzzles, and writes what these answers are.
+template <Answers answers>
+int reading(const Request& request, const Invocation& how) {
+  return into_output(request, how, find_sources(request, how), answers);
+}
+
+/// Answers one puzzle, and is given these parts of the request.
+template <class... Parts>
+struct With {
+  template <Outcome (*verb)(const Question&, const Puzzle&, const Parts&..., const Form&, Reply&)>
+  static Outcome answer(const Question& question, const Puzzle& puzzle, const Request& request,
+                        const Form& form, Reply& reply) {
+    return verb(question, puzzle, static_cast<const Parts&>(request)..., form, reply);
+  }
+};
 
 constexpr Verb verb_table[] = {
     {"solve", "a solution of every puzzle; --all or --limit N for more",
@@ -21,23 +41,23 @@ constexpr Verb verb_table[] = {
 picture on a terminal. Of several solutions it prints one, and says so: on the terminal, at the end on standard error, or
 in JSON. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
 )",
-     for_solve, answer_all, solve_verb},
+     for_solve, reading<answer_all>, With<Searching, Solving, BoardText>::answer<solve_verb>},
     {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
      R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
 picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.
 With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are minimal.
 )",
-     for_check, answer_all, check_verb},
+     for_check, reading<answer_all>, With<Searching, Checking>::answer<check_verb>},
     {"count", "the exact number of solutions",
      R"(Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per
 puzzle.
 )",
-     for_count, answer_all, count_verb},
+     for_count, reading<answer_all>, With<Searching>::answer<count_verb>},
     {"convert", "the puzzle itself in another format",
      R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON. --to dimacs: as a
 formula for SAT solvers.
 )",
-     for_convert, answer_all, convert_verb},
+     for_convert, reading<answer_all>, With<>::answer<convert_verb>},
     {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
      R"(Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come of it by
 renaming digits, exchanging rows of a band, columns of a stack, bands, stacks, or rows for columns.
@@ -48,7 +68,7 @@ Examples:
   kaidoku canon --dedupe old.txt new.txt > all.txt
   kaidoku canon --json --blank 3
 )",
-     for_canon, answer_all, canon_verb},
+     for_canon, reading<answer_all>, With<Canonizing>::answer<canon_verb>},
     {"minimize", "the puzzle without the clues it does not need",
      R"(Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same single
 solution from which no clue can go. Or none, many, gave-up, or bad LINE:COLUMN REASON. The order depends on
@@ -58,7 +78,7 @@ Examples:
   kaidoku minimize puzzles.txt
   kaidoku minimize --seed 7 --to grid puzzle.txt
 )",
-     for_minimize, answer_all, minimize_verb},
+     for_minimize, reading<answer_all>, With<Searching>::answer<minimize_verb>},
     {"rate", "how hard it is for a person: ER/EP/ED, the numbers of Sudoku Explainer 1.2.1",
      R"(Prints ER/EP/ED: the difficulty of the hardest step, of the hardest up to the first digit, and of the first step;
 on a terminal also a word for it; or none, many, gave-up, or bad LINE:COLUMN REASON. A puzzle without exactly one
@@ -72,7 +92,7 @@ Examples:
   kaidoku rate --format '%g %r %l' puzzles.txt | sort -k2 -n
   kaidoku rate --json --timeout 10s hardest.txt
 )",
-     for_rate, answer_all, rate_verb},
+     for_rate, reading<answer_all>, With<Searching, RatingOptions>::answer<rate_verb>},
     {"explain", "the way to the solution, step by step, with the reason for each",
      R"(Prints a line for every step: what it does, the technique and its difficulty, and why. Always takes the easiest step
 a person could find; nothing is guessed, and the solution is not looked at. Exits with 0 only if the steps lead to the
@@ -83,7 +103,7 @@ Examples:
   kaidoku explain --step 12 puzzle.txt
   kaidoku explain --max 4.4 --json puzzles.txt
 )",
-     for_explain, answer_all, explain_verb},
+     for_explain, reading<answer_all>, With<Searching, Explaining>::answer<explain_verb>},
     {"hint", "what to do next on a board, as much of it as you want to know",
      R"(Prints up to four sentences, a line each, as many as --level says: which technique is the easiest one that helps,
 where to look, why, and what to do. On a board with mistakes it speaks of these instead. On a terminal the board is
@@ -97,7 +117,7 @@ Examples:
   kaidoku hint --level 4 --state "$now" --removed r1c4:26,r2c2:4 puzzle.txt
   kaidoku hint --max 2.6 --json boards.txt
 )",
-     for_hint, answer_all, hint_verb},
+     for_hint, reading<answer_all>, With<Searching, Explaining, Hinting>::answer<hint_verb>},
     {"techniques", "the ways to reason that are known here, or one of them with an example",
      R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
 it is, and a board on which it can be seen.
@@ -115,12 +135,12 @@ Examples:
   kaidoku prove -o certificate puzzle.txt
   kaidoku verify-proof certificate
 )",
-     for_prove, nullptr},
+     for_prove, prove_verb},
     {"verify-proof", "is a certificate right? Believes no solver, not even ours",
      R"(Makes the formula anew from the puzzle and checks every step of the proof. Prints what is proved, unique or none, or
 wrong FILE: REASON; exits with 0 only if everything is proved.
 )",
-     for_verify, nullptr},
+     for_verify, verify_proof_verb},
     {"generate", "new puzzles, each with exactly one solution",
      R"(Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, index, clues,
 symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, --pattern or
@@ -148,7 +168,7 @@ Examples:
   kaidoku solve big.txt --shard 1/2 -o out.1 & kaidoku solve big.txt --shard 2/2 -o out.2; wait
   kaidoku merge -o out.txt out.1 out.2
 )",
-     for_merge, nullptr},
+     for_merge, merge},
     {"play", "a game: on the full screen, or by typing lines (--line, --plain)",
      R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself), or a new one. --line asks for a
 seed first unless --seed is given. Games of the full screen and of --plain are kept after every move in
@@ -177,7 +197,7 @@ Examples:
   curl -H 'Content-Type: application/json' -d '{"puzzle":"1..4....2.......","all":true}' http://localhost:8080/api/solve
   kaidoku serve --listen 0.0.0.0 --allow-host sudoku.example.org
 )",
-     for_serve, nullptr},
+     for_serve, serve},
     {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
      R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
 at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random
@@ -189,7 +209,7 @@ Examples:
   kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt
   kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt
 )",
-     for_bench, bench},
+     for_bench, reading<bench>},
     {"render", "the puzzle as a picture (SVG, PNG), or many as a booklet (PDF)",
      R"(Writes the file behind -o; its name ends in .svg, .png or .pdf. Pictures show one puzzle, a booklet any
 number, with clue count and seed (where JSON input says it) under each. --solution fills a picture in,
@@ -200,7 +220,7 @@ Examples:
   kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png puzzles/easy.sudoku
   kaidoku render --per-page 6 --page letter --title "Rainy days" --solution -o book.pdf puzzles.txt
 )",
-     for_render, render},
+     for_render, reading<render>},
     {"cluster", "a command on many machines, by Slurm: submit it, or see how far it is",
      R"(submit cuts the command behind -- into shards and gives them to Slurm: a job array, and a job that joins them when
 all are done. It must have one input file and -o OUT; -j N is how many processors a shard gets (1). The shards lie in OUT.shards.

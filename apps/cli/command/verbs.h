@@ -22,23 +22,27 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  /// Does it all; the exit code is that of the puzzles. None for merge, prove, verify-proof and serve, which have headers of their own.
-  int (*act)(std::vector<Source> sources, const Options&, Output&);
+  /// Does it all: finds what it reads, opens what it writes. The exit code. Throws what explained() knows.
+  int (*act)(const Request&, const Invocation&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
-  Outcome (*answer)(const Question&, const Puzzle&, const Options&, Reply&) = nullptr;
+  Outcome (*answer)(const Question&, const Puzzle&, const Request&, const Form&, Reply&) = nullptr;
 };
 
 std::span<const Verb> verbs();
 const Verb* find_verb(std::string_view name);
 
-Outcome solve_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome check_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome count_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome convert_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome canon_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome rate_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome explain_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome hint_verb(const Question&, const Puzzle&, const Options&, Reply&);
-Outcome minimize_verb(const Question&, const Puzzle&, const Options&, Reply&);
+Outcome solve_verb(const Question&, const Puzzle&, const Searching&, const Solving&, const BoardText&,
+                   const Form&, Reply&);
+Outcome check_verb(const Question&, const Puzzle&, const Searching&, const Checking&, const Form&, Reply&);
+Outcome count_verb(const Question&, const Puzzle&, const Searching&, const Form&, Reply&);
+Outcome convert_verb(const Question&, const Puzzle&, const Form&, Reply&);
+Outcome canon_verb(const Question&, const Puzzle&, const Canonizing&, const Form&, Reply&);
+Outcome minimize_verb(const Question&, const Puzzle&, const Searching&, const Form&, Reply&);
+Outcome rate_verb(const Question&, const Puzzle&, const Searching&, const RatingOptions&, const Form&,
+                  Reply&);
+Outcome explain_verb(const Question&, const Puzzle&, const Searching&, const Explaining&, const Form&,
+                     Reply&);
+Outcome hint_verb(const Question&, const Puzzle&, const Searching&, const Explaining&, const Hinting&,
+                  const Form&, Reply&);
 
 }  // namespace kaidoku::app::cli

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
@@ -41,15 +40,6 @@ class BoundedReply final : public batch::KeptReply {
   }
 };
 
-/// Of a record only what is wrong.
-std::string only_errors(const std::string& record) {
-  const auto whole = nlohmann::ordered_json::parse(record);
-  nlohmann::ordered_json errors;
-  for (const auto* key : {"error", "errors"})
-    if (whole.contains(key)) errors[key] = whole[key];
-  return errors.dump() + '\n';
-}
-
 Response bad(std::string body) {
   Response response;
   response.status = 400;
@@ -70,30 +60,30 @@ struct Answered {
 };
 
 /// Asks it within the allowance; given up is an answer only at the last time.
-Answered ask(const Question& question, Options options, const Allowance& allowance) {
+Answered ask(const Question& question, Request request, const Form& form, const Allowance& allowance) {
   Answered answered;
   const bool large = question.reading.puzzle && question.reading.puzzle->order() > quick_order;
-  if (large && searches(*options.verb)) {
+  if (large && searches(*request.verb)) {
     answered.in_time = allowance.last;
     if (!allowance.last) return answered;
     if (is_over(allowance)) {  // even to begin with it takes long, and short jobs are waiting
       answered.outcome.code = gave_up;
       Record record{.status = Status::gave_up};
-      if (options.verb->bit == for_count || options.lists()) record.count = "0+";
+      if (request.verb->bit == for_count || request.lists()) record.count = "0+";
       answered.reply.say(json_line(question, record));
       return answered;
     }
   }
-  if (options.to == "dimacs" && question.reading.puzzle && question.reading.puzzle->order() > formula_order) {
+  if (form.to == "dimacs" && question.reading.puzzle && question.reading.puzzle->order() > formula_order) {
     answered.reply.explain("formulas are sent for boards up to 16x16");
     answered.outcome.code = malformed;
     return answered;
   }
-  options.budget.stop = allowance.stop;
-  options.budget.time = std::min<std::chrono::nanoseconds>(
-      options.budget.time,
+  request.budget.stop = allowance.stop;
+  request.budget.time = std::min<std::chrono::nanoseconds>(
+      request.budget.time,
       std::max<std::chrono::nanoseconds>(allowance.until - Clock::now(), std::chrono::nanoseconds(1)));
-  answered.outcome = answer_question(question, options, answered.reply);
+  answered.outcome = answer_question(question, request, form, answered.reply);
   const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up;
   if (spent && !allowance.last && Clock::now() >= allowance.until) answered.in_time = false;
   if (answered.outcome.interrupted) answered.reply.say(json_line(question, {.status = Status::gave_up}));
@@ -108,13 +98,13 @@ Source text_of(ApiRequest& request) {
 /// "puzzle": one question, one answer; with "all" or "limit" a list.
 class OnePuzzle final : public RequestJob {
  public:
-  explicit OnePuzzle(ApiRequest request) : options_(request.options) {
-    if (options_->blank) {
-      question_ = {1, std::string(source_name), {blank_board(*options_), 1, 1, "", {}}};
+  explicit OnePuzzle(ApiRequest api) : request_(std::move(api.request)), form_(std::move(api.form)) {
+    if (request_.blank) {
+      question_ = {1, std::string(source_name), {blank_board(request_), 1, 1, "", {}}};
       return;
     }
-    const batch::Settings settings{.text = options_->text};
-    batch::Input questions({text_of(request)}, settings);
+    const batch::Settings settings{.text = request_.text};
+    batch::Input questions({text_of(api)}, settings);
     question_ = *questions.next();
     if (const auto second = questions.next())
       throw BadRequest("many-puzzles", "there is another puzzle; \"puzzles\" takes several",
@@ -122,12 +112,12 @@ class OnePuzzle final : public RequestJob {
   }
 
   Progress run(const Allowance& allowance, Response& response) override {
-    const Answered answered = ask(question_, *options_, allowance);
+    const Answered answered = ask(question_, request_, form_, allowance);
     if (!answered.in_time) return Progress::needs_longer;
     if (answered.outcome.code == malformed) {
       response = refused(answered);
     } else {
-      if (options_->lists()) response.type = server::stream_type;
+      if (request_.lists()) response.type = server::stream_type;
       response.body = answered.reply.said();
     }
     return Progress::finished;
@@ -135,12 +125,13 @@ class OnePuzzle final : public RequestJob {
 
  private:
   Response refused(const Answered& answered) const {
-    if (!answered.reply.said().empty()) return bad(only_errors(answered.reply.said()));
-    if (!question_.reading.puzzle) return bad(only_errors(json_line(question_, {.status = Status::bad})));
+    if (!answered.reply.said().empty()) return bad(answered.reply.said());
+    if (!question_.reading.puzzle) return bad(errors_line(question_));
     return bad(server::error_body("too-large", answered.reply.explained()));
   }
 
-  std::shared_ptr<const Options> options_;
+  Request request_;
+  Form form_;
   Question question_{0, "", {Error{}, 1, 1, "", {}}};
 };
 
@@ -148,21 +139,22 @@ class OnePuzzle final : public RequestJob {
 /// ones share a slice.
 class ManyPuzzles final : public RequestJob {
  public:
-  explicit ManyPuzzles(ApiRequest request)
-      : options_(request.options),
-        settings_{.text = options_->text},
-        questions_({text_of(request)}, settings_),
+  explicit ManyPuzzles(ApiRequest api)
+      : request_(std::move(api.request)),
+        form_(std::move(api.form)),
+        settings_{.text = request_.text},
+        questions_({text_of(api)}, settings_),
         next_(questions_.next()) {}
 
   Progress run(const Allowance& allowance, Response& response) override {
     if (next_->n == 0) {
-      response = bad(only_errors(json_line(*next_, {.status = Status::bad})));
+      response = bad(errors_line(*next_));
       return Progress::finished;
     }
     response.type = server::stream_type;
     response.streamed = true;
     for (bool first = true; next_; first = false) {
-      const Answered answered = ask(*next_, *options_, allowance);
+      const Answered answered = ask(*next_, request_, form_, allowance);
       if (!answered.in_time) return first ? Progress::needs_longer : Progress::partial;
       response.body += answered.reply.said();
       next_ = questions_.next();
@@ -174,7 +166,8 @@ class ManyPuzzles final : public RequestJob {
   }
 
  private:
-  std::shared_ptr<const Options> options_;
+  Request request_;
+  Form form_;
   const batch::Settings settings_;
   batch::Input questions_;
   std::optional<Question> next_;
@@ -183,27 +176,29 @@ class ManyPuzzles final : public RequestJob {
 /// New puzzles; of several each has the time of a request of its own.
 class NewPuzzles final : public RequestJob {
  public:
-  explicit NewPuzzles(const ApiRequest& request)
-      : options_(request.options), writer_(*options_, *Rules::standard(options_->recipe.box)) {}
+  explicit NewPuzzles(ApiRequest api)
+      : making_(std::move(api.request)),
+        form_(std::move(api.form)),
+        writer_(making_, form_, *Rules::standard(making_.recipe.box)) {}
 
   Progress run(const Allowance& allowance, Response& response) override {
-    if (options_->wanted > 1) {
+    if (making_.wanted > 1) {
       response.type = server::stream_type;
       response.streamed = true;
     }
-    if (!allowance.last && options_->recipe.box.order() > quick_order) return Progress::needs_longer;
+    if (!allowance.last && making_.recipe.box.order() > quick_order) return Progress::needs_longer;
     // Not kept from one time to the next: it takes a megabyte, and thousands may be waiting.
     std::optional<Generator> generator;
-    for (bool first = true; made_ < options_->wanted; first = false) {
-      Made made{.index = options_->first + made_};
+    for (bool first = true; made_ < making_.wanted; first = false) {
+      Made made{.index = making_.first + made_};
       if (!is_over(allowance)) {
-        if (!generator) generator = *Generator::make(options_->recipe);
+        if (!generator) generator = *Generator::make(making_.recipe);
         generator->generate(made.index, {&made, 1}, {.stop = allowance.stop});
       }
       const bool stopped = !made.found && *allowance.stop;
       if (stopped && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
       response.body += writer_.text(++made_, made);
-      if (made_ < options_->wanted &&
+      if (made_ < making_.wanted &&
           (allowance.last || Clock::now() >= allowance.until || response.body.size() > piece_of_stream))
         return Progress::partial;
     }
@@ -211,16 +206,17 @@ class NewPuzzles final : public RequestJob {
   }
 
  private:
-  std::shared_ptr<const Options> options_;
+  Making making_;
+  Form form_;
   MadeWriter writer_;
   std::uint64_t made_ = 0;
 };
 
 std::unique_ptr<RequestJob> job_of(const Verb& verb, std::string_view body) {
-  ApiRequest request = read_api_request(verb, body);
-  if (verb.bit == for_generate) return std::make_unique<NewPuzzles>(request);
-  if (request.several) return std::make_unique<ManyPuzzles>(std::move(request));
-  return std::make_unique<OnePuzzle>(std::move(request));
+  ApiRequest api = read_api_request(verb, body);
+  if (verb.bit == for_generate) return std::make_unique<NewPuzzles>(std::move(api));
+  if (api.several) return std::make_unique<ManyPuzzles>(std::move(api));
+  return std::make_unique<OnePuzzle>(std::move(api));
 }
 
 /// A request nobody has looked at yet: that, too, is work for a thread of the pool.

@@ -8,21 +8,21 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "cli/command/values.h"
+#include "cli/command/fields.h"
 #include "cli/command/verbs.h"
+#include "cli/verbs/making.h"
 #include "cli/verbs/pattern.h"
 #include "common/did_you_mean.h"
+#include "common/text.h"
 
 namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::size_t most_keys = 64;
 constexpr std::uint64_t most_made = 10'000;  // by one request
-constexpr std::string_view not_for_requests[] = {"--json", "--color", "--help", "--version"};
 
 struct Value {
   enum class Kind { text, number, yes_or_no } kind;
@@ -96,93 +96,75 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   bool inside_ = false;
 };
 
-std::string_view key_of(const Flag& flag) {
-  const auto called = flag.called();
-  return called.substr(called.find_first_not_of('-'));
+/// A field as requests call it. JSON is no member: every answer is.
+std::string as_member(std::string_view field) {
+  return field == "json" ? "JSON" : fmt::format("'{}'", field);
 }
 
-const Flag& flag_of(const std::string& key, const Verb& verb) {
+/// The field of that name, if the verb takes it and it is not about files, the terminal or the machine.
+const FieldRow& field_of(const std::string& key, const Verb& verb) {
   std::vector<std::string_view> names{"puzzle", "puzzles"};
-  for (const Flag& flag : flags()) {
-    if (!is_api_option(flag, verb)) continue;
-    if (key_of(flag) == key) return flag;
-    names.push_back(key_of(flag));
+  for (const FieldRow& field : fields()) {
+    if ((field.verbs & verb.bit) == 0 || field.set.of_request == nullptr) continue;
+    if (field.name == key) return field;
+    names.push_back(field.name);
   }
   throw BadRequest("bad-request", fmt::format("unknown option {} for {}{}", in_quotes(key), verb.name,
                                               did_you_mean(nearest(std::string_view(key), names))));
 }
 
-std::string word_of(const Flag& flag, const Value& value) {
-  const bool is_switch = flag.value.empty();
+void set(Request& request, const std::string& key, const Value& value) {
+  const FieldRow& field = field_of(key, *request.verb);
+  const bool is_switch = field.value.empty();
   if (is_switch != (value.kind == Value::Kind::yes_or_no))
-    throw BadRequest("bad-request", fmt::format("'{}' expects {}", key_of(flag),
+    throw BadRequest("bad-request", fmt::format("{} expects {}", as_member(key),
                                                 is_switch ? "true or false" : "a text or a number"));
-  if (is_switch) return value.yes ? std::string(flag.called()) : std::string();
-  // A pattern may be a file for people at the command line, but not from here.
-  if (flag.name == "--pattern" && value.text.find_first_not_of(".* \t\r\n") != std::string::npos)
-    throw BadRequest("bad-request", "'pattern' is drawn with * (a clue) and . (none)");
-  if (flag.name.empty()) return std::string(flag.brief) + value.text;
-  return fmt::format("{}={}", flag.name, value.text);
+  if (!is_switch || value.yes) field.set.of_request(request, as_member(key), value.text);
 }
 
-/// Reading a command line takes a third of a millisecond, and most requests have the same one: so some are kept, for
-/// each thread. Not those that have drawn a seed.
-std::shared_ptr<const Options> options_of(const std::vector<std::string>& words) {
-  constexpr std::size_t most_kept = 64;
-  thread_local std::map<std::vector<std::string>, std::shared_ptr<const Options>> kept;
-  if (const auto known = kept.find(words); known != kept.end()) return known->second;
-  std::shared_ptr<const Options> options;
+/// What the command line may do, and a request may not.
+void check_limits(const Request& request) {
+  if (request.pattern.find_first_not_of(".* \t\r\n") != std::string::npos)  // it would be a file
+    throw BadRequest("bad-request", "'pattern' is drawn with * (a clue) and . (none)");
+  if (request.wanted > most_made) throw BadRequest("usage", fmt::format("'n' is at most {}", most_made));
+}
+
+/// Whether it is one puzzle, or several.
+bool is_text(const std::string& key) { return key == "puzzle" || key == "puzzles"; }
+
+}  // namespace
+
+ApiRequest read_api_request(const Verb& verb, std::string_view body) {
+  Members members(body);
+  nlohmann::json::sax_parse(body, &members);
+  ApiRequest api{Request(verb)};
+  Request& request = api.request;
+  const bool reads = verb.bit != for_generate;
   try {
-    options = std::make_shared<const Options>(parse_arguments(words));
+    for (auto& [key, value] : members.list) {
+      if (!is_text(key)) {
+        set(request, key, value);
+        continue;
+      }
+      if (value.kind != Value::Kind::text)
+        throw BadRequest("bad-request", fmt::format("'{}' expects a text", key));
+      if (api.text) throw BadRequest("bad-request", "'puzzle' and 'puzzles' exclude each other");
+      if (!reads) throw BadRequest("bad-request", "generate reads no puzzles");
+      api.several = key == "puzzles";
+      api.text = std::move(value.text);
+    }
+    request.form.json = true;
+    check_limits(request);
+    check(request, as_member, api.text.has_value());
+    if (!reads) static_cast<Making&>(request) = completed_making(request);
   } catch (const UsageError& error) {
     throw BadRequest("usage", error.what());
   } catch (const BadPattern& error) {
     throw BadRequest("usage", error.what());
   }
-  if (options->wanted > most_made) throw BadRequest("usage", fmt::format("'n' is at most {}", most_made));
-  const bool drawn = !options->seed && (options->verb->bit == for_generate || options->random);
-  std::size_t length = 0;
-  for (const auto& word : words) length += word.size();
-  if (!drawn && length < 1000) {
-    if (kept.size() == most_kept) kept.clear();
-    kept.emplace(words, options);
-  }
-  return options;
-}
-
-}  // namespace
-
-bool is_api_option(const Flag& flag, const Verb& verb) {
-  return (flag.verbs & verb.bit) != 0 && !flag.aside &&
-         std::find(std::begin(not_for_requests), std::end(not_for_requests), flag.name) ==
-             std::end(not_for_requests);
-}
-
-ApiRequest read_api_request(const Verb& verb, std::string_view body) {
-  Members members(body);
-  nlohmann::json::sax_parse(body, &members);
-  ApiRequest request;
-  std::vector<std::string> words{std::string(verb.name), "--json"};
-  for (auto& [key, value] : members.list) {
-    if (key == "puzzle" || key == "puzzles") {
-      if (value.kind != Value::Kind::text)
-        throw BadRequest("bad-request", fmt::format("'{}' expects a text", key));
-      if (request.text) throw BadRequest("bad-request", "'puzzle' and 'puzzles' exclude each other");
-      if (verb.bit == for_generate) throw BadRequest("bad-request", "generate reads no puzzles");
-      request.several = key == "puzzles";
-      request.text = std::move(value.text);
-      continue;
-    }
-    if (auto word = word_of(flag_of(key, verb), value); !word.empty()) words.push_back(std::move(word));
-  }
-  std::sort(words.begin() + 2, words.end());
-  request.options = options_of(words);
-  const Options& options = *request.options;
-  if (request.text && options.blank)
-    throw BadRequest("usage", "--blank stands for the puzzle; leave out the other input");
-  if (!request.text && !options.blank && verb.bit != for_generate)
-    throw BadRequest("bad-request", "'puzzle' is missing");
-  return request;
+  if (reads && !api.text && !request.blank) throw BadRequest("bad-request", "'puzzle' is missing");
+  api.form = {.to = request.form.to, .json = true, .only_errors = !api.several, .called = as_member};
+  return api;
 }
 
 }  // namespace kaidoku::app::cli

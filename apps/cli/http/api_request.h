@@ -1,16 +1,16 @@
-// The body of an API request: a JSON object, flat and small, turned into the words of a command line. Then everything
-// that knows command lines, what makes sense and what to say otherwise, knows requests, too.
+// The body of an API request: a JSON object, flat and small, whose members fill a Request by the table of fields, as the
+// words of a command line do. So what makes sense there makes sense here.
 //
 //     {"puzzle": "53..7...", "max-nodes": 1000, "minimal": true}   is   check --json --max-nodes=1000 --minimal
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
-#include "cli/command/options.h"
+#include "cli/command/form.h"
+#include "cli/command/request.h"
 
 namespace kaidoku::app::cli {
 
@@ -23,15 +23,13 @@ struct BadRequest : std::runtime_error {
 };
 
 struct ApiRequest {
-  std::shared_ptr<const Options> options{};
+  Request request;
+  Form form{};
   std::optional<std::string> text{};  ///< the puzzle, or the puzzles
   bool several = false;               ///< "puzzles": a stream is wanted
 };
 
 /// Reads and checks everything but the puzzle itself. Throws BadRequest. Touches no file.
 ApiRequest read_api_request(const Verb& verb, std::string_view body);
-
-/// Can a request say this flag? Not if it is about files, the terminal or the machine.
-bool is_api_option(const Flag& flag, const Verb& verb);
 
 }  // namespace kaidoku::app::cli

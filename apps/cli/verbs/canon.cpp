@@ -19,7 +19,7 @@ std::string typed_line(const Question& question, const Puzzle& puzzle) {
   return typed.size() == std::tuple_size_v<nine::Digits> ? typed : to_line(puzzle.givens(), puzzle.symbols());
 }
 
-Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const Box box = puzzle.rules().box();
   const std::string line = to_line(puzzle.givens(), puzzle.symbols());
@@ -33,21 +33,22 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Optio
                      question.first,
                      question.before};
   bad.line(reading.line);  // in a shard this may read the file, and be stopped
-  return signals::stopping() ? gave_up_or_stopped(Limit::stop) : answer_bad(bad, options, reply);
+  return signals::stopping() ? gave_up_or_stopped(Limit::stop) : answer_bad(bad, form, reply);
 }
 
 }  // namespace
 
-Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, options, reply);
+Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canonizing& asked, const Form& form,
+                   Reply& reply) {
+  if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, form, reply);
   const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
   Outcome outcome{"written", answered};
-  if (options.dedupe) outcome.once = canon.form;
-  if (options.json) {
+  if (asked.dedupe) outcome.once = canon.form;
+  if (form.json) {
     reply.say(json_line(question, {.canon = &canon}));
   } else {
-    std::string line = options.dedupe ? typed_line(question, puzzle) : "";
-    if (!options.dedupe) nine::append_cells(line, canon.form, '0');
+    std::string line = asked.dedupe ? typed_line(question, puzzle) : "";
+    if (!asked.dedupe) nine::append_cells(line, canon.form, '0');
     reply.say(line + '\n');
   }
   return outcome;

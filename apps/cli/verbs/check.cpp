@@ -36,8 +36,9 @@ std::string with_cells(std::string text, const std::vector<Cell>& cells, int ord
 }
 
 /// --minimal: is every clue needed, too?
-Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Redundancy answer = redundant_clues(puzzle, options.budget);
+Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Searching& search,
+                      const Form& form, Reply& reply) {
+  const Redundancy answer = redundant_clues(puzzle, search.budget);
   Record record;
   std::string plain, sentence;
   switch (answer.status) {
@@ -63,19 +64,20 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Opti
     case Redundancy::Status::gave_up:
       record = {.status = Status::gave_up};
       sentence = "Gave up: some of its clues may not be needed.";
-      explain_gave_up(question, options, answer.limit,
+      explain_gave_up(question, search, answer.limit,
                       answer.clues.empty() ? "" : with_cells("not needed:", answer.clues, puzzle.order()),
-                      reply);
+                      reply, clues_take_memory);
       break;
   }
-  return conclude(question, puzzle, options, record, answer.limit, sentence, reply, plain);
+  return conclude(question, puzzle, form, record, answer.limit, sentence, reply, plain);
 }
 
 }  // namespace
 
-Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (options.minimal) return check_minimal(question, puzzle, options, reply);
-  const Uniqueness answer = uniqueness(puzzle, options.budget, *options.engine);
+Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                   const Checking& asked, const Form& form, Reply& reply) {
+  if (asked.minimal) return check_minimal(question, puzzle, search, form, reply);
+  const Uniqueness answer = uniqueness(puzzle, search.budget, *search.engine);
   Record record;
   std::string sentence;
   switch (answer.status) {
@@ -95,10 +97,10 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Options
     case Uniqueness::Status::gave_up:
       record = {.status = Status::gave_up};
       sentence = answer.first ? "Gave up: it has a solution, perhaps several." : "Gave up: nothing is known.";
-      explain_gave_up(question, options, answer.limit, answer.first ? "it has a solution" : "", reply);
+      explain_gave_up(question, search, answer.limit, answer.first ? "it has a solution" : "", reply);
       break;
   }
-  return conclude(question, puzzle, options, record, answer.limit, sentence, reply);
+  return conclude(question, puzzle, form, record, answer.limit, sentence, reply);
 }
 
 }  // namespace kaidoku::app::cli

@@ -10,12 +10,13 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/command/exit_status.h"
-#include "cli/command/values.h"
+#include "cli/command/into_output.h"
 #include "cli/command/verbs.h"
 #include "cluster/folder.h"
 #include "cluster/status.h"
 #include "cluster/submit.h"
 #include "common/did_you_mean.h"
+#include "common/text.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -37,49 +38,49 @@ cluster::ClusterSite this_site() {
   return {program, fs::current_path().string()};
 }
 
-}  // namespace
-
-cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks) {
-  refuse_if(command.empty(),
-            "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
-  const Options whole = parse_arguments(command);
-  refuse_if(whole.help || whole.version, "that command only prints; it has no shards");
-  refuse_if((whole.verb->bit & for_answers) == 0,
-            fmt::format("{} cannot be cut into shards", whole.verb->name));
-  refuse_if(whole.file.empty() || whole.file == "-", "-o FILE is missing: the shards lie beside it");
-  refuse_if(whole.shard.has_value(), "the command is cut into shards here: leave out --shard");
-  refuse_if(whole.force, "--force is not offered here: remove the old file yourself");
-  cluster::Plan plan{.command = std::move(command), .output = whole.file};
-  plan.jobs = std::max(whole.jobs, 1);
-  plan.quiet = whole.quiet;
-  const Options first = parse_arguments(cluster::shard_command(plan, 1));
-  auto sources = find_sources(first);
-  const auto input = must(batch::sample_file(only_file(sources).content));
-  plan.size = input.size;
-  plan.sample = input.sample;
-  plan.asked = what_is_asked(whole);
-  const auto begun = cluster::record_of(plan.output);
-  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(plan.size, ranks);
-  return plan;
-}
-
-int cluster_verb(std::vector<Source>, const Options& options, Output& output) {
+int act(std::vector<Source>, const Options& options, Output& output) {
   const auto& words = options.operands;
   const std::string_view what = words.empty() ? "" : std::string_view(words.front());
   if (what == "status") {
-    if (words.size() != 2)
-      throw UsageError("cluster status needs the output of the run: kaidoku cluster status out.txt");
+    refuse_if(words.size() != 2,
+              "cluster status needs the output of the run: kaidoku cluster status out.txt");
     return cluster::status(words[1], output);
   }
   if (what != "submit")
     throw UsageError(
         fmt::format("cluster {} is not one of submit, status{}", in_quotes(what),
                     did_you_mean(nearest(what, std::vector<std::string_view>{"submit", "status"}))));
-  const Clustering& wishes = options.clustering;
-  if (wishes.shards == 0)
-    throw UsageError("cluster submit needs --shards N: how many pieces the input is cut into");
-  const auto plan = plan_of({words.begin() + 1, words.end()}, wishes.shards, 1);
-  return cluster::submit(plan, this_site(), {wishes.dry_run, wishes.sbatch}, output);
+  refuse_if(options.shards == 0, "cluster submit needs --shards N: how many pieces the input is cut into");
+  const auto plan = plan_of({words.begin() + 1, words.end()}, options.shards, 1);
+  return cluster::submit(plan, this_site(), {options.dry_run, options.sbatch}, output);
 }
+
+}  // namespace
+
+cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks) {
+  refuse_if(command.empty(),
+            "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
+  const auto [request, how] = parse_arguments(command);
+  refuse_if(how.help || how.version, "that command only prints; it has no shards");
+  refuse_if((request.verb->bit & for_answers) == 0,
+            fmt::format("{} cannot be cut into shards", request.verb->name));
+  refuse_if(!how.into_file(), "-o FILE is missing: the shards lie beside it");
+  refuse_if(how.shard.has_value(), "the command is cut into shards here: leave out --shard");
+  refuse_if(how.force, "--force is not offered here: remove the old file yourself");
+  cluster::Plan plan{.command = std::move(command), .output = how.file};
+  plan.jobs = std::max(how.jobs, 1);
+  plan.quiet = how.quiet;
+  const auto first = parse_arguments(cluster::shard_command(plan, 1));
+  auto sources = find_sources(first.request, first.how);
+  const auto input = must(batch::sample_file(only_file(sources).content));
+  plan.size = input.size;
+  plan.sample = input.sample;
+  plan.asked = what_is_asked({request, how, form_of(request, how, -1)});
+  const auto begun = cluster::record_of(plan.output);
+  plan.shards = shards ? *shards : begun ? begun->shards : usual_shards(plan.size, ranks);
+  return plan;
+}
+
+int cluster_verb(const Request& request, const Invocation& how) { return into_output(request, how, {}, act); }
 
 }  // namespace kaidoku::app::cli

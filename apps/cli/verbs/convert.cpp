@@ -9,20 +9,20 @@
 
 namespace kaidoku::app::cli {
 
-Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const bool formula = options.to == "dimacs";
+Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
+  const bool formula = form.to == "dimacs";
   if (formula && puzzle.order() > max_formula_order) {
     reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n", printable(question.source),
                               question.reading.line, max_formula_order, max_formula_order));
     return {word(Status::bad), malformed};
   }
-  if (options.json && options.to.empty()) {
+  if (form.json && form.to.empty()) {
     reply.say(json_line(question, {}));
     return {"written", answered};
   }
-  const bool first = options.json || question.first;
-  const auto text = formula ? to_dimacs(puzzle) : grid_text(puzzle, puzzle.givens(), options, first);
-  reply.say(options.json ? json_line(question, {.text = &text}) : text);
+  const bool first = form.json || question.first;
+  const auto text = formula ? to_dimacs(puzzle) : grid_text(puzzle, puzzle.givens(), form, first);
+  reply.say(form.json ? json_line(question, {.text = &text}) : text);
   return {"written", answered};
 }
 

@@ -19,17 +19,18 @@ Status status_of(const Count& counted) {
 
 }  // namespace
 
-Outcome count_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Count counted = count(puzzle, options.budget, options.limit, *options.engine);
+Outcome count_verb(const Question& question, const Puzzle& puzzle, const Searching& search, const Form& form,
+                   Reply& reply) {
+  const Count counted = count(puzzle, search.budget, search.limit, *search.engine);
   const bool spent = counted.status == Count::Status::gave_up;
   const std::string digits = counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
   const Outcome outcome = spent ? gave_up_or_stopped(counted.limit) : Outcome{"counted", answered};
   if (spent) {
     const auto known = fmt::format("at least {} solutions", counted.value.to_string());
-    explain_gave_up(question, options, counted.limit, known, reply);
+    explain_gave_up(question, search, counted.limit, known, reply);
   }
   if (outcome.interrupted) return outcome;
-  if (options.json) {
+  if (form.json) {
     reply.say(json_line(question, {.status = status_of(counted), .count = digits}));
   } else {
     reply.say(fmt::format("{}\n", spent ? word(Status::gave_up) : digits));

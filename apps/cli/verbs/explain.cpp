@@ -29,18 +29,18 @@ Status status_of(const Path& path) {
 }
 
 /// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for them.
-std::string steps_text(const Puzzle& puzzle, const Options& options, const Path& path) {
+std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form, const Path& path) {
   std::string text;
   Grid board = puzzle.givens();
   auto left = candidates(puzzle);
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     const Step& step = path.steps[i];
-    if (!options.explaining.step || *options.explaining.step == i + 1) {
-      if (options.explaining.pictures || options.explaining.step) {
+    if (!asked.step || *asked.step == i + 1) {
+      if (asked.pictures || asked.step) {
         if (!text.empty()) text += '\n';
-        text += terminal_marks(puzzle, board, marks_of(step, left), options.style);
+        text += terminal_marks(puzzle, board, marks_of(step, left), form.style);
       }
-      text += fitted(fmt::format("{}. {}", i + 1, step_text(step, puzzle)), options);
+      text += fitted(fmt::format("{}. {}", i + 1, step_text(step, puzzle)), form);
     }
     apply(step, puzzle.rules(), board, left);
   }
@@ -48,26 +48,27 @@ std::string steps_text(const Puzzle& puzzle, const Options& options, const Path&
 }
 
 /// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way than that.
-std::string rating_text(const Puzzle& puzzle, const Options& options, double difficulty) {
-  if (options.explaining.limited()) return {};
-  const auto rated = rate(puzzle, options.budget);
+std::string rating_text(const Puzzle& puzzle, const Searching& search, const Explaining& asked,
+                        double difficulty) {
+  if (asked.limited()) return {};
+  const auto rated = rate(puzzle, search.budget);
   if (!rated || rated->er <= difficulty) return {};
   return fmt::format(" By the techniques of Sudoku Explainer it is {:.1f}: {}.", rated->er,
                      label(rated->er).name);
 }
 
-std::string last_sentence(const Puzzle& puzzle, const Path& path, const Options& options) {
+std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searching& search,
+                          const Explaining& asked) {
   const auto steps = path.steps.size();
   switch (path.status) {
     case Path::Status::solved:
       if (steps == 0) return "Nothing is left to do.";
-      if (options.explaining.step > steps)
-        return fmt::format("There is no step {}: it has {}.", *options.explaining.step, steps);
+      if (asked.step > steps) return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
       return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps, steps == 1 ? "" : "s",
-                         path.difficulty(), rating_text(puzzle, options, path.difficulty()));
+                         path.difficulty(), rating_text(puzzle, search, asked, path.difficulty()));
     case Path::Status::stuck:
       return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
-                         options.explaining.limited() ? "the techniques allowed" : "the techniques I know");
+                         asked.limited() ? "the techniques allowed" : "the techniques I know");
     case Path::Status::none:
       return "No rule is broken, but there is no solution, so there is nothing to explain.";
     case Path::Status::many:
@@ -80,24 +81,25 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Options&
 
 }  // namespace
 
-Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Path path = explain(puzzle, options.explaining.repertoire, options.budget);
+Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                     const Explaining& asked, const Form& form, Reply& reply) {
+  const Path path = explain(puzzle, asked.repertoire, search.budget);
   if (path.status == Path::Status::gave_up) {
     if (path.limit == Limit::stop) return gave_up_or_stopped(path.limit);
-    explain_gave_up(question, options, path.limit, "", reply);
+    explain_gave_up(question, search, path.limit, "", reply);
   }
   const Status status = status_of(path);
-  if (options.json) {
+  if (form.json) {
     const bool solved = status == Status::solved;
     reply.say(
         json_line(question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
-    std::string text = options.sentences && question.n > 1 ? "\n" : "";
-    if (options.sentences) text += terminal_board(puzzle, puzzle.givens(), options.style);
-    reply.say(text + steps_text(puzzle, options, path) + last_sentence(puzzle, path, options) + '\n');
+    std::string text = form.sentences && question.n > 1 ? "\n" : "";
+    if (form.sentences) text += terminal_board(puzzle, puzzle.givens(), form.style);
+    reply.say(text + steps_text(puzzle, asked, form, path) + last_sentence(puzzle, path, search, asked) +
+              '\n');
   }
-  if (status == Status::solved && options.explaining.step > path.steps.size())
-    return {word(status), negative};
+  if (status == Status::solved && asked.step > path.steps.size()) return {word(status), negative};
   return outcome_of(status, path.limit);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using Errors = std::vector<Error>;
 
-/// A mistake at a character of what was typed after a flag.
+/// A mistake at a character of what was said in a field.
 Error error_in(std::string_view text, int column, ErrorCode code, std::string message) {
   return {.code = code,
           .message = std::move(message),
@@ -25,7 +25,7 @@ Error error_in(std::string_view text, int column, ErrorCode code, std::string me
           .caret = column};
 }
 
-/// What --state has where the puzzle has something else.
+/// What the state has where the puzzle has something else.
 Errors contradictions(const Grid& board, const Puzzle& puzzle, std::string_view text) {
   const auto& symbols = puzzle.symbols();
   const bool one_each = utf8_length(text) == board.cells();  // then the place of a cell is known
@@ -97,54 +97,55 @@ class RemovedReader {
   Errors errors_;
 };
 
-/// What the player has entered, by the input or by --state.
-Result<Grid> entries_of(const Question& question, const Puzzle& puzzle, const Options& options) {
-  if (!options.hinting.state) return question.reading.entries;
-  auto board = parse_board(*options.hinting.state, puzzle);
+/// What the player has entered, by the input or by the state.
+Result<Grid> entries_of(const Question& question, const Puzzle& puzzle, const Hinting& asked) {
+  if (!asked.state) return question.reading.entries;
+  auto board = parse_board(*asked.state, puzzle);
   if (!board) return board;
-  if (auto errors = contradictions(*board, puzzle, *options.hinting.state); !errors.empty()) return errors;
+  if (auto errors = contradictions(*board, puzzle, *asked.state); !errors.empty()) return errors;
   for (Cell cell = 0; cell < board->cells(); ++cell) {
     if (puzzle.givens()[cell] != 0) (*board)[cell] = 0;
   }
   return board;
 }
 
-Result<std::vector<Candidate>> removed_of(const Puzzle& puzzle, const Options& options) {
-  if (!options.hinting.removed) return std::vector<Candidate>{};
-  return RemovedReader(*options.hinting.removed, puzzle).run();
+Result<std::vector<Candidate>> removed_of(const Puzzle& puzzle, const Hinting& asked) {
+  if (!asked.removed) return std::vector<Candidate>{};
+  return RemovedReader(*asked.removed, puzzle).run();
 }
 
-/// One game is one board: what the flags say fits no other, and not one that says it itself.
-std::optional<Error> misplaced(const Question& question, const Options& options) {
-  const bool flags = options.hinting.state || options.hinting.removed;
-  std::string message;
-  if (flags && question.n > 1) message = "--state and --removed are about one board, and this is another";
-  if (options.hinting.state && question.reading.entries.order() != 0)
-    message = "this board has entries (+) already; leave out --state";
+/// One game is one board: what the fields say fits no other, and not one that says it itself.
+std::optional<Error> misplaced(const Question& question, const Hinting& asked, FieldName called) {
+  std::string_view message;
+  if ((asked.state || asked.removed) && question.n > 1)
+    message = "{state} and {removed} are about one board, and this is another";
+  if (asked.state && question.reading.entries.order() != 0)
+    message = "this board has entries (+) already; leave out {state}";
   if (message.empty()) return {};
   return Error{.code = ErrorCode::many_puzzles,
-               .message = std::move(message),
+               .message = worded(message, called),
                .line = question.reading.line,
                .column = question.reading.column};
 }
 
-Question about_flag(const Question& question, std::string_view flag, std::string_view text, Errors errors) {
-  return {question.n, fmt::format("<{}>", flag), {std::move(errors), 1, 1, printable(text), {}}};
+Question about_field(const Question& question, const std::string& called, std::string_view text,
+                     Errors errors) {
+  return {question.n, fmt::format("<{}>", called), {std::move(errors), 1, 1, printable(text), {}}};
 }
 
 }  // namespace
 
 std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
-                                             const Options& options) {
-  if (auto error = misplaced(question, options)) {
+                                             const Hinting& asked, const Budget& budget, FieldName called) {
+  if (auto error = misplaced(question, asked, called)) {
     const Reading& here = question.reading;
     return Question{question.n, question.source, {*std::move(error), here.line, here.column, here.text, {}}};
   }
-  const auto entries = entries_of(question, puzzle, options);
-  if (!entries) return about_flag(question, "--state", *options.hinting.state, entries.errors());
-  const auto removed = removed_of(puzzle, options);
-  if (!removed) return about_flag(question, "--removed", *options.hinting.removed, removed.errors());
-  Game game(puzzle, {}, options.budget);
+  const auto entries = entries_of(question, puzzle, asked);
+  if (!entries) return about_field(question, called("state"), *asked.state, entries.errors());
+  const auto removed = removed_of(puzzle, asked);
+  if (!removed) return about_field(question, called("removed"), *asked.removed, removed.errors());
+  Game game(puzzle, {}, budget);
   game.set_automatic_candidates(true);
   for (Cell cell = 0; cell < entries->cells(); ++cell) {
     if ((*entries)[cell] != 0) game.enter(cell, (*entries)[cell]);

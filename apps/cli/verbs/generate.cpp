@@ -8,15 +8,19 @@
 #include "cli/answers/answer_all.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/exit_status.h"
+#include "cli/command/into_output.h"
 #include "cli/verbs/made_writer.h"
+#include "cli/verbs/making.h"
+#include "cli/verbs/pattern.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
+namespace {
 
-int generate(std::vector<Source>, const Options& options, Output& output) {
+int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   const Generator first = must(Generator::make(options.recipe));
   const std::uint64_t tries = first.recipe().tries;
-  const MadeWriter writer(options, first.rules());
+  const MadeWriter writer(options, options, first.rules());
   ScreenSink sink(options, output);
   const bool complete = options.keeper != nullptr && options.keeper->journal().complete;
   if (!options.seed && !complete) sink.explain(fmt::format("seed: {}\n", options.recipe.seed.text()));
@@ -30,6 +34,14 @@ int generate(std::vector<Source>, const Options& options, Output& output) {
   };
   return sink.finish(must(batch::make_puzzles(options.recipe, options.first, options.wanted, tell,
                                               sink.progress().watch(), sink, settings_of(options))));
+}
+
+}  // namespace
+
+int generate(const Request& request, const Invocation& how) {
+  Request complete = request;
+  static_cast<Making&>(complete) = completed_making(request);
+  return into_output(complete, how, pattern_sources(request.pattern), make_puzzles);
 }
 
 }  // namespace kaidoku::app::cli

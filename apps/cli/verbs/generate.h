@@ -1,15 +1,12 @@
 // The verb `generate`: it reads no puzzles, it makes them.
 #pragma once
 
-#include <vector>
-
-#include "cli/command/options.h"
-#include "cli/command/sources.h"
-#include "common/output.h"
+#include "cli/command/command_line.h"
 
 namespace kaidoku::app::cli {
 
-/// Makes what was asked for; whatever it reads was read before. The exit code: `answered`, or `gave_up` when some puzzle was not found.
-int generate(std::vector<Source> sources, const Options& options, Output& output);
+/// Makes what was asked for. The exit code: `answered`, or `gave_up` when some puzzle was not found. Throws what
+/// completed_making() and into_output() throw.
+int generate(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

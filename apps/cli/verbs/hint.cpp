@@ -18,26 +18,25 @@ namespace {
 constexpr int picture_level = 3;  // from here on it says which cells
 
 /// The board with what the hint is about.
-std::string picture(const Game& game, const Hint& hint, const Options& options) {
+std::string picture(const Game& game, const Hint& hint, int level, const Form& form) {
   if (hint.kind == Hint::Kind::step) {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(game.candidates(cell));
-    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)),
-                          options.style);
+    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)), form.style);
   }
-  const auto stage =
-      std::min<std::size_t>(static_cast<std::size_t>(options.hinting.level), hint.stages.size());
-  return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, options.style);
+  const auto stage = std::min<std::size_t>(static_cast<std::size_t>(level), hint.stages.size());
+  return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, form.style);
 }
 
 /// A sentence a line; a blank line between boards if they may have several.
-std::string sentences(const Question& question, const Game& game, const Hint& hint, const Options& options) {
-  const auto level = static_cast<std::size_t>(options.hinting.level);
+std::string sentences(const Question& question, const Game& game, const Hint& hint, int asked,
+                      const Form& form) {
+  const auto level = static_cast<std::size_t>(asked);
   std::string text = level > 1 && !question.first ? "\n" : "";
-  if (options.sentences && options.hinting.level >= picture_level && hint.stages.size() > 1)
-    text += picture(game, hint, options);
+  if (form.sentences && asked >= picture_level && hint.stages.size() > 1)
+    text += picture(game, hint, asked, form);
   for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)
-    text += fitted(hint.stages[i].text + '\n', options);
+    text += fitted(hint.stages[i].text + '\n', form);
   return text;
 }
 
@@ -48,21 +47,22 @@ Outcome outcome_of(Hint::Kind kind) {
 
 }  // namespace
 
-Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  Patience patience{.stop = options.budget.stop};
-  if (options.budget.time != Budget{}.time)
-    patience.until = std::chrono::steady_clock::now() + options.budget.time;
-  const auto now = game_from_input(question, puzzle, options);
-  if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, options, reply);
+Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                  const Explaining& explaining, const Hinting& asked, const Form& form, Reply& reply) {
+  Patience patience{.stop = search.budget.stop};
+  if (search.budget.time != Budget{}.time)
+    patience.until = std::chrono::steady_clock::now() + search.budget.time;
+  const auto now = game_from_input(question, puzzle, asked, search.budget, form.called);
+  if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, form, reply);
   const Game& game = std::get<Game>(now);
-  const Hint hint = next_hint(game, options.explaining.repertoire, patience);
+  const Hint hint = next_hint(game, explaining.repertoire, patience);
   if (patience.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
   if (hint.kind == Hint::Kind::beyond && patience.over()) {
-    explain_gave_up(question, options, Limit::time, "", reply);
-    return conclude(question, puzzle, options, {.status = Status::gave_up}, Limit::time, "Gave up.", reply);
+    explain_gave_up(question, search, Limit::time, "", reply);
+    return conclude(question, puzzle, form, {.status = Status::gave_up}, Limit::time, "Gave up.", reply);
   }
-  reply.say(options.json ? json_line(question, {.hint = &hint, .level = options.hinting.level})
-                         : sentences(question, game, hint, options));
+  reply.say(form.json ? json_line(question, {.hint = &hint, .level = asked.level})
+                      : sentences(question, game, hint, asked.level, form));
   return outcome_of(hint.kind);
 }
 

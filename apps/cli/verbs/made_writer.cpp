@@ -14,22 +14,22 @@
 namespace kaidoku::app::cli {
 
 std::string MadeWriter::text(std::uint64_t n, const Made& made) const {
-  if (options_.json) return json(n, made);
+  if (form_.json) return json(n, made);
   if (!made.found) return {};
-  if (options_.sentences) return picture(made);
-  return grid_text(puzzle(made), made.clues, options_, n == 1);
+  if (form_.sentences) return picture(made);
+  return grid_text(puzzle(made), made.clues, form_, n == 1);
 }
 
 Puzzle MadeWriter::puzzle(const Made& made) const {
-  return *Puzzle::make(rules_, made.clues, *options_.written);
+  return *Puzzle::make(rules_, made.clues, *making_.written);
 }
 
 std::string MadeWriter::picture(const Made& made) const {
   const auto rated =
       made.rating ? fmt::format(", {} ({:.1f})", label(made.rating->er).name, made.rating->er) : "";
   return fmt::format("{}{} clues{}{}; seed {}, puzzle {}\n",
-                     terminal_board(puzzle(made), made.clues, options_.style), made.clues.filled(),
-                     made.minimal ? ", none of which can go" : "", rated, options_.recipe.seed.text(),
+                     terminal_board(puzzle(made), made.clues, form_.style), made.clues.filled(),
+                     made.minimal ? ", none of which can go" : "", rated, making_.recipe.seed.text(),
                      made.index);
 }
 
@@ -37,20 +37,20 @@ std::string MadeWriter::json(std::uint64_t n, const Made& made) const {
   nlohmann::ordered_json json;
   json["schema"] = 1;
   json["n"] = n;
-  if (made.found) json["puzzle"] = to_line(made.clues, *options_.written);
+  if (made.found) json["puzzle"] = to_line(made.clues, *making_.written);
   if (const auto box = unusual_box(rules_->box())) json["box"] = *box;
   json["status"] = made.found ? "unique" : "gave-up";
-  if (made.found) json["solution"] = to_line(made.solution, *options_.written);
-  json["seed"] = options_.recipe.seed.text();
+  if (made.found) json["solution"] = to_line(made.solution, *making_.written);
+  json["seed"] = making_.recipe.seed.text();
   json["index"] = made.index;
   if (made.found) json["clues"] = made.clues.filled();
   if (made.rating) {
     json["rating"] = rating_json(*made.rating);
     json["label"] = label(made.rating->er).name;
   }
-  json["symmetry"] = name(options_.recipe.symmetry);
+  json["symmetry"] = name(making_.recipe.symmetry);
   if (made.found) json["minimal"] = made.minimal;
-  json["sampling"] = name(options_.recipe.sampling);
+  json["sampling"] = name(making_.recipe.sampling);
   if (made.found) json["weight"] = made.weight;
   return json.dump() + '\n';
 }

@@ -7,17 +7,18 @@
 #include <memory>
 #include <string>
 
-#include "cli/command/options.h"
+#include "cli/command/form.h"
+#include "cli/command/request.h"
 
 namespace kaidoku::app::cli {
 
 class MadeWriter {
  public:
-  /// The options stay where they are.
-  MadeWriter(const Options& options, std::shared_ptr<const Rules> rules)
-      : options_(options), rules_(std::move(rules)) {}
+  /// Both stay where they are. The making is complete.
+  MadeWriter(const Making& making, const Form& form, std::shared_ptr<const Rules> rules)
+      : making_(making), form_(form), rules_(std::move(rules)) {}
 
-  /// Puzzle `n` of this run, from 1; nothing if it was not found, but with --json.
+  /// Puzzle `n` of this run, from 1; empty if it was not found, but for JSON.
   std::string text(std::uint64_t n, const Made& made) const;
 
  private:
@@ -25,7 +26,8 @@ class MadeWriter {
   std::string picture(const Made& made) const;
   std::string json(std::uint64_t n, const Made& made) const;
 
-  const Options& options_;
+  const Making& making_;
+  const Form& form_;
   std::shared_ptr<const Rules> rules_;
 };
 

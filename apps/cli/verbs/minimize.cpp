@@ -9,27 +9,28 @@
 namespace kaidoku::app::cli {
 namespace {
 
-std::string minimal_text(const Question& question, const Puzzle& puzzle, const Options& options,
+std::string minimal_text(const Question& question, const Puzzle& puzzle, const Form& form,
                          const Minimized& answer) {
   const int clues = answer.givens.filled();
-  if (options.json) {
+  if (form.json) {
     return json_line(
         question,
         {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
   }
-  if (!options.sentences) return grid_text(puzzle, answer.givens, options, question.first);
+  if (!form.sentences) return grid_text(puzzle, answer.givens, form, question.first);
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(
-      question, *minimal, options, "",
+      question, *minimal, form, "",
       fmt::format("{} clues, {} removed: no other can go.", clues, puzzle.givens().filled() - clues));
 }
 
 }  // namespace
 
-Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Minimized answer = minimize(puzzle, options.seed.value_or(Seed()), options.budget);
+Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                      const Form& form, Reply& reply) {
+  const Minimized answer = minimize(puzzle, search.seed.value_or(Seed()), search.budget);
   if (answer.status == Minimized::Status::minimal) {
-    reply.say(minimal_text(question, puzzle, options, answer));
+    reply.say(minimal_text(question, puzzle, form, answer));
     return {word(Status::minimal), answered};
   }
   Status status = Status::gave_up;
@@ -37,14 +38,15 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Opti
   if (answer.status == Minimized::Status::gave_up) {
     const int before = puzzle.givens().filled();
     const bool begun = answer.givens.cells() > 0;
-    explain_gave_up(question, options, answer.limit,
-                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "", reply);
+    explain_gave_up(question, search, answer.limit,
+                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "", reply,
+                    clues_take_memory);
   } else {
     const bool none = answer.status == Minimized::Status::none;
     status = none ? Status::none : Status::many;
     sentence = none ? "This puzzle has no solution." : "More than one solution already: it needs more clues.";
   }
-  return conclude(question, puzzle, options, {.status = status}, answer.limit, sentence, reply);
+  return conclude(question, puzzle, form, {.status = status}, answer.limit, sentence, reply);
 }
 
 }  // namespace kaidoku::app::cli

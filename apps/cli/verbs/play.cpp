@@ -14,8 +14,8 @@
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
 #include "cli/answers/screen_sink.h"
-#include "cli/command/values.h"
-#include "cli/verbs/generate_options.h"
+#include "cli/command/into_output.h"
+#include "cli/verbs/making.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 #include "common/signals.h"
@@ -90,41 +90,23 @@ int list_statistics(Output& output) {
   return answered;
 }
 
-}  // namespace
-
-void settle_play(Options& options) {
-  const Playing& playing = options.playing;
-  refuse_if(options.operands.size() > 1, "play takes one puzzle");
-  refuse_if(playing.line && playing.plain, "--line and --plain are two ways to play; choose one");
-  const bool lists = playing.games || playing.statistics;
-  refuse_if(playing.games && playing.statistics, "--games and --stats are two lists; choose one");
-  refuse_if(!options.operands.empty() && options.operands.front() == "-",
-            "play takes its commands from standard input; name a file or type the puzzle");
-  const bool wishes = options.seed || options.recipe.symmetry != Symmetry::none || options.recipe.clues ||
-                      options.recipe.difficulty || options.recipe.require != nullptr;
-  refuse_if(lists && (wishes || playing.line || playing.plain || playing.resume || !options.operands.empty()),
-            "--games and --stats only list; leave out what is about playing");
-  refuse_if(!options.operands.empty() && !playing.resume && wishes,
-            "the puzzle is given; leave out --seed, --symmetry, --clues, --difficulty and --require");
-  refuse_if(playing.resume && wishes,
-            "--resume continues a game; leave out --seed, --symmetry, --clues, --difficulty and --require");
-  if (!lists && !playing.line && !playing.plain) require_full_screen();
-  settle_recipe(options);
-}
-
-int play(std::vector<Source> sources, const Options& options, Output& output) {
-  const Playing& playing = options.playing;
-  if (playing.games) return list_games(output);
-  if (playing.statistics) return list_statistics(output);
+player::Wishes wishes_of(const Options& options, Output& output) {
   player::Wishes wishes;
   wishes.recipe = options.recipe;
   wishes.seed_typed = options.seed.has_value();
   wishes.symbols = *options.written;
   wishes.color = wants_color(options.color, ::isatty(output.fd()) == 1);
-  wishes.light = playing.theme ? *playing.theme == Theme::light : light_background();
+  wishes.light = options.background ? *options.background == Theme::light : light_background();
   wishes.unicode = utf8_locale();
-  wishes.animate = playing.animation;
-  if (playing.resume) wishes.resume = options.operands.empty() ? "" : options.operands.front();
+  wishes.animate = options.animation;
+  if (options.continued) wishes.resume = options.operands.empty() ? "" : options.operands.front();
+  return wishes;
+}
+
+int play_game(std::vector<Source> sources, const Options& options, Output& output) {
+  if (options.games) return list_games(output);
+  if (options.statistics) return list_statistics(output);
+  player::Wishes wishes = wishes_of(options, output);
   if (!sources.empty()) {
     int code = answered;
     wishes.copy = read_copy(sources, code);
@@ -132,9 +114,20 @@ int play(std::vector<Source> sources, const Options& options, Output& output) {
       wishes.puzzle = read_puzzle(std::move(sources), options, output, code);
     if (code != answered) return code;
   }
-  if (playing.line) return player::play_line(wishes, output);
-  if (playing.plain) return player::play_plain(wishes, output);
+  if (options.line) return player::play_line(wishes, output);
+  if (options.plain) return player::play_plain(wishes, output);
   return tui::play(wishes);
+}
+
+}  // namespace
+
+int play(const Request& request, const Invocation& how) {
+  const bool on_screen = !request.games && !request.statistics && !request.line && !request.plain;
+  if (on_screen) require_full_screen();
+  Request complete = request;
+  static_cast<Making&>(complete) = completed_making(request);
+  const bool reads = !how.operands.empty() && !request.continued;
+  return into_output(complete, how, reads ? find_sources(request, how) : std::vector<Source>(), play_game);
 }
 
 }  // namespace kaidoku::app::cli

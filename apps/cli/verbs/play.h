@@ -1,16 +1,11 @@
 // play: from the command line to a game.
 #pragma once
 
-#include <vector>
-
-#include "cli/command/sources.h"
-#include "common/output.h"
+#include "cli/command/command_line.h"
 
 namespace kaidoku::app::cli {
 
-/// What the command line of `play` asks for, checked before anything is opened. Throws UsageError.
-void settle_play(Options& options);
-
-int play(std::vector<Source> sources, const Options& options, Output& output);
+/// Plays, or lists what was played. The exit code. Throws UsageError, before anything is opened.
+int play(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -13,8 +13,8 @@
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
+#include "cli/command/options.h"
 #include "cli/command/sources.h"
-#include "cli/command/values.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 
@@ -40,61 +40,61 @@ std::string write_folder(const std::string& path, const Certificate& certificate
 }
 
 /// The one puzzle of the input; none, and explained, if it is wrong.
-std::optional<Puzzle> puzzle_to_prove(const Options& options) {
-  const auto settings = settings_of(options);
-  Input input(find_sources(options), settings);
+std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how) {
+  const auto settings = settings_of({request, how, {}});
+  Input input(find_sources(request, how), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several", [&](const Question& first) {
     if (first.reading.puzzle) return true;
     for (const Error& error : first.reading.puzzle.errors())
-      if (!options.quiet) write_stderr(describe(error, printable(first.source)));
+      if (!how.quiet) write_stderr(describe(error, printable(first.source)));
     return false;
   });
 }
 
 }  // namespace
 
-int prove_verb(const Options& options) {
-  if (options.file.empty() || options.file == "-")
+int prove_verb(const Request& request, const Invocation& how) {
+  if (!how.into_file())
     throw UsageError("prove needs -o with the name of a folder, which must not exist yet");
   Output output(signals::stop_point());
   const auto explain = [&](std::string_view sentence) {
-    if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", sentence));
+    if (!how.quiet) write_stderr(fmt::format("kaidoku: {}\n", sentence));
   };
-  if (files::exists(options.file)) {  // better said before the proof is made than behind it
-    explain(files::cannot_write(options.file, EEXIST));
-    return finish(output, options.quiet, io_failure);
+  if (files::exists(how.file)) {  // better said before the proof is made than behind it
+    explain(files::cannot_write(how.file, EEXIST));
+    return finish(output, how.quiet, io_failure);
   }
-  const auto puzzle = puzzle_to_prove(options);
-  if (!puzzle) return finish(output, options.quiet, malformed);
+  const auto puzzle = puzzle_to_prove(request, how);
+  if (!puzzle) return finish(output, how.quiet, malformed);
   const auto end = [&](Status status, int code) {
     output.write(fmt::format("{}\n", word(status)));
-    return finish(output, options.quiet, code);
+    return finish(output, how.quiet, code);
   };
 
-  const auto proved = prove(*puzzle, options.budget);
+  const auto proved = prove(*puzzle, request.budget);
   if (!proved) {
     explain(proved.error().message);
-    return finish(output, options.quiet, malformed);
+    return finish(output, how.quiet, malformed);
   }
   switch (proved->status) {
     case Proved::Status::many:
       explain("the puzzle has several solutions: there is nothing to prove");
       return end(Status::many, negative);
     case Proved::Status::gave_up:
-      if (proved->limit == Limit::stop) return finish(output, options.quiet, gave_up);
+      if (proved->limit == Limit::stop) return finish(output, how.quiet, gave_up);
       explain(proved->limit == Limit::none
                   ? "proofs need the SAT solver CaDiCaL, and this program was built without it"
-                  : reason(proved->limit, options));
+                  : reason(proved->limit, request, "the proof takes more memory than it may"));
       return end(Status::gave_up, gave_up);
     case Proved::Status::unique:
     case Proved::Status::none:
       break;
   }
   std::string wrong = check(proved->certificate).wrong;
-  if (wrong.empty()) wrong = write_folder(options.file, proved->certificate);
+  if (wrong.empty()) wrong = write_folder(how.file, proved->certificate);
   if (!wrong.empty()) {
     explain(wrong);
-    return finish(output, options.quiet, io_failure);
+    return finish(output, how.quiet, io_failure);
   }
   return end(proved->status == Proved::Status::unique ? Status::unique : Status::none, answered);
 }

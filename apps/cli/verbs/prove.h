@@ -3,14 +3,14 @@
 // A certificate is a folder with four files, or three when it proves that there is no solution: docs/proofs.md.
 #pragma once
 
-#include "cli/command/options.h"
+#include "cli/command/command_line.h"
 
 namespace kaidoku::app::cli {
 
 /// Proves what there is to prove of one puzzle and makes the folder of -o. The exit code.
-int prove_verb(const Options& options);
+int prove_verb(const Request& request, const Invocation& how);
 
 /// Checks the certificates in these folders. The exit code.
-int verify_proof_verb(const Options& options);
+int verify_proof_verb(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -47,37 +47,36 @@ std::string formatted(const std::string& format, const Question& question, const
 
 }  // namespace
 
-Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
+Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                  const RatingOptions& asked, const Form& form, Reply& reply) {
   thread_local Rater rater;  // one for each thread that answers: it keeps its memory
-  const Rated rated = rater.rate(puzzle, options.budget, options.rating.until);
+  const Rated rated = rater.rate(puzzle, search.budget, asked.until());
   switch (rated.status) {
     case Rated::Status::no_solution:
-      return conclude(question, puzzle, options, {.status = Status::none}, {},
+      return conclude(question, puzzle, form, {.status = Status::none}, {},
                       "No rule is broken, but there is no solution: nothing to rate.", reply);
     case Rated::Status::many_solutions:
-      return conclude(question, puzzle, options, {.status = Status::many}, {},
+      return conclude(question, puzzle, form, {.status = Status::many}, {},
                       "More than one solution: no reasoning leads to one, so it has no rating.", reply);
     case Rated::Status::gave_up:
-      if (rated.limit != Limit::stop) explain_gave_up(question, options, rated.limit, "", reply);
-      return conclude(question, puzzle, options, {.status = Status::gave_up}, rated.limit, "Gave up.", reply);
+      if (rated.limit != Limit::stop) explain_gave_up(question, search, rated.limit, "", reply);
+      return conclude(question, puzzle, form, {.status = Status::gave_up}, rated.limit, "Gave up.", reply);
     case Rated::Status::rated:
     case Rated::Status::beyond:
     case Rated::Status::early:
       break;
   }
   const Rating& rating = *rated;
-  if (options.rating.format) {  // as it was asked for, on a terminal, too
-    reply.say(formatted(*options.rating.format, question, puzzle, rated) + '\n');
+  if (asked.format) {  // as it was asked for, on a terminal, too
+    reply.say(formatted(*asked.format, question, puzzle, rated) + '\n');
     return outcome_of(Status::rated, {});
   }
   const auto sentence =
-      rated.status == Rated::Status::beyond ? std::string("Beyond all techniques known: 20.0.")
-      : rated.status == Rated::Status::early
-          ? fmt::format("Not a {}.",
-                        options.rating.until.is_not == RateUntil::Not::pearl ? "pearl" : "diamond")
-          : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
-                        label(rating.er).name);
-  return conclude(question, puzzle, options, {.status = Status::rated, .rated = &rated}, {}, sentence, reply,
+      rated.status == Rated::Status::beyond  ? std::string("Beyond all techniques known: 20.0.")
+      : rated.status == Rated::Status::early ? fmt::format("Not a {}.", asked.pearl ? "pearl" : "diamond")
+                                             : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er,
+                                                           rating.ep, rating.ed, label(rating.er).name);
+  return conclude(question, puzzle, form, {.status = Status::rated, .rated = &rated}, {}, sentence, reply,
                   formatted("%r/%p/%d", question, puzzle, rated));
 }
 

@@ -14,9 +14,10 @@
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
 #include "cli/answers/screen_sink.h"
-#include "cli/command/values.h"
+#include "cli/command/usage_error.h"
 #include "common/exit_code.h"
 #include "common/signals.h"
+#include "common/text.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -46,11 +47,34 @@ std::string caption(const Reading& reading) {
   return text;
 }
 
+enum class PictureKind { svg, png, pdf };
+
+/// "svg" of "a/b.SVG"; empty when there is no dot in the last part.
+std::string extension(std::string_view path) {
+  const auto name = path.substr(path.find_last_of('/') + 1);
+  const auto dot = name.rfind('.');
+  return dot == std::string_view::npos ? "" : lower(name.substr(dot + 1));
+}
+
+/// As --to says, or the name behind -o. Throws UsageError.
+PictureKind picture_kind(const Request& request, const Invocation& how) {
+  const std::string kind = request.form.to.empty() && how.into_file() ? extension(how.file) : request.form.to;
+  if (kind == "svg") return PictureKind::svg;
+  if (kind == "png") return PictureKind::png;
+  if (kind == "pdf") return PictureKind::pdf;
+  throw UsageError(
+      how.into_file()
+          ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
+                        printable(how.file))
+          : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
+}
+
 class Renderer {
  public:
-  Renderer(const Options& options, Output& output)
+  Renderer(const Options& options, PictureKind kind, Output& output)
       : options_(options),
-        drawing_(options.drawing),
+        drawing_(options),
+        kind_(kind),
         output_(output),
         sink_(options, output),
         desk_(sink_),
@@ -58,7 +82,7 @@ class Renderer {
 
   int picture(Input& input) {
     const auto several = fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
-                                     drawing_.kind == Drawing::Kind::svg ? "an .svg" : "a .png");
+                                     kind_ == PictureKind::svg ? "an .svg" : "a .png");
     std::optional<Grid> solution;
     const auto drawn = [&](const Question& first) {
       solution = accept(first);
@@ -78,8 +102,7 @@ class Renderer {
                                          .marks = before_step_ ? &before_step_->marks : nullptr}));
     const int width =
         drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
-    const auto picture =
-        must(drawing_.kind == Drawing::Kind::svg ? to_svg(scene, width) : to_png(scene, width));
+    const auto picture = must(kind_ == PictureKind::svg ? to_svg(scene, width) : to_png(scene, width));
     output_.write(picture.bytes);
     whole_ = true;
     remark(picture.notes);
@@ -143,7 +166,7 @@ class Renderer {
       outcome = answer_bad(question, options_, reply_);
     } else if (drawing_.solution) {
       outcome = find_solution(question, *question.reading.puzzle, solution);
-    } else if (options_.explaining.step) {
+    } else if (options_.step) {
       outcome = find_step(question, *question.reading.puzzle);
     }
     desk_.close_question(question, outcome);
@@ -169,7 +192,7 @@ class Renderer {
   /// --step: what that step points out, on the board as it is before it.
   Outcome find_step(const Question& question, const Puzzle& puzzle) {
     const Path path = explain(puzzle, {}, options_.budget);
-    const auto wanted = *options_.explaining.step;
+    const auto wanted = *options_.step;
     if (wanted > path.steps.size()) {
       switch (path.status) {
         case Path::Status::none:
@@ -215,6 +238,7 @@ class Renderer {
 
   const Options& options_;
   const Drawing& drawing_;
+  const PictureKind kind_;
   Output& output_;
   ScreenSink sink_;
   batch::AnswerWriter desk_;
@@ -227,24 +251,17 @@ class Renderer {
   bool whole_ = false;
 };
 
-/// "svg" of "a/b.SVG"; empty when there is no dot in the last part.
-std::string extension(std::string_view path) {
-  const auto name = path.substr(path.find_last_of('/') + 1);
-  const auto dot = name.rfind('.');
-  return dot == std::string_view::npos ? "" : lower(name.substr(dot + 1));
-}
-
 }  // namespace
 
 int render(std::vector<Source> sources, const Options& options, Output& output) {
-  if (options.drawing.kind != Drawing::Kind::svg && ::isatty(output.fd()) == 1)
+  const PictureKind kind = picture_kind(options, options);
+  if (kind != PictureKind::svg && ::isatty(output.fd()) == 1)
     throw UsageError("a picture is nothing to look at in a terminal; name a file with -o");
   const auto settings = settings_of(options);
   Input input(std::move(sources), settings);
-  Renderer renderer(options, output);
+  Renderer renderer(options, kind, output);
   try {
-    const int code =
-        options.drawing.kind == Drawing::Kind::pdf ? renderer.booklet(input) : renderer.picture(input);
+    const int code = kind == PictureKind::pdf ? renderer.booklet(input) : renderer.picture(input);
     if (!renderer.whole() || !output.close()) output.discard();
     return code;
   } catch (const UsageError&) {
@@ -259,32 +276,15 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   }
 }
 
-void settle_drawing(Options& options) {
-  Drawing& drawing = options.drawing;
-  const bool to_file = !options.file.empty() && options.file != "-";
-  const std::string kind = options.to.empty() && to_file ? extension(options.file) : options.to;
-  if (kind == "svg") {
-    drawing.kind = Drawing::Kind::svg;
-  } else if (kind == "png") {
-    drawing.kind = Drawing::Kind::png;
-  } else if (kind == "pdf") {
-    drawing.kind = Drawing::Kind::pdf;
-  } else {
-    throw UsageError(
-        to_file
-            ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
-                          printable(options.file))
-            : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
-  }
-  const bool booklet = drawing.kind == Drawing::Kind::pdf;
-  refuse_if(booklet && drawing.width, "--width is for .svg and .png; a .pdf has a --page");
-  refuse_if(!booklet && drawing.per_page, "--per-page is for .pdf");
-  refuse_if(!booklet && drawing.page, "--page is for .pdf; the others have a --width");
-  refuse_if(!booklet && !drawing.title.empty(), "--title is for .pdf");
-  refuse_if(booklet && options.explaining.step, "--step is for .svg and .png: one picture of one step");
-  refuse_if(options.explaining.step && drawing.solution,
-            "--step shows the board before it; leave out --solution");
-  refuse_if(!booklet && drawing.solution && drawing.candidates,
+void check_drawing(const Request& request, const Invocation& how) {
+  const bool booklet = picture_kind(request, how) == PictureKind::pdf;
+  refuse_if(booklet && request.width, "--width is for .svg and .png; a .pdf has a --page");
+  refuse_if(!booklet && request.per_page, "--per-page is for .pdf");
+  refuse_if(!booklet && request.page, "--page is for .pdf; the others have a --width");
+  refuse_if(!booklet && !request.title.empty(), "--title is for .pdf");
+  refuse_if(booklet && request.step, "--step is for .svg and .png: one picture of one step");
+  refuse_if(request.step && request.solution, "--step shows the board before it; leave out --solution");
+  refuse_if(!booklet && request.solution && request.candidates,
             "--solution fills every cell; leave out --candidates");
 }
 

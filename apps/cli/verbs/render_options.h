@@ -10,8 +10,6 @@
 namespace kaidoku::app::cli {
 
 struct Drawing {
-  enum class Kind { svg, png, pdf };
-  Kind kind{};  ///< settled when all flags are read
   bool solution = false;
   bool candidates = false;
   std::vector<std::string> highlights;  ///< names of cells; the board is not known yet

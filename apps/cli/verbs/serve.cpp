@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "cli/command/exit_status.h"
-#include "cli/command/values.h"
+#include "cli/command/usage_error.h"
 #include "cli/http/api.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 #include "common/signals.h"
+#include "common/text.h"
 #include "server/guard.h"
 #include "server/server.h"
 
@@ -22,11 +23,7 @@ namespace {
 
 using server::Reach;
 
-server::ServerSettings settings_of(const Options& options) {
-  const Serving& serving = options.serving;
-  if (!options.operands.empty())
-    throw UsageError(
-        fmt::format("serve reads no puzzles: {} is too much", in_quotes(options.operands.front())));
+server::ServerSettings settings_of(const Serving& serving, const Searching& search, int jobs) {
   for (const auto& address : serving.addresses) {
     const Reach reach = server::reach_of(address);
     if (reach == Reach::none)
@@ -47,8 +44,8 @@ server::ServerSettings settings_of(const Options& options) {
   settings.addresses = serving.addresses;
   settings.port = serving.port;
   settings.allowed_hosts = serving.hosts;
-  if (!options.timeout.empty()) settings.timeout = options.budget.time;
-  settings.workers = options.jobs != 0 ? options.jobs : static_cast<int>(std::thread::hardware_concurrency());
+  if (!search.timeout.empty()) settings.timeout = search.budget.time;
+  settings.workers = jobs != 0 ? jobs : static_cast<int>(std::thread::hardware_concurrency());
   return settings;
 }
 
@@ -62,12 +59,13 @@ std::vector<server::Asset> documents() {
 
 }  // namespace
 
-int serve(const Options& options) try {
+int serve(const Request& request, const Invocation& how) try {
   const auto assets = documents();
-  server::Server server(settings_of(options), server::Site(api_routes(), assets), signals::wake_fd());
-  if (std::any_of(options.serving.addresses.begin(), options.serving.addresses.end(),
+  server::Server server(settings_of(request, request, how.jobs), server::Site(api_routes(), assets),
+                        signals::wake_fd());
+  if (std::any_of(request.addresses.begin(), request.addresses.end(),
                   [](const std::string& address) { return server::reach_of(address) == Reach::others; }) &&
-      !options.quiet)
+      !how.quiet)
     write_stderr(
         "kaidoku: warning: other machines can reach this server, without a password and without "
         "encryption\n");
@@ -75,10 +73,10 @@ int serve(const Options& options) try {
   std::string places;
   for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
   output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));
-  if (!output.flush() && !output.reader_gone()) return finish(output, options.quiet, answered);
+  if (!output.flush() && !output.reader_gone()) return finish(output, how.quiet, answered);
   return server.run() ? answered : 128 + signals::caught();
 } catch (const server::CannotStart& error) {
-  if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
+  if (!how.quiet) write_stderr(fmt::format("kaidoku: {}\n", error.what()));
   return io_failure;
 }
 

@@ -16,34 +16,33 @@ namespace kaidoku::app::cli {
 namespace {
 
 /// The k-th of a list.
-std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
-                        const Options& options, std::uint64_t k) {
-  if (options.json) return json_line(question, {.status = Status::solved, .solution = &grid});
-  return grid_text(puzzle, grid, options, question.first && k == 1);
+std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid, const Form& form,
+                        std::uint64_t k) {
+  if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid});
+  return grid_text(puzzle, grid, form, question.first && k == 1);
 }
 
 /// The one that is asked for, and for people what is known about others.
-std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
-                          const Options& options, std::optional<bool> unique) {
-  if (options.json)
-    return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
-  std::string text = grid_text(puzzle, grid, options, question.first);
-  if (options.sentences && !options.blank) {
+std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid, bool blank,
+                          const Form& form, std::optional<bool> unique) {
+  if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
+  std::string text = grid_text(puzzle, grid, form, question.first);
+  if (form.sentences && !blank) {
     if (!unique) text += "There may be others: that was not looked into for long.\n";
     if (unique == false) text += "One of several solutions.\n";
   }
   return text;
 }
 
-Outcome no_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  return conclude(question, puzzle, options, {.status = Status::none}, Limit::none,
+Outcome no_solution(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
+  return conclude(question, puzzle, form, {.status = Status::none}, Limit::none,
                   "This puzzle has no solution.", reply);
 }
 
-Outcome without_answer(const Question& question, const Puzzle& puzzle, const Options& options, Limit limit,
-                       Reply& reply) {
-  explain_gave_up(question, options, limit, "", reply);
-  return conclude(question, puzzle, options, {.status = Status::gave_up}, limit,
+Outcome without_answer(const Question& question, const Puzzle& puzzle, const Searching& search,
+                       const Form& form, Limit limit, Reply& reply) {
+  explain_gave_up(question, search, limit, "", reply);
+  return conclude(question, puzzle, form, {.status = Status::gave_up}, limit,
                   "Gave up: it may have a solution.", reply);
 }
 
@@ -57,27 +56,27 @@ Record total(std::uint64_t found, bool complete, bool spent) {
   return {.status = status, .count = fmt::format("{}{}", found, complete ? "" : "+")};
 }
 
-Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Order order = options.sorted ? Order::sorted : Order::found;
-  Solutions all = solutions(puzzle, options.budget, order, *options.engine);
+Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Searching& search, Order order,
+                       const Form& form, Reply& reply) {
+  Solutions all = solutions(puzzle, search.budget, order, *search.engine);
   std::uint64_t found = 0;
-  while (!options.limit || found < *options.limit) {
+  while (!search.limit || found < *search.limit) {
     const Grid* grid = all.next();
     if (grid == nullptr) break;
-    if (!reply.say(listed_text(question, puzzle, *grid, options, ++found))) break;
+    if (!reply.say(listed_text(question, puzzle, *grid, form, ++found))) break;
   }
   const bool spent = all.status() == Solutions::Status::gave_up;
   const bool complete = all.status() == Solutions::Status::done;
-  if (!options.json && found == 0) {
-    return spent ? without_answer(question, puzzle, options, all.limit(), reply)
-                 : no_solution(question, puzzle, options, reply);
+  if (!form.json && found == 0) {
+    return spent ? without_answer(question, puzzle, search, form, all.limit(), reply)
+                 : no_solution(question, puzzle, form, reply);
   }
   Outcome outcome =
       spent ? gave_up_or_stopped(all.limit())
             : Outcome{word(found == 0 ? Status::none : Status::solved), found == 0 ? negative : answered};
-  if (spent) explain_gave_up(question, options, all.limit(), fmt::format("{} found so far", found), reply);
+  if (spent) explain_gave_up(question, search, all.limit(), fmt::format("{} found so far", found), reply);
   if (outcome.interrupted) return outcome;
-  if (options.json) {
+  if (form.json) {
     reply.say(json_line(question, total(found, complete, spent)));
   } else if (spent) {
     reply.say("gave-up\n");  // the list is not known to be complete
@@ -86,30 +85,33 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Opt
 }
 
 /// With --sorted the first in the order of the symbols.
-Outcome one_solution(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  const Order order = options.sorted ? Order::sorted : Order::found;
-  Solutions all = solutions(puzzle, options.budget, order, *options.engine);
+Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searching& search, Order order,
+                     bool blank, const Form& form, Reply& reply) {
+  Solutions all = solutions(puzzle, search.budget, order, *search.engine);
   const Grid* const found = all.next();
   if (found == nullptr) {
     return all.status() == Solutions::Status::done
-               ? no_solution(question, puzzle, options, reply)
-               : without_answer(question, puzzle, options, all.limit(), reply);
+               ? no_solution(question, puzzle, form, reply)
+               : without_answer(question, puzzle, search, form, all.limit(), reply);
   }
   const Grid grid = *found;
   const auto unique = all.unique();
   // Whoever goes on with this run must find what it would have said, so an answer that was cut short is none.
-  if (!unique && signals::stopping()) return without_answer(question, puzzle, options, Limit::stop, reply);
-  reply.say(solution_text(question, puzzle, grid, options, unique));
-  const bool several = unique == false && !options.blank;  // of a blank board nobody expects one
+  if (!unique && signals::stopping())
+    return without_answer(question, puzzle, search, form, Limit::stop, reply);
+  reply.say(solution_text(question, puzzle, grid, blank, form, unique));
+  const bool several = unique == false && !blank;  // of a blank board nobody expects one
   return {word(several ? Status::many : Status::solved), answered};
 }
 
 }  // namespace
 
-Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Options& options, Reply& reply) {
-  if (options.random) return draw_grids(question, puzzle, options, reply);
-  if (options.lists()) return list_solutions(question, puzzle, options, reply);
-  return one_solution(question, puzzle, options, reply);
+Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                   const Solving& asked, const BoardText& board, const Form& form, Reply& reply) {
+  if (asked.random) return draw_grids(question, puzzle, search, form, reply);
+  const Order order = asked.sorted ? Order::sorted : Order::found;
+  if (asked.all || search.limit) return list_solutions(question, puzzle, search, order, form, reply);
+  return one_solution(question, puzzle, search, order, board.blank.has_value(), form, reply);
 }
 
 }  // namespace kaidoku::app::cli

@@ -10,8 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/answers/steps.h"
-#include "cli/command/sources.h"
-#include "cli/command/values.h"
+#include "cli/command/into_output.h"
 #include "cli/verbs/examples.h"
 #include "common/did_you_mean.h"
 #include "common/exit_code.h"
@@ -30,20 +29,20 @@ std::string plain(std::string_view name) {
 
 }  // namespace
 
-const Technique& technique_of(std::string_view flag, std::string_view name) {
+const Technique& technique_of(std::string_view before, std::string_view name) {
   std::vector<std::string_view> names;
   for (const Technique& technique : techniques()) {
     if (plain(technique.name) == plain(name)) return technique;
     names.push_back(technique.name);
   }
-  throw UsageError(fmt::format("{}{} is no technique I know{}", flag, in_quotes(name),
+  throw UsageError(fmt::format("{}{} is no technique I know{}", before, in_quotes(name),
                                did_you_mean(nearest(name, names))));
 }
 
 namespace {
 
 /// The example, played up to the board where the technique is next, or applies beside what is.
-std::string example_text(const Technique& technique, const Options& options) {
+std::string example_text(const Technique& technique, const Form& form) {
   constexpr auto none = "\nNo example yet.\n";
   const Example* example = example_of(technique);
   if (example == nullptr) return none;
@@ -58,7 +57,7 @@ std::string example_text(const Technique& technique, const Options& options) {
       return fmt::format(
           "\nFor example in {}{}:\n{}{}{}", example->puzzle,
           before == 0 ? "" : fmt::format(" after {} step{}", before, before == 1 ? "" : "s"),
-          terminal_marks(puzzle, board, marks_of(*wanted, left), options.style), step_text(*wanted, puzzle),
+          terminal_marks(puzzle, board, marks_of(*wanted, left), form.style), step_text(*wanted, puzzle),
           example->after >= 0 ? fmt::format("An easier step there: {}.\n", next->technique->name) : "");
     }
     if (!next) return none;
@@ -66,20 +65,20 @@ std::string example_text(const Technique& technique, const Options& options) {
   }
 }
 
-std::string about(const Technique& technique, const Options& options) {
+std::string about(const Technique& technique, const Form& form) {
   const auto definition =
       fmt::format("{} ({:.1f}): {}.\n", technique.name, technique.difficulty, technique.summary);
-  return fitted(definition, options) + example_text(technique, options);
+  return fitted(definition, form) + example_text(technique, form);
 }
 
 /// One line; for people as many as its summary needs beside the names, and one more where the name is too long.
-std::string line_of(const Technique& technique, const Options& options) {
+std::string line_of(const Technique& technique, const Form& form) {
   constexpr int name_width = 26, indent = 34;
   const bool long_name = technique.name.size() > name_width;
   auto text = fmt::format("{:4.1f}  {:<{}}", technique.difficulty, technique.name, name_width);
-  if (!options.sentences) return fmt::format("{}  {}\n", text, technique.summary);
+  if (!form.sentences) return fmt::format("{}  {}\n", text, technique.summary);
   if (long_name) text += '\n';
-  const auto lines = wrapped(technique.summary, std::max(options.style.columns - indent, 20));
+  const auto lines = wrapped(technique.summary, std::max(form.style.columns - indent, 20));
   for (std::size_t i = 0; i < lines.size(); ++i)
     text += fmt::format("{:{}}{}\n", "", i > 0 || long_name ? indent : 2, lines[i]);
   return text;
@@ -95,19 +94,22 @@ std::string json_of(const Technique& technique) {
   return json.dump() + '\n';
 }
 
-}  // namespace
-
-int list_techniques(std::vector<Source>, const Options& options, Output& output) {
-  if (!options.operands.empty()) {
-    for (std::size_t i = 0; i < options.operands.size(); ++i) {
-      const Technique& technique = technique_of("", options.operands[i]);
-      output.write(options.json ? json_of(technique) : (i > 0 ? "\n" : "") + about(technique, options));
-    }
-    return answered;
+int list(std::vector<Source>, const Options& options, Output& output) {
+  const auto& names = options.operands;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Technique& technique = technique_of("", names[i]);
+    output.write(options.json ? json_of(technique) : (i > 0 ? "\n" : "") + about(technique, options));
   }
+  if (!names.empty()) return answered;
   for (const Technique& technique : techniques())
     output.write(options.json ? json_of(technique) : line_of(technique, options));
   return answered;
+}
+
+}  // namespace
+
+int list_techniques(const Request& request, const Invocation& how) {
+  return into_output(request, how, {}, list);
 }
 
 }  // namespace kaidoku::app::cli

@@ -9,7 +9,7 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
-#include "cli/command/values.h"
+#include "cli/command/usage_error.h"
 #include "cli/verbs/prove.h"
 #include "common/exit_code.h"
 #include "common/output.h"
@@ -56,15 +56,15 @@ Held read_certificate(const std::string& path) {
 
 }  // namespace
 
-int verify_proof_verb(const Options& options) {
-  if (options.operands.empty()) throw UsageError("verify-proof needs the folder of a certificate");
+int verify_proof_verb(const Request&, const Invocation& how) {
+  if (how.operands.empty()) throw UsageError("verify-proof needs the folder of a certificate");
   Output output(signals::stop_point());
   int code = answered;
-  for (const std::string& path : options.operands) {
+  for (const std::string& path : how.operands) {
     if (signals::stopping()) break;
     const Held held = read_certificate(path);
     if (!held.unreadable.empty()) {
-      if (!options.quiet) write_stderr(fmt::format("kaidoku: {}\n", held.unreadable));
+      if (!how.quiet) write_stderr(fmt::format("kaidoku: {}\n", held.unreadable));
       code = std::max<int>(code, io_failure);
       continue;
     }
@@ -75,7 +75,7 @@ int verify_proof_verb(const Options& options) {
     output.flush();  // the next one may take its time
     if (!wrong.empty()) code = std::max<int>(code, negative);
   }
-  return finish(output, options.quiet, code);
+  return finish(output, how.quiet, code);
 }
 
 }  // namespace kaidoku::app::cli

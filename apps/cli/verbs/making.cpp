@@ -1,10 +1,10 @@
 // The order of the questions matters: the pattern and the symbols may decide about the board, the board about whether
 // the rest makes sense.
-#include "cli/verbs/generate_options.h"
+#include "cli/verbs/making.h"
 
 #include <kaidoku/generate.h>
 
-#include "cli/command/values.h"
+#include "cli/command/usage_error.h"
 #include "cli/verbs/pattern.h"
 #include "common/drawn_seed.h"
 
@@ -22,7 +22,7 @@ Box box_of(const TextOptions& text, std::size_t pattern_cells) {
   return {3, 3};
 }
 
-/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. Options are checked already.
+/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. They are checked already.
 Symbols symbols_of(const TextOptions& text, int order) {
   if (text.symbols) return *Symbols::make(*text.symbols, text.empty);
   if (!text.empty) return Symbols::standard(order);
@@ -33,13 +33,15 @@ Symbols symbols_of(const TextOptions& text, int order) {
 
 }  // namespace
 
-void settle_recipe(Options& options) {
-  Recipe& recipe = options.recipe;
-  if (!options.pattern.empty()) recipe.pattern = read_pattern(options.pattern);
-  recipe.box = box_of(options.text, recipe.pattern.size());
-  recipe.seed = options.seed ? *options.seed : drawn_seed();
+Making completed_making(const Request& request) {
+  Making making = request;
+  Recipe& recipe = making.recipe;
+  if (!making.pattern.empty()) recipe.pattern = read_pattern(making.pattern);
+  recipe.box = box_of(request.text, recipe.pattern.size());
+  recipe.seed = request.seed ? *request.seed : drawn_seed();
   if (const auto generator = Generator::make(recipe); !generator) throw UsageError(generator.error().message);
-  options.written = symbols_of(options.text, recipe.box.order());
+  making.written = symbols_of(request.text, recipe.box.order());
+  return making;
 }
 
 }  // namespace kaidoku::app::cli

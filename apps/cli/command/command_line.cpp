@@ -1,0 +1,218 @@
+// From argv to a CommandLine. CLI11 splits the arguments; meaning, checks and messages are ours, because a wrong
+// command line deserves the same care as a wrong puzzle.
+#include "cli/command/command_line.h"
+
+#include <fmt/core.h>
+#include <kaidoku/result.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+
+#include "cli/command/fields.h"
+#include "cli/command/values.h"
+#include "cli/command/verbs.h"
+#include "cli/verbs/render.h"
+#include "common/did_you_mean.h"
+#include "common/signals.h"
+
+namespace kaidoku::app::cli {
+namespace {
+
+/// Could this argument have been meant as an option? Puzzles may begin with dashes too: --3-1--.
+bool looks_like_option(std::string_view text) {
+  const auto start = text.find_first_not_of('-');
+  return start != std::string_view::npos && start >= 1 && start <= 2 &&
+         std::isalpha(static_cast<unsigned char>(text[start])) != 0;
+}
+
+[[noreturn]] void unknown_option(std::string_view text) {
+  const auto typed = text.substr(0, text.find('='));
+  std::vector<std::string> names;
+  for (const FieldRow& field : fields()) {
+    if (field.name.size() > 1) names.push_back(as_flag(field.name));
+  }
+  auto suggestion =
+      typed.starts_with("--")
+          ? did_you_mean(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())))
+          : std::string();
+  if (text.size() >= 16 && suggestion.empty())
+    suggestion = "; put -- before a puzzle that begins with a dash";
+  throw UsageError(fmt::format("unknown option {}{}", in_quotes(typed), suggestion));
+}
+
+/// The arguments that belong to no flag, in order.
+std::vector<std::string> operands_of(const std::vector<std::string>& rest) {
+  std::vector<std::string> operands;
+  bool only_operands = false;
+  for (const auto& text : rest) {
+    if (only_operands) {
+      operands.push_back(text);
+    } else if (text == "--") {
+      only_operands = true;
+    } else if (looks_like_option(text)) {
+      unknown_option(text);
+    } else {
+      operands.push_back(text);
+    }
+  }
+  return operands;
+}
+
+/// "slove" is neither a file nor a puzzle: without --symbols, letters are no part of a board this small.
+void refuse_mistyped_verb(const CommandLine& line) {
+  const std::string& word = line.how.operands.front();
+  if (line.request.text.symbols || word.size() < 2 || word.size() >= 16) return;
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  if (!std::all_of(word.begin(), word.end(), is_letter) || ::access(word.c_str(), F_OK) == 0) return;
+  std::vector<std::string_view> names{"help"};
+  for (const auto& verb : verbs()) names.push_back(verb.name);
+  throw UsageError(
+      fmt::format("{} is neither a verb nor a file{}", in_quotes(word), did_you_mean(nearest(word, names))));
+}
+
+/// The verb is known; here its word is taken out of the operands, and "help" is understood.
+void take_verb(CommandLine& line) {
+  auto& operands = line.how.operands;
+  auto& help = line.how.help;
+  if (operands.empty()) return;
+  if (operands.front() == "help") {
+    help = operands.size() > 1 ? operands[1] : "";
+  } else if (operands.front() == line.request.verb->name) {
+    operands.erase(operands.begin());
+    if (help) help = line.request.verb->name;
+  } else {
+    refuse_mistyped_verb(line);
+  }
+}
+
+/// The arguments as CLI11 wants them: last first, and `--empty=` with its empty value spelt out.
+std::vector<std::string> reversed_arguments(const std::vector<std::string>& words) {
+  std::vector<std::string> arguments;
+  for (std::string text : words) {
+    if (looks_like_option(text) && text.find('=') == text.size() - 1) {
+      text.pop_back();
+      arguments.push_back(std::move(text));
+      text.clear();
+    }
+    arguments.push_back(std::move(text));
+  }
+  std::reverse(arguments.begin(), arguments.end());
+  return arguments;
+}
+
+std::string verbs_of(const FieldRow& field) {
+  std::vector<std::string_view> names;
+  for (const auto& verb : verbs()) {
+    if ((field.verbs & verb.bit) != 0) names.push_back(verb.name);
+  }
+  return listed(names);
+}
+
+void check_shard(const Invocation& how, const Request& request) {
+  refuse_if(!how.into_file(), "--shard needs -o with the name of a file");
+  refuse_if(how.force, "--shard never overwrites; leave out --force");
+  refuse_if(request.dedupe, "--dedupe needs all puzzles in one run; leave out --shard");
+  const std::string& from = request.text.from;
+  if (from == "grid" || from == "list" || from == "json")
+    throw UsageError(fmt::format("--shard cuts between lines; a puzzle of --from {} may have several", from));
+}
+
+void check_resume(const Invocation& how, const Request& request) {
+  refuse_if(!how.into_file(), "--resume goes on with the file of -o, which is missing");
+  refuse_if(how.force, "--resume goes on with the file, --force overwrites it; leave out one of them");
+  refuse_if(request.dedupe, "--dedupe remembers what it kept only while it runs; leave out --resume");
+  refuse_if(request.verb->bit == for_generate && !request.seed,
+            "--resume needs a --seed: without one, the puzzles would be others each time");
+  refuse_if(request.random && !request.seed,
+            "--resume needs a --seed: without one, the grids would be others each time");
+}
+
+/// Does it make sense beside the request, which does?
+void check(const Invocation& how, const Request& request) {
+  refuse_if(how.force && how.file.empty(), "--force is for -o, which is missing");
+  if (how.shard) check_shard(how, request);
+  const auto verb = request.verb->bit;
+  if (verb == for_merge) {
+    refuse_if(!how.into_file(), "merge needs -o with the name of a file");
+    refuse_if(how.operands.empty(), "merge needs the shards to join, or a folder of them");
+  }
+  if (how.resume) check_resume(how, request);
+  if (verb == for_render) check_drawing(request, how);
+  if (how.operands.empty()) return;
+  if ((verb & (for_generate | for_serve)) != 0)
+    throw UsageError(fmt::format("{} reads no puzzles: {} is too much", request.verb->name,
+                                 in_quotes(how.operands.front())));
+  if (verb == for_play) {
+    refuse_if(how.operands.size() > 1, "play takes one puzzle");
+    refuse_if(how.operands.front() == "-",
+              "play takes its commands from standard input; name a file or type the puzzle");
+  }
+}
+
+/// The names CLI11 knows a field by: "-h,--help".
+std::string names_of(const FieldRow& field) {
+  return field.brief.empty() ? as_flag(field.name)
+                             : fmt::format("{},{}", as_flag(field.brief), as_flag(field.name));
+}
+
+/// The field said as often as it was typed, or as it counts.
+void set(CommandLine& line, const FieldRow& field, const std::vector<std::string>& values) {
+  const auto flag = as_flag(field.name);
+  if (field.value.empty() && values.back() != "true")
+    throw UsageError(fmt::format("{} takes no value", flag));
+  for (std::size_t k = field.repeats ? 0 : values.size() - 1; k < values.size(); ++k) {
+    if (field.set.of_request != nullptr) field.set.of_request(line.request, flag, values[k]);
+    if (field.set.of_command != nullptr) field.set.of_command(line, flag, values[k]);
+    if (!field.aside)
+      line.how.typed.push_back(field.value.empty() ? flag : fmt::format("{} {}", flag, printable(values[k])));
+  }
+}
+
+}  // namespace
+
+std::string as_flag(std::string_view field) {
+  return fmt::format("{}{}", field.size() == 1 ? "-" : "--", field);
+}
+
+CommandLine parse_arguments(const std::vector<std::string>& words) {
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::vector<std::pair<const FieldRow*, CLI::Option*>> given;
+  for (const FieldRow& field : fields()) {
+    const auto names = names_of(field);
+    given.emplace_back(&field,
+                       field.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
+    given.back().second->multi_option_policy(field.repeats ? CLI::MultiOptionPolicy::TakeAll
+                                                           : CLI::MultiOptionPolicy::TakeLast);
+  }
+  try {
+    app.parse(reversed_arguments(words));
+  } catch (const CLI::ArgumentMismatch& mismatch) {
+    const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
+    throw UsageError(fmt::format("{} needs a value", complaint.substr(0, complaint.find(':'))));
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(error.what());
+  }
+  std::erase_if(given, [](const auto& pair) { return pair.second->count() == 0; });
+
+  auto operands = operands_of(app.remaining());
+  const Verb* verb = operands.empty() ? nullptr : find_verb(operands.front());
+  CommandLine line{Request(verb != nullptr ? *verb : *find_verb("solve"))};
+  line.request.budget.stop = &signals::stop_flag();
+  line.how.operands = std::move(operands);
+  for (const auto& [field, option] : given) set(line, *field, option->results());
+  take_verb(line);
+  if (line.how.help || line.how.version) return line;
+  for (const auto& [field, option] : given) {
+    if ((field->verbs & line.request.verb->bit) == 0)
+      throw UsageError(fmt::format("{} has no meaning for {}; it is for {}", as_flag(field->name),
+                                   line.request.verb->name, verbs_of(*field)));
+  }
+  check(line.request, as_flag, !line.how.operands.empty());
+  check(line.how, line.request);
+  return line;
+}
+
+}  // namespace kaidoku::app::cli
