@@ -4,6 +4,16 @@
 # file that was changed and shows that every file includes what it needs.
 option(KAIDOKU_UNITY "Compile the files of a folder together: quicker from scratch" OFF)
 
+# Without ccache, as on a machine that only builds the program, the headers that most files read are compiled once. Not
+# with it: a compiled header is another one in every clone, and no object would be found again.
+set(COMMON_HEADERS <algorithm> <array> <atomic> <chrono> <cstdint> <functional> <memory> <mutex> <optional> <span>
+  <string> <string_view> <utility> <variant> <vector> <fmt/core.h> <fmt/format.h>)
+function(precompile target)
+  if(KAIDOKU_UNITY AND NOT CCACHE)
+    target_precompile_headers(${target} PRIVATE ${COMMON_HEADERS} ${ARGN})
+  endif()
+endfunction()
+
 # Compiles the files of `target` together, folder by folder, but for the files named after it.
 function(unite target)
   if(NOT KAIDOKU_UNITY)

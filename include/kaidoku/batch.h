@@ -1,18 +1,27 @@
 // Many puzzles, answered in order: sources in, a question for each puzzle, answers out, on any number of threads.
 //
-//     struct ToStdout : kaidoku::batch::AnswerSink {
-//       bool write(std::string_view text) override { return std::fwrite(text.data(), 1, text.size(), stdout) > 0; }
-//     } sink;
-//     const kaidoku::batch::Work work{.answer = [](const auto& question, auto& reply) -> kaidoku::batch::Outcome {
-//       if (!question.reading.puzzle) return {"bad", 3};
-//       const auto solved = kaidoku::solve(*question.reading.puzzle);
-//       reply.say(solved ? kaidoku::to_line(*solved) + "\n" : "none\n");
-//       return {"answered"};
-//     }};
-//     auto summary = kaidoku::batch::run({kaidoku::batch::Source::file("puzzles.txt")}, work, sink, {.threads = 4});
+//     #include <kaidoku/kaidoku.h>
+//     using namespace kaidoku;
 //
-// Nothing is ever loaded whole, and no puzzle is lost: each has exactly one answer, bad ones included, and the bytes are
-// the same for any number of threads. An answer that is ready leaves within about 100 ms, however long the next one
+//     struct ToStdout : batch::AnswerSink {
+//       bool write(std::string_view text) override {
+//         return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+//       }
+//     } sink;
+//     const batch::Work work{.answer = [](const batch::Question& question, batch::Reply& reply) -> batch::Outcome {
+//       const auto& puzzle = question.reading.puzzle;
+//       if (!puzzle) {
+//         if (question.n > 0) reply.say("bad: " + puzzle.error().message + "\n");
+//         return {"bad", 3};
+//       }
+//       const auto solved = solve(*puzzle);
+//       reply.say(solved ? to_line(*solved) + "\n" : "none\n");
+//       return {solved ? "solved" : "none", solved ? 0 : 1};
+//     }};
+//     const auto summary = batch::run({batch::Source::file("puzzles.txt")}, work, sink, {.threads = 4});
+//
+// Nothing is ever loaded whole, and no puzzle is lost: each is asked exactly once, bad ones included, and the bytes are
+// the same for any number of threads. (A question with n = 0 is a complaint about a source, not a puzzle.) An answer that is ready leaves within about 100 ms, however long the next one
 // takes. With an output that can be continued (ResumableOutput) a run that was killed goes on where it was; one large
 // file can be cut into shards (answer_shard), on as many machines, whose outputs merge() joins.
 #pragma once
@@ -289,13 +298,13 @@ struct Summary {
   std::uint64_t puzzles = 0;      ///< answered, those of earlier runs included
   std::uint64_t earlier = 0;      ///< those of them that the run continued here had answered
   Tally tally{};                  ///< how often each word occurred, in the order of first appearance
-  bool unreadable = false;        ///< a source could not be read, so a journaled run ended before it
+  bool unreadable = false;        ///< a source could not be read; a journaled run ended before it
   bool open = true;               ///< false: the sink is gone, or an answer was interrupted
   bool complete_already = false;  ///< an earlier run had done it all
 };
 
-/// Answers every puzzle of the sources. Error: `cannot_continue`, if the input is not the one that the journaled output
-/// was begun with.
+/// Answers every puzzle of the sources. Errors: those of Reader::make for the text options, and `cannot_continue` if the
+/// input is not the one that the journaled output was begun with.
 KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
                                 const Settings& settings = {});
 

@@ -275,7 +275,7 @@ typedef struct kaidoku_batch_summary {
   uint32_t size;
   int32_t whole;    /* 0: it ended early, by the stop of the budget or because no more were wanted */
   uint64_t puzzles; /* answered */
-  uint64_t solved;  /* how many of them have exactly one solution, ... */
+  uint64_t solved;  /* how many of them have a solution, the only one as far as was looked, ... */
   uint64_t many;    /* ... more than one, ... */
   uint64_t none;    /* ... none, ... */
   uint64_t gave_up; /* ... were given up, ... */
@@ -284,8 +284,8 @@ typedef struct kaidoku_batch_summary {
 
 /* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for each:
  * its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes to a pipe. The
- * budget is for each puzzle. Answers that are ready are handed out within about 100 ms. The code is above 0 only where
- * the options are wrong; a file that cannot be read gives KAIDOKU_UNREADABLE. */
+ * budget is for each puzzle. Answers that are ready are handed out within about 100 ms. The code is above 0 where the
+ * options are wrong, the file cannot be read (KAIDOKU_UNREADABLE) or holds no puzzle at all (KAIDOKU_NO_PUZZLE). */
 KAIDOKU_API kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t length,
                                              const kaidoku_text_options* options,
                                              const kaidoku_budget* budget, int32_t threads,

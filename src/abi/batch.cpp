@@ -15,14 +15,12 @@ using namespace kaidoku::abi;
 namespace {
 
 constexpr batch::Outcome solved{"solved"}, many{"many"}, none{"none"}, gave_up{"gave-up"}, bad{"bad"},
-    unreadable{"unreadable"}, interrupted{.interrupted = true};
+    interrupted{.interrupted = true};
 
 class TakenByCaller final : public batch::AnswerSink {
  public:
   TakenByCaller(kaidoku_batch_take take, void* context) : take_(take), context_(context) {}
-  bool write(std::string_view text) override {
-    return text.empty() || take_(context_, text.data(), text.size()) != 0;
-  }
+  bool write(std::string_view text) override { return take_(context_, text.data(), text.size()) != 0; }
 
  private:
   kaidoku_batch_take take_;
@@ -37,14 +35,12 @@ class BatchSolver {
   batch::Outcome answer(const batch::Question& question, batch::Reply& reply) const {
     const auto& puzzle = question.reading.puzzle;
     if (!puzzle) return complain(question, reply);
-    const Uniqueness found = uniqueness(*puzzle, budget_);
-    if (found.limit == Limit::stop) return interrupted;
-    if (found.status == Uniqueness::Status::gave_up) return say(reply, gave_up);
-    if (found.status == Uniqueness::Status::none) return say(reply, none);
-    const bool unique = found.status == Uniqueness::Status::unique;
-    const Solved smallest = unique ? Solved{} : solve(*puzzle, budget_);  // of several, the same as in bulk
-    reply.say(to_line(smallest ? *smallest : *found.first, puzzle->symbols()) + '\n');
-    return unique ? solved : many;
+    Solutions all = solutions(*puzzle, budget_);
+    const Grid* const found = all.next();
+    if (all.limit() == Limit::stop) return interrupted;
+    if (found == nullptr) return say(reply, all.status() == Solutions::Status::done ? none : gave_up);
+    reply.say(to_line(*found, puzzle->symbols()) + '\n');
+    return all.unique() == false ? many : solved;
   }
 
   void answer(batch::Bulk& bulk) const {
@@ -71,7 +67,6 @@ class BatchSolver {
   static batch::Outcome complain(const batch::Question& question, batch::Reply& reply) {
     const Reading& reading = question.reading;
     const Error& error = reading.puzzle.error();
-    if (error.code == ErrorCode::unreadable) return unreadable;
     if (question.n == 0) return bad;
     const bool placed = error.line > 0;
     reply.say(fmt::format("bad {}:{} {}\n", placed ? error.line : reading.line,
@@ -104,16 +99,13 @@ kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t leng
   if (!sized(options) || !sized(budget) || !sized(summary) || threads < 0) return KAIDOKU_RANGE;
   return guarded([&]() -> kaidoku_code {
     const batch::Settings settings{.text = options_of(options), .threads = threads == 0 ? 1 : threads};
-    if (auto reader = Reader::make(bytes_of(""), settings.text); !reader)
-      return refuse(std::move(reader).errors(), errors);
     auto source = path != nullptr ? batch::Source::file(path) : batch::Source::text({text, length});
     const Budget allowed = budget_of(budget);
     const BatchSolver solver(allowed);
-    std::optional<Error> cannot_read;
+    std::optional<Error> complaint;  // about the source: it is the last question, so nobody else is at it
     batch::Work work;
     work.answer = [&](const batch::Question& question, batch::Reply& reply) {
-      const auto& puzzle = question.reading.puzzle;
-      if (!puzzle && puzzle.error().code == ErrorCode::unreadable) cannot_read = puzzle.error();  // only once
+      if (question.n == 0) complaint = question.reading.puzzle.error();
       return solver.answer(question, reply);
     };
     const bool each_its_own = allowed.time != Budget{}.time;
@@ -132,7 +124,7 @@ kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t leng
                   times(tally, gave_up.word),
                   times(tally, bad.word)};
     }
-    if (cannot_read) return refuse({*cannot_read}, errors);
+    if (complaint) return refuse({*complaint}, errors);
     return KAIDOKU_OK;
   });
 }

@@ -29,7 +29,7 @@ AnswerWriter::~AnswerWriter() = default;
 bool AnswerWriter::flush(bool look) { return summary_.open = sink_.flush(look) && summary_.open; }
 
 bool AnswerWriter::say(std::string_view text) {
-  if (summary_.open) summary_.open = sink_.write(text);
+  if (summary_.open && !text.empty()) summary_.open = sink_.write(text);
   return summary_.open;
 }
 
@@ -47,12 +47,14 @@ void AnswerWriter::note(const Question& question) {
 
 void AnswerWriter::close_question(const Question& question, const Outcome& outcome) {
   const auto& puzzle = question.reading.puzzle;
-  // Answers that come after a source must not be written before its own, and those may still be had.
-  if (journaled_ != nullptr && !puzzle && puzzle.error().code == ErrorCode::unreadable) {
+  if (!puzzle && puzzle.error().code == ErrorCode::unreadable) {
     summary_.unreadable = true;
-    unreadable_code_ = outcome.code;
-    summary_.open = false;
-    return;
+    // Answers that come after a source must not be written before its own, and those may still be had.
+    if (journaled_ != nullptr) {
+      unreadable_code_ = outcome.code;
+      summary_.open = false;
+      return;
+    }
   }
   close_questions(outcome, question.n == 0 ? 0 : 1);
 }
@@ -84,7 +86,7 @@ void AnswerWriter::keep(std::uint64_t questions, std::uint64_t fingerprint) {
 Summary AnswerWriter::finish(bool stopped) {
   flush();
   if (journaled_ != nullptr) journaled_->write(summary_.code, summary_.tally, summary_.open && !stopped);
-  if (summary_.unreadable)
+  if (unreadable_code_ > 0)
     summary_.code = unreadable_code_;  // not in the journal: it may be readable some day
   return summary_;
 }

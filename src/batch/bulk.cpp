@@ -30,7 +30,11 @@ void Bulk::take(Input& input, std::size_t most, const Settings& settings) {
 
 void Bulk::count(const Outcome& outcome, std::size_t times) {
   auto& went = told_.went;
-  const bool as_before = !went.empty() && went.back().first.word == outcome.word;
+  const auto same = [&](const Outcome& other) {
+    return other.word == outcome.word && other.code == outcome.code &&
+           other.interrupted == outcome.interrupted;
+  };
+  const bool as_before = !went.empty() && same(went.back().first);
   if (!as_before) went.emplace_back(outcome, 0);
   went.back().second += times;
   if (!outcome.interrupted) told_.closed += times;

@@ -227,6 +227,7 @@ class Stream {
 
 Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
                     const Settings& settings) {
+  if (auto reader = Reader::make(bytes_of(""), settings.text); !reader) return std::move(reader).errors();
   return without_refusal<Summary>(
       [&] { return Stream(work, sink, settings).answer_all(std::move(sources)); });
 }

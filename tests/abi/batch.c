@@ -66,12 +66,24 @@ static void wrongly(void) {
        kaidoku_batch_solve(NULL, wikipedia, 81, &unknown, NULL, 1, take, &all, NULL, &errors));
   CHECK(kaidoku_errors_count(errors) == 1);
   kaidoku_errors_free(errors);
+  CODE(KAIDOKU_NO_PUZZLE, kaidoku_batch_solve(NULL, "\n", 1, NULL, NULL, 1, take, &all, NULL, NULL));
   CODE(KAIDOKU_UNREADABLE,
        kaidoku_batch_solve("/nowhere/at/all", NULL, 0, NULL, NULL, 1, take, &all, NULL, &errors));
   kaidoku_errors_free(errors);
 }
 
+/* With a budget, too, a solution that is known is given: nobody is told to give up because it may not be the only one. */
+static void little_budget(void) {
+  static taken all;
+  kaidoku_budget budget = {sizeof budget, 0, 4, NULL};
+  kaidoku_batch_summary summary = {sizeof summary, 0, 0, 0, 0, 0, 0, 0};
+  all.calls_left = 10;
+  OK(kaidoku_batch_solve(NULL, "1..4....2.......", 16, NULL, &budget, 1, take, &all, &summary, NULL));
+  CHECK(summary.puzzles == 1 && summary.gave_up == 0 && all.length == 17);
+}
+
 void test_batch(void) {
+  little_budget();
   one_line_for_each();
   wrongly();
 }

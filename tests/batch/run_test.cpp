@@ -104,8 +104,33 @@ TEST(Run, several_sources_are_numbered_through_and_a_missing_file_is_a_complaint
                             Source::text(easy, "two"), Source::puzzle(*blank(Box{1, 1}), "blank")},
                            {.answer = solve_one}, sink);
   ASSERT_TRUE(summary);
+  EXPECT_TRUE(summary->unreadable);
   EXPECT_EQ(sink.bytes, fmt::format("1 {0}\n0 bad 1\n2 {0}\n3 1\n", solved));
   EXPECT_EQ(summary->puzzles, 3U);
+}
+
+TEST(Run, a_sink_is_never_given_nothing_and_codes_are_kept_in_bulk) {
+  struct Picky : Memory {
+    bool write(std::string_view text) override { return !text.empty() && Memory::write(text); }
+  } sink;
+  const Work work{.answer = solve_one, .bulk = [](Bulk& bulk) {
+                    for (std::size_t k = 0; k < bulk.size(); ++k) {
+                      bulk.said() += "x\n";
+                      bulk.count({"done", k == 1 ? 3 : 0}, 1);
+                    }
+                  }};
+  const auto summary = run({Source::text(easy + "\n" + easy + "\n" + easy + "\n" + easy + "\n")}, work, sink);
+  ASSERT_TRUE(summary);
+  EXPECT_TRUE(summary->open);
+  EXPECT_EQ(summary->puzzles, 4U);
+  EXPECT_EQ(summary->code, 3);
+}
+
+TEST(Run, wrong_text_options_are_an_error) {
+  Memory sink;
+  const auto summary = run({Source::text(easy)}, {.answer = solve_one}, sink, {.text = {.from = "runes"}});
+  ASSERT_FALSE(summary);
+  EXPECT_EQ(summary.error().code, ErrorCode::bad_format);
 }
 
 TEST(Run, ends_when_the_sink_takes_no_more) {

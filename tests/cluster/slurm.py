@@ -193,7 +193,17 @@ class Cluster:
 
     def repair_node(self):
         self.start("slurmd", "-D")
-        self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")
+        self.resume_node()
+
+    def resume_node(self):
+        """The operator says that the node is well. Where its daemon has reported so before, Slurm refuses to hear it."""
+        def well():
+            try:
+                self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")
+                return True
+            except AssertionError:
+                return self.node_state().rstrip("*") in ("idle", "mix", "alloc")
+        until("a node that is well", well)
 
     def on_node(self):
         """The processes of jobs, and those that watch over them."""

@@ -87,7 +87,7 @@ class Test:
         self.cluster.call("scontrol", "update", f"NodeName={self.cluster.host}", "State=DRAIN", "Reason=test")
         array, merge = self.submit(3, "check", "small.txt", "-o", "small.out")
         os.rename(os.path.join(self.folder, "small.txt"), os.path.join(self.folder, "away.txt"))
-        self.cluster.call("scontrol", "update", f"NodeName={self.cluster.host}", "State=RESUME")
+        self.cluster.resume_node()
         until("a shard that fails", lambda: self.in_state(f"{array}_3", "FAILED"))
         until("a merge job that goes away", lambda: self.in_state(merge, "CANCELLED"))
         check("0 of 3 shards done" in self.status("small.out")[1], self.status("small.out")[1])

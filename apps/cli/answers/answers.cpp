@@ -19,6 +19,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// A value in one line. Invalid UTF-8 is replaced, so that it is always valid, whatever the input was.
+std::string json_text(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 // Mistakes of one puzzle: nobody reads more than some, and a large board can have 200,000.
 constexpr std::size_t most_explained = 20, most_listed = 1000;
 
@@ -106,12 +111,14 @@ std::string_view word(Hint::Kind kind) {
   return {};
 }
 
+std::string json_string(std::string_view text) { return json_text(text); }
+
 std::string json_line(const Question& question, const Record& record) {
   const Reading& reading = question.reading;
   const auto line = [&](const Grid& grid) { return to_line(grid, reading.puzzle->symbols()); };
   const auto decimal = [](auto number) { return fmt::format("{}", number); };
   std::string text;
-  JsonRecord json(text, question.n, json_text(question.source));
+  JsonRecord json(text, question.n, json_string(question.source));
   json.add("puzzle", reading.puzzle ? line(reading.puzzle->givens()) : reading.text);
   if (reading.puzzle) {
     if (const auto box = unusual_box(reading.puzzle->rules().box())) json.add("box", *box);

@@ -61,7 +61,7 @@ class BulkAnswers::OneBulk {
  public:
   OneBulk(const BulkAnswers& all, batch::Bulk& bulk)
       : options_(all.options_), verb_(all.verb_), how_(all.how_), bulk_(bulk), puzzles_(bulk.puzzles()) {
-    if (options_.json) source_ = json_text(bulk.source());
+    if (options_.json) source_ = json_string(bulk.source());
   }
 
   void solve_and_say(Bench& bench) {

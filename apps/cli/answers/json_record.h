@@ -8,16 +8,13 @@
 
 #include <cstdint>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 namespace kaidoku::app::cli {
 
-/// A value in one line, as a record has it.
-inline std::string json_text(const nlohmann::ordered_json& value) {
-  return value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-}
+/// A text in quotes, as a record has it.
+std::string json_string(std::string_view text);
 
 /// Adds one record to a text, which stays where it is until end().
 class JsonRecord {
@@ -28,7 +25,7 @@ class JsonRecord {
   }
 
   /// A text of any bytes.
-  void add(std::string_view name, std::string_view value) { add_json(name, json_text(value)); }
+  void add(std::string_view name, std::string_view value) { add_json(name, json_string(value)); }
   /// A value that is JSON already: a number, true, an array.
   void add_json(std::string_view name, std::string_view value) {
     fmt::format_to(std::back_inserter(text_), R"(,"{}":{})", name, value);
