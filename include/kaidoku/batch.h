@@ -54,7 +54,7 @@ namespace kaidoku::batch {
 
 class FormSet;
 class LinesBefore;
-struct Part;
+struct LineRange;
 
 /// Something puzzles come from.
 struct KAIDOKU_API Source {
@@ -64,7 +64,7 @@ struct KAIDOKU_API Source {
   std::string content{};  ///< the path or the text
   int descriptor = -1;    ///< an open one, which stays open
   std::optional<Puzzle> board{};
-  const Part* part = nullptr;  ///< some lines of the file: answer_shard() says which; null: all of it
+  const LineRange* range = nullptr;  ///< some lines of the file: answer_shard() says which; null: all of it
 
   static Source file(const std::string& path) { return {Kind::file, path, path}; }
   static Source text(std::string text, std::string name = "<text>") {
@@ -183,7 +183,7 @@ class KAIDOKU_API Input {
   std::optional<Question> question_of(Reading reading);
   void close_file();
   ByteSource bytes_of_file();
-  const Part* part() const;
+  const LineRange* range() const;
   const LinesBefore* before() const;
   bool needless(const Reading& reading) const;
   bool stopping() const;

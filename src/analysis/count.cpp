@@ -174,7 +174,7 @@ class Counter {
   Budget budget_;
   const Engine& engine_;
   FreeDigits free_;
-  const bool in_bulk_ = answered_in_bulk(puzzle_, engine_);
+  const bool in_bulk_ = uses_nine(puzzle_, engine_);
   std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
   std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
   bool undecided_ = false;             // or only the number of visits
@@ -186,7 +186,7 @@ class Counter {
 
 /// What a processor of 2021 visits in a second, in bulk or one by one.
 double visits_per_second(const Puzzle& puzzle, const Engine& engine) {
-  return answered_in_bulk(puzzle, engine) ? 1e7 : 4e7 / puzzle.rules().cells();
+  return uses_nine(puzzle, engine) ? 1e7 : 4e7 / puzzle.rules().cells();
 }
 
 /// Visiting solutions, and if that takes too long, a tally.

@@ -68,7 +68,7 @@ Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
 }  // namespace
 
 Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
-  if (answered_in_bulk(puzzle, engine)) return uniqueness_of_nine(puzzle, budget);
+  if (uses_nine(puzzle, engine)) return uniqueness_of_nine(puzzle, budget);
   Uniqueness answer;
   const auto search = engine.start(puzzle, budget, Order::found);
   Grid grid;

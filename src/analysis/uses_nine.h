@@ -6,7 +6,7 @@
 
 namespace kaidoku::analysis {
 
-inline bool answered_in_bulk(const Puzzle& puzzle, const Engine& engine) {
+inline bool uses_nine(const Puzzle& puzzle, const Engine& engine) {
   return &engine == &all_engines().front() && nine::fits(puzzle.rules());
 }
 

@@ -2,9 +2,9 @@
 // it; only what was let go may be delivered while the rest is being answered, so only that has a lock.
 #include <utility>
 
-#include "batch/fast_forward.h"
-#include "batch/input.h"
+#include "batch/line_range.h"
 #include "batch/lines_before.h"
+#include "batch/skip_answered.h"
 #include "kaidoku/batch.h"
 
 namespace kaidoku::batch {

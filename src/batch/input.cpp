@@ -3,8 +3,6 @@
 //
 // In a part of a file everything is counted from where the part begins. What answers say of the whole is known before
 // the question leaves: its number if answers have numbers, its line if there is a mistake or a note to be told.
-#include "batch/input.h"
-
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -15,6 +13,7 @@
 #include <cstring>
 #include <utility>
 
+#include "batch/line_range.h"
 #include "batch/lines_before.h"
 #include "kaidoku/files.h"
 
@@ -28,8 +27,8 @@ Stop& stop_of(const Settings& settings) {
 std::uint64_t bytes_in(const std::vector<Source>& sources) {
   std::uint64_t sum = 0;
   for (const Source& source : sources) {
-    if (source.part != nullptr) {
-      sum += source.part->to - source.part->from;
+    if (source.range != nullptr) {
+      sum += source.range->to - source.range->from;
       continue;
     }
     const bool is_file = source.kind == Source::Kind::file;
@@ -64,10 +63,10 @@ Input::~Input() { close_file(); }
 
 bool Input::stopping() const { return stop_of(settings_).requested(); }
 
-const Part* Input::part() const { return sources_[upcoming_ - 1].part; }
+const LineRange* Input::range() const { return sources_[upcoming_ - 1].range; }
 
 /// What stands before the part that is read, if it is one that must know.
-const LinesBefore* Input::before() const { return part() != nullptr ? part()->before : nullptr; }
+const LinesBefore* Input::before() const { return range() != nullptr ? range()->before : nullptr; }
 
 void Input::close_file() {
   if (fd_ >= 0 && sources_[upcoming_ - 1].kind == Source::Kind::file) ::close(fd_);
@@ -81,9 +80,9 @@ ByteSource Input::bytes_of_file() {
       settings_.counters->bytes.fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
     return count;
   };
-  if (part() == nullptr) return read;
+  if (range() == nullptr) return read;
   // From the end of the line before, because the first line of a text may have a mark that others may not.
-  const auto [from, to] = std::pair(part()->from, part()->to);
+  const auto [from, to] = std::pair(range()->from, range()->to);
   const std::uint64_t start = from - (0 < from && from < to ? 1 : 0);
   ::lseek(fd_, static_cast<off_t>(start), SEEK_SET);  // if that fails, reading will, too
   return [this, read, left = to - start](std::span<char> span) mutable -> std::ptrdiff_t {
@@ -97,9 +96,9 @@ ByteSource Input::bytes_of_file() {
 
 /// A complaint that there is no puzzle here, where there is one elsewhere in the file.
 bool Input::needless(const Reading& reading) const {
-  if (part() == nullptr || reading.puzzle || reading.puzzle.error().code != ErrorCode::no_puzzle)
+  if (range() == nullptr || reading.puzzle || reading.puzzle.error().code != ErrorCode::no_puzzle)
     return false;
-  return !part()->last || part()->before->any() != false;
+  return !range()->last || range()->before->any() != false;
 }
 
 /// Starts reading the next source; a question instead when that fails or needs no reading.
@@ -110,8 +109,8 @@ std::optional<Question> Input::open_next() {
     ++puzzles_;
     return Question{puzzles_, source.name, {*source.board, 1, 1, "", {}}, puzzles_ == 1};
   }
-  if (source.part != nullptr && settings_.numbered) {
-    const auto before = source.part->before->puzzles();
+  if (source.range != nullptr && settings_.numbered) {
+    const auto before = source.range->before->puzzles();
     if (!before) return {};  // a stop is requested
     puzzles_ = *before;
   }

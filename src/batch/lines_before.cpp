@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "batch/chunked_file.h"
-#include "batch/fast_forward.h"
-#include "batch/input.h"
 #include "batch/line_ends.h"
+#include "batch/line_range.h"
 #include "batch/refusal.h"
+#include "batch/skip_answered.h"
 
 namespace kaidoku::batch {
 
@@ -52,9 +52,9 @@ std::optional<std::uint64_t> LinesBefore::count_lines() const {
 
 std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) const {
   if (bytes_ == 0) return 0;
-  const Part part{0, bytes_};
+  const LineRange range{0, bytes_};
   Source source = source_;
-  source.part = &part;
+  source.range = &range;
   Input input({std::move(source)}, settings_);
   std::vector<PlainPuzzle> room(4096);
   std::uint64_t puzzles = 0;

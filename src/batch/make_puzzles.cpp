@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "batch/batch_size.h"
-#include "batch/input.h"
+#include "batch/line_range.h"
 #include "batch/object_pool.h"
 #include "batch/pipeline.h"
 #include "kaidoku/batch.h"

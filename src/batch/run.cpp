@@ -12,11 +12,11 @@
 #include <utility>
 
 #include "batch/batch_size.h"
-#include "batch/fast_forward.h"
-#include "batch/input.h"
+#include "batch/line_range.h"
 #include "batch/object_pool.h"
 #include "batch/pipeline.h"
 #include "batch/refusal.h"
+#include "batch/skip_answered.h"
 #include "kaidoku/batch.h"
 
 namespace kaidoku::batch {

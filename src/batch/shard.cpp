@@ -10,11 +10,11 @@
 #include <limits>
 
 #include "batch/chunked_file.h"
-#include "batch/fast_forward.h"
-#include "batch/input.h"
 #include "batch/line_ends.h"
+#include "batch/line_range.h"
 #include "batch/lines_before.h"
 #include "batch/refusal.h"
+#include "batch/skip_answered.h"
 #include "kaidoku/batch.h"
 #include "kaidoku/files.h"
 
@@ -33,21 +33,21 @@ class ShardRun {
     ChunkedFile bytes(source_.content);
     const std::uint64_t size = bytes.size();
     const auto start = [&](std::uint64_t k) { return line_start(bytes, size, share_of(size, k, n)); };
-    part_ = {start(i - 1), start(i), i == n};
+    range_ = {start(i - 1), start(i), i == n};
     receipt_.shard = i;
     receipt_.shards = n;
     receipt_.asked = asked;
     receipt_.input = printable(source_.name);
     receipt_.size = size;
     receipt_.sample = sample_of(bytes, size);
-    receipt_.from = part_.from;
-    receipt_.to = part_.to;
+    receipt_.from = range_.from;
+    receipt_.to = range_.to;
   }
 
   ShardAnswer answer(const std::function<int(const Source&, ResumableOutput&)>& answer_part) {
-    const LinesBefore before(source_, part_.from, settings_);
-    part_.before = &before;
-    source_.part = &part_;
+    const LinesBefore before(source_, range_.from, settings_);
+    range_.before = &before;
+    source_.range = &range_;
     if (files::exists(out_)) return recognise();
     auto asked = receipt_.asked;
     asked.push_back(fmt::format("--shard {}/{}", receipt_.shard, receipt_.shards));
@@ -129,7 +129,7 @@ class ShardRun {
   const std::string& out_;
   const Settings& settings_;
   Stop& stop_;
-  Part part_;
+  LineRange range_;
   Receipt receipt_;
 };
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "batch/checksum.h"
-#include "batch/fast_forward.h"
+#include "batch/skip_answered.h"
 #include "kaidoku/journal.h"
 
 namespace kaidoku::batch {

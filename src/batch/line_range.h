@@ -1,4 +1,4 @@
-// What Input shares with the rest of the room: the part of a file that a shard is.
+// The lines of a file that are one shard, and the stop of a run.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 namespace kaidoku::batch {
 
 /// Some lines of a file.
-struct Part {
+struct LineRange {
   std::uint64_t from = 0, to = 0;  ///< bytes; a line begins at each
   bool last = false;               ///< it is for this part to say if there is no puzzle in the file
   const LinesBefore* before = nullptr;

@@ -2,7 +2,7 @@
 //
 // The fingerprint of a question contains its number. So the sum over all questions changes when two of them change
 // places, although a sum does not depend on the order of its terms.
-#include "batch/fast_forward.h"
+#include "batch/skip_answered.h"
 
 #include <fmt/core.h>
 
