@@ -7,6 +7,7 @@ find_path(FREETYPE_INCLUDE_DIR ft2build.h PATH_SUFFIXES freetype2 REQUIRED)
 add_library(kaidoku_print ${PRINT_SOURCES})
 add_library(kaidoku::print ALIAS kaidoku_print)
 target_include_directories(kaidoku_print PRIVATE src)
+target_link_options(kaidoku_print PRIVATE -Wl,--version-script=${KAIDOKU_EXPORTS})
 target_include_directories(kaidoku_print SYSTEM PRIVATE
   ${CAIRO_INCLUDE_DIR} ${FONTCONFIG_INCLUDE_DIR} ${FREETYPE_INCLUDE_DIR})
 target_link_libraries(kaidoku_print PUBLIC kaidoku PRIVATE fmt::fmt ${CMAKE_DL_LIBS})

@@ -26,7 +26,11 @@ void Background::start(Work work) {
 }
 
 void Background::run(const std::atomic<bool>& stop) {
-  promise_.set_value(work_(Watch{.stop = &stop, .permille = &permille_}));
+  try {
+    promise_.set_value(work_(Watch{.stop = &stop, .permille = &permille_}));
+  } catch (...) {  // for want of memory: finish() throws it where the terminal is given back
+    promise_.set_exception(std::current_exception());
+  }
   signals::wake();
 }
 

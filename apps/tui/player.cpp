@@ -234,7 +234,6 @@ void Player::apply_hint() {
   if (hint == nullptr) return;
   const auto text = hint->stages.back().text;
   if (hint->kind == Hint::Kind::mistake) {  // how far to go back may take long to find
-    talk_.hints.end();
     return think("Looking for the first mistake", [this, text, game = game()](const Watch& watch) {
       Game ahead = game;
       ahead.undo_mistakes({.stop = watch.stop});

@@ -57,7 +57,7 @@ class LinesBefore;
 struct LineRange;
 
 /// Something puzzles come from.
-struct KAIDOKU_API Source {
+struct Source {
   enum class Kind { file, descriptor, text, board };
   Kind kind{};
   std::string name{};     ///< for people, as it is: printable() before it goes to a terminal
@@ -90,6 +90,7 @@ struct KAIDOKU_API Question {
   Reading reading;
   bool first = false;  ///< the first puzzle of all (in a shard only known with Settings::separated)
   const LinesBefore* before = nullptr;  ///< what stands before the part of the file that it is from
+  std::uint64_t numbers_before = 0;     ///< so many of `n` are of puzzles there
 
   /// A line of its reading as counted from the beginning of the source. For any thread; may read the file.
   std::uint64_t line(int of_reading) const;
@@ -123,10 +124,12 @@ class KAIDOKU_API KeptReply : public Reply {
 
 /// How a question went.
 struct Outcome {
-  std::string_view word{};             ///< for the tally: "solved", "none", "bad", ...; must outlive the run
-  int code = 0;                        ///< the largest of all is the code of the run
-  bool interrupted = false;            ///< a stop came first: there is no answer, and none may follow
-  std::optional<nine::Digits> once{};  ///< not to be said if an earlier answer had the same
+  std::string_view word{};   ///< for the tally: "solved", "none", "bad", ...; must outlive the run
+  int code = 0;              ///< the largest of all is the code of the run
+  bool interrupted = false;  ///< a stop came first: there is no answer, and none may follow
+  /// Not to be said if an earlier answer had the same: it is counted as "kept" or "dropped", whatever word and code are.
+  /// Not for runs with Settings::at_once or an output that is continued.
+  std::optional<nine::Digits> once{};
 };
 
 /// Puzzles done and bytes read so far; for whoever shows progress, from any thread.
@@ -169,11 +172,16 @@ class KAIDOKU_API Input {
     std::uint64_t n = 0;           ///< number of the first, as in Question
     std::string_view source = {};  ///< valid until the input is used again
     const LinesBefore* before = nullptr;
+    std::uint64_t numbers_before = 0;
   };
   /// Does a plain line come next (`count` is 1 then)? Otherwise ask next(). May wait; takes nothing.
   Lines plain_ahead();
   /// Takes plain lines as far as they are at hand and have room. Never waits.
   Lines next_plain(std::span<PlainPuzzle> puzzles);
+
+  /// Are numbers from now on those of the whole file, where Settings::numbered asks for them? At first they are. Not
+  /// while questions are only passed over: finding them out may take as long as reading all that stands before.
+  void number_the_whole(bool whole) { number_the_whole_ = whole; }
 
   /// Was a line so long, or were there so many, that nothing after it is read?
   bool cut_short() const { return cut_short_; }
@@ -184,6 +192,7 @@ class KAIDOKU_API Input {
   void close_file();
   ByteSource bytes_of_file();
   const LineRange* range() const;
+  std::optional<std::uint64_t> numbers_before() const;
   const LinesBefore* before() const;
   bool needless(const Reading& reading) const;
   bool stopping() const;
@@ -197,6 +206,7 @@ class KAIDOKU_API Input {
   int fd_ = -1;
   std::uint64_t puzzles_ = 0;
   bool begun_ = false;  ///< there was a puzzle
+  bool number_the_whole_ = true;
   bool cut_short_ = false;
 };
 
@@ -261,7 +271,8 @@ class KAIDOKU_API Bulk {
   std::string source_;
   const LinesBefore* before_ = nullptr;
   std::uint64_t n_ = 0;  ///< number of the first puzzle
-  int line_ = 0;         ///< ... and its line
+  std::uint64_t numbers_before_ = 0;
+  int line_ = 0;  ///< ... and its line
   char empty_ = '.';
   std::size_t count_ = 0;
   std::vector<nine::Digits> puzzles_;  ///< perhaps more than count_: those are only memory
@@ -308,7 +319,8 @@ struct Summary {
 KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
                                 const Settings& settings = {});
 
-/// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. `answer` says each of them;
+/// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the settings threads, tally,
+/// stop and the journaled output count. `answer` says each of them;
 /// its Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
@@ -418,7 +430,7 @@ struct ShardAnswer {
 ///
 /// A shard always can be continued: it is written as OUT.part beside its journal, and becomes OUT when it is done, with
 /// a receipt, OUT.receipt. Doing it once more does nothing. `answer` is given the part of the source and the output, and
-/// calls run(). Errors: `cannot_continue`, `unreadable`, `unwritable`.
+/// calls run() with these settings and the output as Settings::journaled. Errors: `cannot_continue`, `unreadable`, `unwritable`.
 KAIDOKU_API Result<ShardAnswer> answer_shard(
     const Source& file, Shard shard, const std::string& out, const std::vector<std::string>& asked,
     const Settings& settings, Stop& stop, const std::function<int(const Source&, ResumableOutput&)>& answer);

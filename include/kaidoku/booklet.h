@@ -34,7 +34,7 @@ KAIDOKU_API std::span<const PageSize> page_sizes();
 /// How many puzzles a page may hold: 1, 2, 4, 6, 9.
 KAIDOKU_API std::span<const int> page_counts();
 
-struct KAIDOKU_API BookletStyle {
+struct BookletStyle {
   PageSize page = page_sizes().front();
   int per_page = 1;
   std::string title{};  ///< at the head of every page; may be empty

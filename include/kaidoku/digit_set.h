@@ -13,7 +13,7 @@ namespace kaidoku {
 using Digit = std::uint8_t;
 
 /// A set of numbers 0..255 in four machine words.
-class KAIDOKU_API DigitSet {
+class DigitSet {
  public:
   constexpr DigitSet() = default;
 

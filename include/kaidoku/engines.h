@@ -17,7 +17,7 @@
 namespace kaidoku {
 
 /// How much a search may spend. Whatever is reached first makes it give up.
-struct KAIDOKU_API Budget {
+struct Budget {
   /// Nodes: digits tried by guessing, or contradictions to learn from. The same limit gives the same answer on every machine.
   std::uint64_t nodes = UINT64_MAX;
   /// Time since the search was started.

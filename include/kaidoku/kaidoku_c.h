@@ -284,7 +284,7 @@ typedef struct kaidoku_batch_summary {
 
 /* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for each:
  * its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes to a pipe. The
- * budget is for each puzzle. Answers that are ready are handed out within about 100 ms. The code is above 0 where the
+ * budget is for each puzzle; its stop ends the batch, but not a wait for a pipe that has nothing to read. Answers that are ready are handed out within about 100 ms. The code is above 0 where the
  * options are wrong, the file cannot be read (KAIDOKU_UNREADABLE) or holds no puzzle at all (KAIDOKU_NO_PUZZLE). */
 KAIDOKU_API kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t length,
                                              const kaidoku_text_options* options,

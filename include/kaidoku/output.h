@@ -13,7 +13,8 @@
 
 namespace kaidoku::files {
 
-/// A failure requests the stop: answers nobody gets need not be found.
+/// A failure requests the stop: answers nobody gets need not be found. The program must ignore SIGPIPE to learn that a
+/// reader is gone.
 class KAIDOKU_API Output {
  public:
   /// Standard output. `stop` must outlive the output; a request ends waits for a slow reader.

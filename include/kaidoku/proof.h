@@ -40,7 +40,7 @@ struct Certificate {
 KAIDOKU_API std::string to_certificate_text(Box box, const Grid& grid);
 
 /// Is the claim of a certificate proved?
-struct KAIDOKU_API Verdict {
+struct Verdict {
   std::string wrong;  ///< why not: "proof.lrat:12: ...", with the names files have; empty when it is proved
   std::uint64_t steps = 0;  ///< of the proof, as far as it was checked
 

@@ -78,7 +78,7 @@ struct Step {
 };
 
 /// How long to search. Whatever comes first ends it.
-struct KAIDOKU_API Patience {
+struct Patience {
   const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
 
@@ -89,7 +89,7 @@ struct KAIDOKU_API Patience {
 };
 
 /// Which techniques may be used.
-struct KAIDOKU_API Repertoire {
+struct Repertoire {
   double most = 100;                     ///< no step more difficult than this
   std::vector<const Technique*> only{};  ///< no techniques but these; empty: all
   bool one_solution = true;  ///< false: nothing that takes for granted that the puzzle has only one

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 
 #include "kaidoku/export.h"
 
@@ -28,6 +30,10 @@ class KAIDOKU_API Stop {
   /// For Budget::stop.
   const std::atomic<bool>& flag() const { return flag_; }
 
+  /// How much is left of `all`, counted from the first question after the request: all that is still to be written once
+  /// work should stop shares that time.
+  std::chrono::milliseconds left_of(std::chrono::milliseconds all) const;
+
   /// Becomes, and stays, readable after request(); also after wake(), until calm(). -1 before open().
   int wake_fd() const { return pipe_[0]; }
   /// Ends waits for wake_fd() without a wish to stop. From any thread, and from a signal handler.
@@ -37,6 +43,7 @@ class KAIDOKU_API Stop {
 
  private:
   std::atomic<bool> flag_{false};
+  mutable std::atomic<std::int64_t> first_asked_{0};  ///< nanoseconds of the steady clock
   int pipe_[2] = {-1, -1};
 };
 

@@ -33,6 +33,7 @@ class BatchSolver {
   explicit BatchSolver(const Budget& budget) : budget_(budget) {}
 
   batch::Outcome answer(const batch::Question& question, batch::Reply& reply) const {
+    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) return interrupted;
     const auto& puzzle = question.reading.puzzle;
     if (!puzzle) return complain(question, reply);
     Solutions all = solutions(*puzzle, budget_);

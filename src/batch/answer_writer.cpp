@@ -78,7 +78,7 @@ void AnswerWriter::say_once(const nine::Digits& form, std::string_view text) {
 }
 
 void AnswerWriter::keep(std::uint64_t questions, std::uint64_t fingerprint) {
-  if (journaled_ == nullptr || journaled_->output().broken()) return;
+  if (journaled_ == nullptr || questions == 0 || journaled_->output().broken()) return;
   journaled_->add(questions, fingerprint);
   if (journaled_->due()) journaled_->write(summary_.code, summary_.tally, false);
 }

@@ -22,6 +22,7 @@ void Bulk::take(Input& input, std::size_t most, const Settings& settings) {
     source_ = lines.source;
     before_ = lines.before;
     n_ = lines.n;
+    numbers_before_ = lines.numbers_before;
     line_ = lines.run.line;
     empty_ = lines.run.empty;
   }
@@ -51,7 +52,8 @@ Outcome Bulk::answer_alone(std::size_t k, const std::function<Outcome(const Ques
   nine::append_cells(text, puzzles_[k], empty_);
   const int line = line_ + static_cast<int>(k);
   auto reader = Reader::make(bytes_of(text), settings_->text);
-  Question question{n_ + k, source_, *reader->next(), false, before_};
+  Question question{n_ + k,  source_,        *reader->next(), n_ + k == 1 && before_ == nullptr,
+                    before_, numbers_before_};
   question.reading.line = line;
   if (!question.reading.puzzle) {
     std::vector<Error> errors = std::move(question.reading.puzzle).errors();
@@ -69,8 +71,8 @@ Outcome Bulk::answer_alone(std::size_t k, const std::function<Outcome(const Ques
 
 void Bulk::take_fingerprint() {
   if (settings_->journaled == nullptr) return;
-  told_.fingerprint = fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_, n_ + let_go_,
-                                     line_ + static_cast<int>(let_go_));
+  told_.fingerprint = fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_,
+                                     n_ - numbers_before_ + let_go_, line_ + static_cast<int>(let_go_));
 }
 
 void Bulk::let_go() {
@@ -93,8 +95,10 @@ void Bulk::deliver(AnswerWriter& writer, bool whole) {
     const std::lock_guard lock(early_mutex_);
     early.swap(early_);
   }
-  for (const Told& told : early) told.deliver(writer);
-  if (whole) told_.deliver(writer);
+  for (const Told& told : early) {
+    if (writer.open()) told.deliver(writer);
+  }
+  if (whole && writer.open()) told_.deliver(writer);
 }
 
 /// As new, but keeps its memory.
@@ -124,6 +128,7 @@ void Bulk::Told::deliver(AnswerWriter& writer) const {
     writer.explain(aside.text);
   }
   say_until(all.size());
+  if (!writer.open()) return;  // not all of it was taken, and nobody knows how much
   for (const auto& [outcome, times] : went) writer.close_questions(outcome, times);
   writer.keep(closed, fingerprint);
 }

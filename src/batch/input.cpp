@@ -68,6 +68,12 @@ const LineRange* Input::range() const { return sources_[upcoming_ - 1].range; }
 /// What stands before the part that is read, if it is one that must know.
 const LinesBefore* Input::before() const { return range() != nullptr ? range()->before : nullptr; }
 
+/// How many puzzles stand before the part and are numbered before it; null when a stop is requested.
+std::optional<std::uint64_t> Input::numbers_before() const {
+  if (!settings_.numbered || !number_the_whole_ || before() == nullptr) return 0;
+  return before()->puzzles();
+}
+
 void Input::close_file() {
   if (fd_ >= 0 && sources_[upcoming_ - 1].kind == Source::Kind::file) ::close(fd_);
   fd_ = -1;
@@ -106,13 +112,8 @@ std::optional<Question> Input::open_next() {
   const Source& source = sources_[upcoming_++];
   source_name_ = source.name;
   if (source.kind == Source::Kind::board) {
-    ++puzzles_;
-    return Question{puzzles_, source.name, {*source.board, 1, 1, "", {}}, puzzles_ == 1};
-  }
-  if (source.range != nullptr && settings_.numbered) {
-    const auto before = source.range->before->puzzles();
-    if (!before) return {};  // a stop is requested
-    puzzles_ = *before;
+    const bool first = !std::exchange(begun_, true);
+    return Question{++puzzles_, source.name, {*source.board, 1, 1, "", {}}, first};
   }
   ByteSource bytes;
   if (source.kind == Source::Kind::text) {
@@ -156,6 +157,9 @@ std::optional<Question> Input::question_of(Reading reading) {
   Question question{complaint ? 0 : ++puzzles_, source_name_, std::move(reading)};
   if (complaint) return question;
   const bool first_here = !std::exchange(begun_, true);
+  const auto numbers = numbers_before();
+  if (!numbers) return {};
+  question.n += question.numbers_before = *numbers;
   question.before = before();
   if (question.before == nullptr) {
     question.first = first_here;
@@ -173,16 +177,18 @@ std::optional<Question> Input::question_of(Reading reading) {
 Input::Lines Input::plain_ahead() {
   if (!reader_) return {};
   const PlainRun run = reader_->plain_ahead();
-  if (stopping()) return {};
-  return {run, puzzles_ + 1, source_name_, before()};
+  const auto numbers = run.count > 0 ? numbers_before() : 0;
+  if (stopping() || !numbers) return {};
+  return {run, *numbers + puzzles_ + 1, source_name_, before(), *numbers};
 }
 
 Input::Lines Input::next_plain(std::span<PlainPuzzle> puzzles) {
   const PlainRun run = reader_->next_plain(puzzles);
-  const std::uint64_t first = puzzles_ + 1;
+  const std::uint64_t numbers = numbers_before().value_or(0);
+  const std::uint64_t first = numbers + puzzles_ + 1;
   puzzles_ += run.count;
   begun_ = begun_ || run.count > 0;
-  return {run, first, source_name_, before()};
+  return {run, first, source_name_, before(), numbers};
 }
 
 }  // namespace kaidoku::batch

@@ -41,6 +41,8 @@ Result<Summary> make_puzzles(const Recipe& recipe, std::uint64_t first, std::uin
                              const Watch& watch, AnswerSink& sink, const Settings& settings) {
   const int threads = std::max(settings.threads, 1);
   const Stop& stop = stop_of(settings);
+  auto first_generator = Generator::make(recipe);
+  if (!first_generator) return std::move(first_generator).errors();
   AnswerWriter writer(sink, settings.tally, settings.journaled);
   std::uint64_t made_before = 0;
   if (settings.journaled != nullptr) {
@@ -52,8 +54,6 @@ Result<Summary> make_puzzles(const Recipe& recipe, std::uint64_t first, std::uin
     }
     settings.journaled->begin();
   }
-  auto first_generator = Generator::make(recipe);
-  if (!first_generator) return std::move(first_generator).errors();
   ObjectPool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(*std::move(first_generator)));
   std::atomic<bool> going_on{true};

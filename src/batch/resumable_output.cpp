@@ -122,6 +122,7 @@ void ResumableOutput::begin() {
 }
 
 void ResumableOutput::add(std::uint64_t questions, std::uint64_t fingerprint) {
+  if (!begun_) return;
   journal_.closed += questions;
   journal_.fingerprint += fingerprint;
   journal_.bytes = output_.length();

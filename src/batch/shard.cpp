@@ -23,12 +23,17 @@ namespace {
 
 constexpr std::uint64_t all_questions = std::numeric_limits<std::uint64_t>::max();
 
+Settings with_stop(Settings settings, Stop& stop) {
+  settings.stop = &stop;
+  return settings;
+}
+
 /// One shard of one file.
 class ShardRun {
  public:
   ShardRun(Source source, Shard shard, const std::string& out, const std::vector<std::string>& asked,
            const Settings& settings, Stop& stop)
-      : source_(std::move(source)), out_(out), settings_(settings), stop_(stop) {
+      : source_(std::move(source)), out_(out), settings_(with_stop(settings, stop)), stop_(stop) {
     const auto [i, n] = shard;
     ChunkedFile bytes(source_.content);
     const std::uint64_t size = bytes.size();
@@ -127,7 +132,7 @@ class ShardRun {
 
   Source source_;
   const std::string& out_;
-  const Settings& settings_;
+  const Settings settings_;
   Stop& stop_;
   LineRange range_;
   Receipt receipt_;

@@ -45,8 +45,8 @@ std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int c
 
 std::uint64_t fingerprint_of(const Question& question) {
   const Reading& reading = question.reading;
-  return fingerprint(checksum(question.source), question.n, reading.line, reading.column,
-                     content_of(reading));
+  return fingerprint(checksum(question.source), question.n - question.numbers_before, reading.line,
+                     reading.column, content_of(reading));
 }
 
 std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
@@ -71,6 +71,7 @@ std::optional<Question> next_readable(Input& input) {
 }
 
 Skipped skip(Input& input, std::uint64_t most) {
+  input.number_the_whole(false);
   Skipped skipped;
   std::vector<nine::Digits> puzzles(4096);
   while (skipped.questions < most) {
@@ -87,6 +88,7 @@ Skipped skip(Input& input, std::uint64_t most) {
     ++skipped.questions;
     skipped.fingerprint += fingerprint_of(*question);
   }
+  input.number_the_whole(true);
   return skipped;
 }
 

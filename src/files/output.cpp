@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
 constexpr std::uint64_t window = std::uint64_t{4} << 20;  // see write_behind()
-constexpr std::chrono::milliseconds last_words{100};      // what a slow reader gets once we should stop
+constexpr std::chrono::milliseconds last_words{100};  // for slow readers, all together, once work should stop
 
 bool blocks(int fd) {
   constexpr unsigned memory_devices = 1;  // /dev/null and its like
@@ -50,21 +50,14 @@ std::string_view piece(std::string_view rest, std::size_t limit) {
   return rest.substr(0, newline == std::string_view::npos ? limit : newline + 1);
 }
 
-/// Once the program should stop, all that is still to be written shares this much time.
-int last_words_left() {
-  using Clock = std::chrono::steady_clock;
-  static const auto end = Clock::now() + last_words;  // counts from the first call
-  const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count();
-  return static_cast<int>(std::max<decltype(left)>(left, 0));
-}
-
 /// Waits until `fd` takes room() bytes without blocking. False when the program should stop and the reader
 /// has not made room for the last words in time.
 bool wait_until_writable(int fd, const Stop& stop) {
   for (;;) {
     const bool stopping = stop.requested();
     pollfd fds[2] = {{fd, POLLOUT, 0}, {stop.wake_fd(), POLLIN, 0}};
-    const int ready = ::poll(fds, stopping ? 1 : 2, stopping ? last_words_left() : -1);
+    const int ready =
+        ::poll(fds, stopping ? 1 : 2, stopping ? static_cast<int>(stop.left_of(last_words).count()) : -1);
     if (fds[0].revents != 0) return true;
     if (ready == 0) return false;
     if (ready < 0 && errno != EINTR) return true;  // let write() say what is wrong

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace kaidoku {
@@ -18,9 +19,21 @@ Stop::~Stop() {
 }
 
 bool Stop::open() {
-  if (pipe_[0] >= 0 || ::pipe2(pipe_, O_CLOEXEC | O_NONBLOCK) == 0) return true;
-  pipe_[0] = pipe_[1] = -1;
-  return false;
+  if (pipe_[0] >= 0) return true;
+  if (::pipe2(pipe_, O_CLOEXEC | O_NONBLOCK) != 0) {
+    pipe_[0] = pipe_[1] = -1;
+    return false;
+  }
+  if (requested()) wake();
+  return true;
+}
+
+std::chrono::milliseconds Stop::left_of(std::chrono::milliseconds all) const {
+  using namespace std::chrono;
+  const std::int64_t now = duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+  std::int64_t first = 0;
+  if (first_asked_.compare_exchange_strong(first, now)) first = now;
+  return std::max(all - floor<milliseconds>(nanoseconds(now - first)), milliseconds(0));
 }
 
 void Stop::request() noexcept {

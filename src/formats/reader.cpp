@@ -31,6 +31,11 @@ std::string shown_text(const std::vector<Line>& lines) {
   return text;
 }
 
+const FormatEntry* line_format() {
+  static const FormatEntry* const format = find_format("line");
+  return format;
+}
+
 }  // namespace
 
 ByteSource bytes_of(std::string_view text) {
@@ -65,11 +70,6 @@ struct Reader::State {
   bool closes_grid(std::string_view text) const {
     if (block.format == nullptr || block.order == 0) return false;
     return !(block.dash_rows && shape_of(text, context).characters == block.order);
-  }
-
-  static const FormatEntry* line_format() {
-    static const FormatEntry* const format = find_format("line");
-    return format;
   }
 
   /// Is a plain line here a puzzle, whatever else there is?
@@ -171,7 +171,7 @@ PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
   PlainRun run = read_plain(rest, puzzles);
   run.line = state_->lines.skip(run.count, bytes.size() - rest.size());
   if (run.count > 0) {
-    state_->block.format = State::line_format();
+    state_->block.format = line_format();
     state_->any = true;
   }
   return run;

@@ -72,6 +72,29 @@ static void wrongly(void) {
   kaidoku_errors_free(errors);
 }
 
+/* Raises the stop with the first answer. */
+static int32_t take_and_stop(void* context, const char* text, size_t length) {
+  (void)text;
+  (void)length;
+  kaidoku_stop_set(context, 1);
+  return 1;
+}
+
+static void stopped(void) {
+  static char text[100000];
+  size_t length = 0;
+  kaidoku_stop* stop = NULL;
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
+  const kaidoku_text_options options = {sizeof options, 0, 0, 0, NULL, NULL, "line"};
+  kaidoku_batch_summary summary = {sizeof summary, 1, 0, 0, 0, 0, 0, 0};
+  OK(kaidoku_stop_new(&stop));
+  budget.stop = stop;
+  while (length + 4 < sizeof text) length = append(text, length, "55");
+  OK(kaidoku_batch_solve(NULL, text, length, &options, &budget, 2, take_and_stop, stop, &summary, NULL));
+  CHECK(summary.whole == 0 && summary.puzzles < length / 3);
+  kaidoku_stop_free(stop);
+}
+
 /* With a budget, too, a solution that is known is given: nobody is told to give up because it may not be the only one. */
 static void little_budget(void) {
   static taken all;
@@ -84,6 +107,7 @@ static void little_budget(void) {
 
 void test_batch(void) {
   little_budget();
+  stopped();
   one_line_for_each();
   wrongly();
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -74,6 +75,13 @@ struct Folder {
 
 const Settings as_lines{.text = {.from = "line"}};
 
+/// What a run over so many lines says that nobody ends early.
+std::string whole(int count) {
+  Memory sink;
+  EXPECT_TRUE(run({Source::text(lines(count))}, {.answer = solve_one}, sink, as_lines));
+  return sink.bytes;
+}
+
 TEST(Run, answers_every_puzzle_once_in_order_for_any_number_of_threads) {
   std::string expected;
   for (const bool in_bulk : {false, true}) {
@@ -140,6 +148,7 @@ TEST(Run, ends_when_the_sink_takes_no_more) {
   ASSERT_TRUE(summary);
   EXPECT_FALSE(summary->open);
   EXPECT_LT(summary->puzzles, 5000U);
+  EXPECT_TRUE(whole(5000).starts_with(sink.bytes));
 }
 
 TEST(Run, a_stop_ends_it_between_answers) {
@@ -154,7 +163,9 @@ TEST(Run, a_stop_ends_it_between_answers) {
   const auto summary = run({Source::text(lines(5000))}, work, sink, settings);
   ASSERT_TRUE(summary);
   EXPECT_LT(summary->puzzles, 5000U);
-  EXPECT_TRUE(sink.bytes.empty() || sink.bytes.ends_with('\n'));
+  EXPECT_TRUE(whole(5000).starts_with(sink.bytes));
+  EXPECT_EQ(summary->puzzles,
+            static_cast<std::uint64_t>(std::count(sink.bytes.begin(), sink.bytes.end(), '\n')));
 }
 
 /// What is written to an output that can be continued.
@@ -199,6 +210,22 @@ TEST(ResumableOutput, goes_on_to_the_same_bytes_and_refuses_another_input) {
   const auto again = answer(0, input);
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->complete_already);
+}
+
+TEST(ResumableOutput, keeps_nothing_of_what_a_sink_declined) {
+  const Folder folder;
+  const auto out = (folder.path / "out").string();
+  Stop stop;
+  auto output = ResumableOutput::open(out, {"x"}, stop);
+  ASSERT_TRUE(output);
+  struct Once : AnswerSink {
+    bool write(std::string_view) override { return false; }
+  } sink;
+  Settings settings = as_lines;
+  settings.journaled = output->get();
+  const Work work{.answer = solve_one, .bulk = solve_bulk};
+  ASSERT_TRUE(run({Source::text(lines(4))}, work, sink, settings));
+  EXPECT_EQ((*output)->journal().closed, 0U);
 }
 
 TEST(Shards, merge_to_what_the_whole_file_gives) {

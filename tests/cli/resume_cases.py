@@ -13,7 +13,7 @@ import time
 
 import harness
 from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, Failed, Skipped, case, environment,
-                     expect, expect_usage_error, kaidoku, limit_file_size, same)
+                     expect, expect_contains, expect_usage_error, kaidoku, limit_file_size, same)
 
 LONG = bool(os.environ.get("KAIDOKU_LONG"))
 
@@ -174,6 +174,46 @@ def left_alone():
             same(f"{args}: again", [again.code, again.out], [once.code, ""])
             same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is complete already\n"), True)
             same(f"{args}: untouched", read(out).decode(), once.out)
+
+
+@case
+def a_pipe_that_comes_late_loses_nothing():
+    """What was answered is there while the run that goes on still waits for its input."""
+    lines = [line + "\n" for line in mixture(5).decode().splitlines()]
+    with scratch() as folder:
+        out = os.path.join(folder, "out")
+        source = os.path.join(folder, "in.txt")
+        write(source, "".join(lines).encode())
+        code, whole = plain("solve", source)
+        child = begin(["solve"], out, stdin=subprocess.PIPE)
+        child.stdin.write("".join(lines[:2]).encode())
+        child.stdin.flush()
+        harness.until("two answers", lambda: os.path.exists(out) and read(out).count(b"\n") == 2)
+        child.terminate()
+        harness.ended(child)
+        for stream in (child.stdin, child.stderr):
+            stream.close()
+        again = begin(["solve"], out, stdin=subprocess.PIPE)
+        harness.at_rest(again)  # for want of input
+        same("as it was", read(out), whole[: len(read(out))])
+        same("two lines", read(out).count(b"\n"), 2)
+        again.stdin.write("".join(lines).encode())
+        again.stdin.close()
+        same("exit code", harness.ended(again), code)
+        again.stderr.close()
+        same("all of it", read(out), whole)
+        same("its journal", [journal_of(out)["state"], int(journal_of(out)["bytes"])], ["complete", len(whole)])
+
+
+@case
+def a_complete_output_is_summed_up_again():
+    with scratch() as folder:
+        out = os.path.join(folder, "out")
+        args = ["solve", "--stats", EASY, "..343412..434321", "-o", out, "--resume"]
+        kaidoku(*args)
+        again = kaidoku(*args)
+        expect_contains("again", again.err, f"kaidoku: {out} is complete already\n",
+                        "1 of 2 puzzles has more than one solution", "2 puzzles: 1 solved, 1 many; ")
 
 
 @case

@@ -161,7 +161,7 @@ def requests_that_make_no_sense_are_400():
             same(f"{verb} {body}: {got.text}", (got.status, got.error), (400, code))
             message = got.json["error"]["message"]
             expect_contains(f"{verb} {body}", message, part)
-            same(f"{verb} {body} speaks of flags: {message}", "--" in message.replace("--json", ""), False)
+            same(f"{verb} {body} speaks of flags: {message}", "--" in message, False)
         for name in FOR_PEOPLE_AT_THE_MACHINE:
             for value in (True, "x"):
                 got = server.ask("solve", puzzle=EASY, **{name: value})

@@ -19,11 +19,11 @@ def names_of(headers):
     text = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.S)
     exported = set(re.findall(r"(?:class|struct) (?:\[\[nodiscard\]\] )?KAIDOKU_API (\w+)", text))
     exported |= set(re.findall(r"^KAIDOKU_API [^;({]*?(\w+)\(", text, re.M))
-    return set(re.findall(r"\w+", text)), exported
+    return set(re.findall(r"\w+", text)), exported, set(re.findall(r"^namespace kaidoku::(\w+)", text, re.M))
 
 
 def main():
-    words, exported = names_of(Path(sys.argv[1]))
+    words, exported, namespaces = names_of(Path(sys.argv[1]))
     problems, seen = [], set()
     for library in sys.argv[2:]:
         listed = subprocess.run(["nm", "-DC", "--defined-only", library], capture_output=True, text=True, check=True)
@@ -32,7 +32,7 @@ def main():
             plain = re.sub(r"^(?:vtable|typeinfo|typeinfo name|guard variable|VTT) for ", "", symbol)
             plain = re.sub(r"\[abi:\w+\]", "", plain).split("(")[0]
             parts = [re.sub(r"[~<].*|^.* ", "", part) or part.strip("~") for part in plain.split("::")]
-            if parts[0] == "kaidoku" and parts[1:2] == ["nine"]:
+            if parts[0] == "kaidoku" and parts[1:2] and parts[1] in namespaces:
                 parts.pop(1)
             known = len(parts) > 1 and parts[1] in exported if parts[0] == "kaidoku" else parts[0] in exported
             if known and all(part in words or part.startswith("operator") for part in parts[1:]):
