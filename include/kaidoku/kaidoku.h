@@ -3,6 +3,8 @@
 #pragma once
 
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
+#include "kaidoku/batch_output.h"
 #include "kaidoku/board.h"
 #include "kaidoku/booklet.h"
 #include "kaidoku/canon.h"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "abi/handles.h"
+#include "kaidoku/batch_input.h"
 #include "kaidoku/nine.h"
 
 using namespace kaidoku;

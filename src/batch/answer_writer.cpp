@@ -5,6 +5,7 @@
 
 #include "batch/form_set.h"
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_output.h"
 
 namespace kaidoku::batch {
 namespace {

@@ -6,6 +6,8 @@
 #include "batch/lines_before.h"
 #include "batch/skip_answered.h"
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
+#include "kaidoku/batch_output.h"
 
 namespace kaidoku::batch {
 

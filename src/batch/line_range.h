@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
 
 namespace kaidoku::batch {
 

@@ -12,6 +12,7 @@
 #include "batch/object_pool.h"
 #include "batch/pipeline.h"
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_output.h"
 #include "kaidoku/generate.h"
 
 namespace kaidoku::batch {

@@ -13,6 +13,7 @@
 #include "batch/open_locked.h"
 #include "batch/refusal.h"
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_output.h"
 #include "kaidoku/files.h"
 
 namespace kaidoku::batch {

@@ -18,6 +18,8 @@
 #include "batch/refusal.h"
 #include "batch/skip_answered.h"
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
+#include "kaidoku/batch_output.h"
 
 namespace kaidoku::batch {
 namespace {

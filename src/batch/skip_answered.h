@@ -7,6 +7,8 @@
 #include <string_view>
 
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
+#include "kaidoku/batch_output.h"
 #include "kaidoku/nine.h"
 
 namespace kaidoku::batch {

@@ -12,6 +12,8 @@
 #include <string>
 
 #include "kaidoku/batch.h"
+#include "kaidoku/batch_input.h"
+#include "kaidoku/batch_output.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku::batch {

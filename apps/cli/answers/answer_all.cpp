@@ -2,6 +2,7 @@
 #include "cli/answers/answer_all.h"
 
 #include <fmt/core.h>
+#include <kaidoku/batch_output.h>
 #include <kaidoku/result.h>
 #include <kaidoku/version.h>
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <kaidoku/batch.h>
+#include <kaidoku/batch_input.h>
 #include <kaidoku/nine.h>
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <kaidoku/batch.h>
+#include <kaidoku/batch_output.h>
 
 #include <mutex>
 #include <string_view>

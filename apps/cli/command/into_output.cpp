@@ -2,6 +2,7 @@
 #include "cli/command/into_output.h"
 
 #include <fmt/core.h>
+#include <kaidoku/batch_output.h>
 #include <kaidoku/result.h>
 
 #include <algorithm>

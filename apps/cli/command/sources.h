@@ -2,6 +2,7 @@
 #pragma once
 
 #include <kaidoku/batch.h>
+#include <kaidoku/batch_input.h>
 
 #include <functional>
 #include <optional>
