@@ -2,8 +2,8 @@
 // going on is pointless (the output is gone). Searches look at it through Budget::stop; whoever waits for a
 // file descriptor also waits for wake_fd(), so that no wait outlives the wish to stop.
 //
-// A program that has the whole screen needs to know more: that the terminal is gone, has another size, or goes to someone
-// else for a while. It asks for that with install_for_screen().
+// A program that has the whole screen needs to know more: that the terminal is gone, has another size, or
+// goes to someone else for a while. It asks for that with install_for_screen().
 #pragma once
 
 #include <kaidoku/stop.h>
@@ -25,7 +25,8 @@ void install_for_screen();
 /// Did this signal (SIGWINCH, SIGTSTP or SIGCONT) come since the last question?
 bool came(int signal_number);
 
-/// Stops the program as SIGTSTP usually does; returns when it goes on. At once where nobody could let it go on.
+/// Stops the program as SIGTSTP usually does; returns when it goes on. At once where nobody could let it go
+/// on.
 void suspend();
 
 /// Held back from this thread while the object lives. Threads started meanwhile never take the signals, so
@@ -48,8 +49,8 @@ inline bool stopping() { return stop_point().requested(); }
 /// The signal that was caught, or 0.
 int caught();
 
-/// Becomes readable when the flag is set; also by wake() and the signals of came(), until calm(): ask came() afterwards,
-/// not before.
+/// Becomes readable when the flag is set; also by wake() and the signals of came(), until calm(): ask came()
+/// afterwards, not before.
 inline int wake_fd() { return stop_point().wake_fd(); }
 inline void wake() { stop_point().wake(); }
 inline void calm() { stop_point().calm(); }

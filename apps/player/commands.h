@@ -1,6 +1,7 @@
 // The command language: what can be typed in line mode, in plain mode and after the colon of the full screen.
 //
-// One table of commands with their help; each ends in a CommandReply. Who shows the board, and how, is not decided here.
+// One table of commands with their help; each ends in a CommandReply. Who shows the board, and how, is not
+// decided here.
 #pragma once
 
 #include <kaidoku/hint_dialogue.h>
@@ -40,8 +41,8 @@ struct Talk {
   HintDialogue hints{};  ///< the hint being given
 };
 
-/// The next hint, within the time somebody waits for it: steps that take longer to find are on few boards, most of them
-/// large or without a single solution. Setting the flag ends it early.
+/// The next hint, within the time somebody waits for it: steps that take longer to find are on few boards,
+/// most of them large or without a single solution. Setting the flag ends it early.
 Hint hint_in_time(const Game& game, const std::atomic<bool>& stop);
 
 /// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.

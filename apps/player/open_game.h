@@ -9,7 +9,8 @@
 
 namespace kaidoku::app::player {
 
-/// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played nevertheless.
+/// How long to look for the solutions of a puzzle somebody brought; without an answer it can be played
+/// nevertheless.
 inline constexpr std::chrono::seconds patience{5};
 
 /// What became of it.

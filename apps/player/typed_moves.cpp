@@ -1,5 +1,5 @@
-// Typed by hand, so every way to get it wrong has its own sentence. The short form is for boards whose rows, columns and
-// symbols are one character each; the long form has no such limits.
+// Typed by hand, so every way to get it wrong has its own sentence. The short form is for boards whose rows,
+// columns and symbols are one character each; the long form has no such limits.
 #include "player/typed_moves.h"
 
 #include <fmt/core.h>

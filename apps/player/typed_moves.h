@@ -1,4 +1,5 @@
-// The shortest commands: what goes where. 641 puts 1 in row 6, column 4; 64. erases; r12c4=10 says it for any board.
+// The shortest commands: what goes where. 641 puts 1 in row 6, column 4; 64. erases; r12c4=10 says it for any
+// board.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -18,7 +19,8 @@ struct Entry {
 /// Is this word meant as an entry, rightly written or not? Everything else is the name of a command.
 bool looks_like_entry(std::string_view word);
 
-/// Error `bad_cell` or `bad_value` with a whole sentence: what was typed, what is wrong with it, what would be right.
+/// Error `bad_cell` or `bad_value` with a whole sentence: what was typed, what is wrong with it, what would
+/// be right.
 Result<Entry> parse_entry(std::string_view word, const Puzzle& puzzle);
 
 /// A cell as people type it: r6c4, R6C4, or on boards up to order 9 just 64.

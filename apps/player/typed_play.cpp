@@ -1,7 +1,8 @@
 // One loop for both ways: read a line, obey it, save, answer. They differ in what an answer is.
 //
-// Line mode answers like a picture: first the board, below it what is to be said, so that it stands next to the prompt,
-// however long the board. Plain mode answers in sentences only. Prompts are for people: a pipe gets none.
+// Line mode answers like a picture: first the board, below it what is to be said, so that it stands next to
+// the prompt, however long the board. Plain mode answers in sentences only. Prompts are for people: a pipe
+// gets none.
 #include "player/typed_play.h"
 
 #include <fmt/core.h>
@@ -28,7 +29,8 @@ namespace {
 
 enum class Manner { line, plain };
 
-/// From this order on making a puzzle can take so long that people should know; so it can with a number of clues.
+/// From this order on making a puzzle can take so long that people should know; so it can with a number of
+/// clues.
 constexpr int slow_order = 20;
 
 class TypedGame {
@@ -188,7 +190,8 @@ class TypedGame {
     return {};
   }
 
-  /// What is to be said of saving: in plain mode of each move whether it is safe, in both, once, why it is not.
+  /// What is to be said of saving: in plain mode of each move whether it is safe, in both, once, why it is
+  /// not.
   std::string saved_text(Session::Saved saved, bool moved) {
     if (saved == Session::Saved::saved) trouble_.clear();
     if (saved == Session::Saved::saved && moved && manner_ == Manner::plain) return "Saved.\n";

@@ -1,5 +1,5 @@
-// One mutex for everything: it is held for less than a microsecond, twice for every job. A thread of its own keeps the
-// time, because not every job looks at a clock; all look at their flag.
+// One mutex for everything: it is held for less than a microsecond, twice for every job. A thread of its own
+// keeps the time, because not every job looks at a clock; all look at their flag.
 #include "server/worker_pool.h"
 
 #include <algorithm>

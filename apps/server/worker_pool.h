@@ -1,11 +1,13 @@
 // The threads that answer, and two lanes before them.
 //
-// Most jobs take microseconds, some take all the time they may. If all threads were busy with the latter, everybody would
-// wait. So every job begins on the short lane and has a small slice of time there; what is not done by then goes to the
-// long lane and begins anew, with all the time that is left. On the long lane never more than all threads but one are at
-// work. A job that waits there until its time is over is run then, to say that it was given up.
+// Most jobs take microseconds, some take all the time they may. If all threads were busy with the latter,
+// everybody would wait. So every job begins on the short lane and has a small slice of time there; what is
+// not done by then goes to the long lane and begins anew, with all the time that is left. On the long lane
+// never more than all threads but one are at work. A job that waits there until its time is over is run then,
+// to say that it was given up.
 //
-// (A thread for every job, or one queue with priorities, would need a search that can be interrupted and continued.)
+// (A thread for every job, or one queue with priorities, would need a search that can be interrupted and
+// continued.)
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// The lines of a board: heavy around boxes, light between cells, dashed where the board goes on beyond the screen.
+// The lines of a board: heavy around boxes, light between cells, dashed where the board goes on beyond the
+// screen.
 #pragma once
 
 #include "tui/layout.h"

@@ -1,8 +1,9 @@
 // What is typed, letter by letter: symbols, and answers to the questions the player is asked.
 //
-// On a 9x9 board a digit is one key. In general a symbol may be a letter that is also a command, or several characters.
-// The rule: digits and capital letters that are symbols write them; other keys do so unless they are commands, and then
-// with Alt. A symbol of several characters is complete once no other begins like it, or with Enter.
+// On a 9x9 board a digit is one key. In general a symbol may be a letter that is also a command, or several
+// characters. The rule: digits and capital letters that are symbols write them; other keys do so unless they
+// are commands, and then with Alt. A symbol of several characters is complete once no other begins like it,
+// or with Enter.
 #include <fmt/core.h>
 #include <kaidoku/format.h>
 #include <kaidoku/utf8.h>
@@ -28,7 +29,8 @@ void drop_last_character(std::string& text) {
 
 }  // namespace
 
-/// The digits whose symbols begin so. A capital letter also stands for a small one that no command could share.
+/// The digits whose symbols begin so. A capital letter also stands for a small one that no command could
+/// share.
 std::vector<Digit> Player::symbols_from(std::string_view typed) {
   const auto& symbols = game().puzzle().symbols();
   std::vector<Digit> found;
@@ -170,7 +172,8 @@ void Player::answer_symbol(Asking asking, const std::string& typed, bool finishe
     say(fmt::format("No digit is written {}; they are {}.", printable(typed), symbols.summary()));
 }
 
-/// Two numbers. Each ends with a blank, a comma or a c ("r4c5" is right too), or where no longer one fits the board.
+/// Two numbers. Each ends with a blank, a comma or a c ("r4c5" is right too), or where no longer one fits the
+/// board.
 void Player::answer_jump(const std::string& typed, bool finished) {
   const int order = rules().order();
   std::vector<int> numbers;

@@ -1,5 +1,5 @@
-// Two rows if there are two. With one, what is said or typed covers the status; with none, it covers the board's lower
-// frame, since a question nobody sees cannot be answered.
+// Two rows if there are two. With one, what is said or typed covers the status; with none, it covers the
+// board's lower frame, since a question nobody sees cannot be answered.
 #include "tui/status_line.h"
 
 #include <fmt/core.h>

@@ -1,9 +1,10 @@
-// Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1 for lines.
+// Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1
+// for lines.
 //
-// Papers are soft, so that every ink can be read on all of them; only the flash is loud and brings its own ink. Of 256
-// colours few are dark enough, so there some papers ask for white. In 16 colours there are no soft papers: those that are
-// left out there (peers, givens) are a comfort, not a sign. Where a paper has its own ink, digits are bold there:
-// otherwise a lone candidate would look like one.
+// Papers are soft, so that every ink can be read on all of them; only the flash is loud and brings its own
+// ink. Of 256 colours few are dark enough, so there some papers ask for white. In 16 colours there are no
+// soft papers: those that are left out there (peers, givens) are a comfort, not a sign. Where a paper has its
+// own ink, digits are bold there: otherwise a lone candidate would look like one.
 #include "tui/theme.h"
 
 #include <algorithm>
@@ -102,8 +103,8 @@ double light_of(int rgb) {
   return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
 }
 
-/// Ink and paper of the 256. False when the nearest ink could not be read on the nearest paper: then the ink is
-/// white or black.
+/// Ink and paper of the 256. False when the nearest ink could not be read on the nearest paper: then the ink
+/// is white or black.
 bool choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
   shade.ink = nearest_of_256(ink);
   if (paper.paper == Paper::none) return true;

@@ -1,4 +1,5 @@
-// Many puzzles, answered in order: sources in, a question for each puzzle, answers out, on any number of threads.
+// Many puzzles, answered in order: sources in, a question for each puzzle, answers out, on any number of
+// threads.
 //
 //     #include <kaidoku/kaidoku.h>
 //     using namespace kaidoku;
@@ -20,10 +21,11 @@
 //     }};
 //     const auto summary = batch::run({batch::Source::file("puzzles.txt")}, work, sink, {.threads = 4});
 //
-// Nothing is ever loaded whole, and no puzzle is lost: each is asked exactly once, bad ones included, and the bytes are
-// the same for any number of threads. (A question with n = 0 is a complaint about a source, not a puzzle.) An answer that is ready leaves within about 100 ms, however long the next one
-// takes. With an output that can be continued (ResumableOutput) a run that was killed goes on where it was; one large
-// file can be cut into shards (answer_shard), on as many machines, whose outputs merge() joins.
+// Nothing is ever loaded whole, and no puzzle is lost: each is asked exactly once, bad ones included, and the
+// bytes are the same for any number of threads. (A question with n = 0 is a complaint about a source, not a
+// puzzle.) An answer that is ready leaves within about 100 ms, however long the next one takes. With an
+// output that can be continued (ResumableOutput) a run that was killed goes on where it was; one large file
+// can be cut into shards (answer_shard), on as many machines, whose outputs merge() joins.
 #pragma once
 
 #include <atomic>
@@ -72,13 +74,14 @@ struct Source {
   }
 };
 
-/// How many bytes will be read from the files and descriptors among them; 0 if one of them is not a regular file.
+/// How many bytes will be read from the files and descriptors among them; 0 if one of them is not a regular
+/// file.
 KAIDOKU_API std::uint64_t bytes_in(const std::vector<Source>& sources);
 
 /// One puzzle of the input, or what is wrong with it.
 struct KAIDOKU_API Question {
-  /// From 1 over all sources, in a shard with Settings::numbered over the whole file; 0 when this is not a puzzle but a
-  /// complaint about a source.
+  /// From 1 over all sources, in a shard with Settings::numbered over the whole file; 0 when this is not a
+  /// puzzle but a complaint about a source.
   std::uint64_t n = 0;
   std::string source;  ///< its name
   Reading reading;
@@ -121,8 +124,8 @@ struct Outcome {
   std::string_view word{};   ///< for the tally: "solved", "none", "bad", ...; must outlive the run
   int code = 0;              ///< the largest of all is the code of the run
   bool interrupted = false;  ///< a stop came first: there is no answer, and none may follow
-  /// Not to be said if an earlier answer had the same: it is counted as "kept" or "dropped", whatever word and code are.
-  /// Not for runs with Settings::at_once or an output that is continued.
+  /// Not to be said if an earlier answer had the same: it is counted as "kept" or "dropped", whatever word
+  /// and code are. Not for runs with Settings::at_once or an output that is continued.
   std::optional<nine::Digits> once{};
 };
 
@@ -179,14 +182,14 @@ struct Summary {
   bool complete_already = false;  ///< an earlier run had done it all
 };
 
-/// Answers every puzzle of the sources. Errors: those of Reader::make for the text options, and `cannot_continue` if the
-/// input is not the one that the journaled output was begun with.
+/// Answers every puzzle of the sources. Errors: those of Reader::make for the text options, and
+/// `cannot_continue` if the input is not the one that the journaled output was begun with.
 KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
                                 const Settings& settings = {});
 
-/// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the settings threads, tally,
-/// stop and the journaled output count. `answer` says each of them;
-/// its Outcome is asked of one thread at a time. Error: `bad_recipe`.
+/// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the settings
+/// threads, tally, stop and the journaled output count. `answer` says each of them; its Outcome is asked of
+/// one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
     const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, const Watch& watch,
@@ -204,12 +207,13 @@ struct ShardAnswer {
   bool handed_in = false;         ///< the shard has its name and its receipt
 };
 
-/// Answers one shard of a file: a range of its lines, with the numbers they have in the whole, so that the outputs of all
-/// shards, one after the other, are the output of the whole.
+/// Answers one shard of a file: a range of its lines, with the numbers they have in the whole, so that the
+/// outputs of all shards, one after the other, are the output of the whole.
 ///
-/// A shard always can be continued: it is written as OUT.part beside its journal, and becomes OUT when it is done, with
-/// a receipt, OUT.receipt. Doing it once more does nothing. `answer` is given the part of the source and the output, and
-/// calls run() with these settings and the output as Settings::journaled. Errors: `cannot_continue`, `unreadable`, `unwritable`.
+/// A shard always can be continued: it is written as OUT.part beside its journal, and becomes OUT when it is
+/// done, with a receipt, OUT.receipt. Doing it once more does nothing. `answer` is given the part of the
+/// source and the output, and calls run() with these settings and the output as Settings::journaled. Errors:
+/// `cannot_continue`, `unreadable`, `unwritable`.
 KAIDOKU_API Result<ShardAnswer> answer_shard(
     const Source& file, Shard shard, const std::string& out, const std::vector<std::string>& asked,
     const Settings& settings, Stop& stop, const std::function<int(const Source&, ResumableOutput&)>& answer);
@@ -224,9 +228,9 @@ struct Merged {
   Tally tally{};
 };
 
-/// Joins shards: files, or folders that hold them. The output gets its name when it is whole and compared with the
-/// receipts. `stop` ends it early: then the result has no shards. Errors: `exists`, `cannot_continue`, `unreadable`,
-/// `unwritable`, and `same_file` if the output is one of the shards.
+/// Joins shards: files, or folders that hold them. The output gets its name when it is whole and compared
+/// with the receipts. `stop` ends it early: then the result has no shards. Errors: `exists`,
+/// `cannot_continue`, `unreadable`, `unwritable`, and `same_file` if the output is one of the shards.
 KAIDOKU_API Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out,
                                  Existing existing, Stop& stop);
 

@@ -1,5 +1,6 @@
-// Numbers that follow from others in the same way on every machine: sums that notice an accident (saved games have
-// one), and chance that can be repeated. Neither is safe against someone who chooses the input to fool it.
+// Numbers that follow from others in the same way on every machine: sums that notice an accident (saved games
+// have one), and chance that can be repeated. Neither is safe against someone who chooses the input to fool
+// it.
 //
 //     kaidoku::fnv1a("") == 0xCBF29CE484222325
 #pragma once

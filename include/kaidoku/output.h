@@ -13,8 +13,8 @@
 
 namespace kaidoku::files {
 
-/// A failure requests the stop: answers nobody gets need not be found. The program must ignore SIGPIPE to learn that a
-/// reader is gone.
+/// A failure requests the stop: answers nobody gets need not be found. The program must ignore SIGPIPE to
+/// learn that a reader is gone.
 class KAIDOKU_API Output {
  public:
   /// Standard output. `stop` must outlive the output; a request ends waits for a slow reader.
@@ -27,7 +27,8 @@ class KAIDOKU_API Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// Buffers what is not large anyway; false once nothing can be written any more (then stop: further text is dropped).
+  /// Buffers what is not large anyway; false once nothing can be written any more (then stop: further text is
+  /// dropped).
   bool write(std::string_view text);
   /// Hands everything to the system.
   bool flush();
@@ -42,8 +43,8 @@ class KAIDOKU_API Output {
   bool continue_at(std::uint64_t length);
   /// Something that belongs to the output failed: so did the output.
   void fail(const std::string& sentence);
-  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to be
-  /// overwritten stays if nothing was written yet.
+  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to
+  /// be overwritten stays if nothing was written yet.
   void discard();
 
   int fd() const { return fd_; }

@@ -71,8 +71,8 @@ struct Error {
 ///     help: write . or 0 for every empty cell, or name the order (--order)
 KAIDOKU_API std::string describe(const Error& error, std::string_view source = {});
 
-/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around lines
-/// as escapes such as `\x1B`. Excerpts and readings are printable already.
+/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around
+/// lines as escapes such as `\x1B`. Excerpts and readings are printable already.
 KAIDOKU_API std::string printable(std::string_view text);
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.

@@ -23,8 +23,9 @@ class KAIDOKU_API Symbols {
   /// `-` read as empty, `.` is written. An order outside 1 to 255 is taken for the nearest inside.
   static Symbols standard(int order);
 
-  /// The same with `empty` as the only empty marker. Up to order 35 lower and upper case letters mean the same,
-  /// in symbols and in the marker. Error `bad_symbols` when the marker is a symbol or cannot be written.
+  /// The same with `empty` as the only empty marker. Up to order 35 lower and upper case letters mean the
+  /// same, in symbols and in the marker. Error `bad_symbols` when the marker is a symbol or cannot be
+  /// written.
   static Result<Symbols> standard(int order, std::string_view empty);
 
   /// 1 to `order` as decimal numbers, whatever the order; as above outside 1 to 255.

@@ -1,5 +1,6 @@
-// Two digits of a full grid can change places in all cells that hang together through houses which have both. What
-// unavoidable sets are made of (unavoidable.h), and steps of the walk that evens out grids (src/generate/grid_walk.h).
+// Two digits of a full grid can change places in all cells that hang together through houses which have both.
+// What unavoidable sets are made of (unavoidable.h), and steps of the walk that evens out grids
+// (src/generate/grid_walk.h).
 #pragma once
 
 #include <cstdint>
@@ -29,8 +30,8 @@ class DigitPlaces {
   std::vector<std::uint16_t> cells_;  // by house and digit
 };
 
-/// Adds the cells that hang together with this one when its digit and `other` change places; nothing if it was seen
-/// already. `seen` is by cell.
+/// Adds the cells that hang together with this one when its digit and `other` change places; nothing if it
+/// was seen already. `seen` is by cell.
 inline void add_chain(const Rules& rules, const Grid& grid, const DigitPlaces& places, Cell cell, Digit other,
                       std::vector<char>& seen, std::vector<Cell>& cells) {
   const auto take = [&](Cell next) {

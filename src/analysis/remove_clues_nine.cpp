@@ -1,8 +1,8 @@
 // 9x9 boards: the bulk solver answers several questions in the time of one, so some are asked ahead.
 //
-// While clues go easily, "without the next", "without the next two", ... are asked together: the first no ends the run.
-// When a clue had to stay, each of the next groups is asked about by itself: a no is a no for good, because what is
-// needed stays needed when others leave; of the yeses only the first counts.
+// While clues go easily, "without the next", "without the next two", ... are asked together: the first no
+// ends the run. When a clue had to stay, each of the next groups is asked about by itself: a no is a no for
+// good, because what is needed stays needed when others leave; of the yeses only the first counts.
 #include "analysis/remove_clues_nine.h"
 
 #include <algorithm>

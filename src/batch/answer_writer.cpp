@@ -1,5 +1,5 @@
-// What is said of a question leaves before it is closed, and it is kept after that: so a journal never speaks of an answer
-// that is not there.
+// What is said of a question leaves before it is closed, and it is kept after that: so a journal never speaks
+// of an answer that is not there.
 #include <algorithm>
 #include <utility>
 

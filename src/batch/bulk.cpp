@@ -1,5 +1,6 @@
-// A bulk is filled by the thread that reads, answered by one that works, and delivered in order by whichever thread is at
-// it; only what was let go may be delivered while the rest is being answered, so only that has a lock.
+// A bulk is filled by the thread that reads, answered by one that works, and delivered in order by whichever
+// thread is at it; only what was let go may be delivered while the rest is being answered, so only that has a
+// lock.
 #include <utility>
 
 #include "batch/line_range.h"

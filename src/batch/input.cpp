@@ -1,8 +1,9 @@
-// Files are opened without blocking, and read_bytes() waits together with the wish to stop: a FIFO nobody writes to, a
-// silent pipe and a terminal all end at once then.
+// Files are opened without blocking, and read_bytes() waits together with the wish to stop: a FIFO nobody
+// writes to, a silent pipe and a terminal all end at once then.
 //
-// In a part of a file everything is counted from where the part begins. What answers say of the whole is known before
-// the question leaves: its number if answers have numbers, its line if there is a mistake or a note to be told.
+// In a part of a file everything is counted from where the part begins. What answers say of the whole is
+// known before the question leaves: its number if answers have numbers, its line if there is a mistake or a
+// note to be told.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
-// Puzzles are made in pieces by all threads and leave in the order of their numbers. Puzzle i depends on the recipe
-// and i alone, so the bytes are the same for any number of threads and any size of the pieces.
+// Puzzles are made in pieces by all threads and leave in the order of their numbers. Puzzle i depends on the
+// recipe and i alone, so the bytes are the same for any number of threads and any size of the pieces.
 #include <algorithm>
 #include <atomic>
 #include <chrono>

@@ -1,6 +1,6 @@
-// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what has arrived
-// there is compared with the receipts; only then it gets its name. So what is under that name is whole, and came from
-// the shards as they were when they were finished.
+// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what
+// has arrived there is compared with the receipts; only then it gets its name. So what is under that name is
+// whole, and came from the shards as they were when they were finished.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>

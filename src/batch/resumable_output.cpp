@@ -1,4 +1,5 @@
-// How often the journal is written follows what that costs: a fiftieth of the time, but at least once a second.
+// How often the journal is written follows what that costs: a fiftieth of the time, but at least once a
+// second.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <fmt/format.h>
@@ -38,7 +39,8 @@ bool absent(const std::string& path) {
   return ::stat(path.c_str(), &info) != 0 && errno == ENOENT;
 }
 
-/// A file that is missing although the journal has bytes of it must not be made: it would look like a new one.
+/// A file that is missing although the journal has bytes of it must not be made: it would look like a new
+/// one.
 files::Descriptor open_output(const std::string& path, const std::string& journal_path) {
   if (absent(path)) {
     const auto contents = files::read_file(AT_FDCWD, journal_path);

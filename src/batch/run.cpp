@@ -1,6 +1,6 @@
-// How a stream is answered. With Settings::at_once one puzzle at a time is served, each piece of an answer leaving at
-// once. Everything else goes through the pipeline in batches, several puzzles at a time, leaving in the order of the
-// input: the bytes are the same for any number of threads.
+// How a stream is answered. With Settings::at_once one puzzle at a time is served, each piece of an answer
+// leaving at once. Everything else goes through the pipeline in batches, several puzzles at a time, leaving
+// in the order of the input: the bytes are the same for any number of threads.
 //
 // A single puzzle must not pay for threads, so a question is held back until the next one has been read;
 // only then are there threads. When reading would have to wait, what is held goes on its way first. However
@@ -184,8 +184,8 @@ class Stream {
     (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
 
-  /// What of it has an answer, and is not at the writer yet. Another thread may be at work on the rest, unless
-  /// it is `whole`.
+  /// What of it has an answer, and is not at the writer yet. Another thread may be at work on the rest,
+  /// unless it is `whole`.
   void deliver(Piece& piece, bool whole) {
     if (writer_.open()) piece.bulk.deliver(writer_, whole);
     while (piece.delivered < piece.closed && writer_.open()) {

@@ -1,6 +1,7 @@
 // The seal has a fixed length, so unseal() finds it from the end of the text and compares the checksum before
-// it reads any line. Then it turns unreadable numbers into 0 and skips unknown names without complaint, writes what
-// it has read once more and compares the texts: every fault is a difference, so no value needs a check of its own.
+// it reads any line. Then it turns unreadable numbers into 0 and skips unknown names without complaint,
+// writes what it has read once more and compares the texts: every fault is a difference, so no value needs a
+// check of its own.
 //
 // A tally has few words; they are searched one by one and keep the order in which they first came.
 #include <fmt/core.h>

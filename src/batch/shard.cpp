@@ -1,6 +1,6 @@
-// Where a shard begins and ends depends on the size of the file and on I and N alone: at the first line that begins at
-// or after size * (I-1) / N, and after size * I / N. Nothing else of the file is read but a few samples, unless numbers
-// are to be said (lines_before.h).
+// Where a shard begins and ends depends on the size of the file and on I and N alone: at the first line that
+// begins at or after size * (I-1) / N, and after size * I / N. Nothing else of the file is read but a few
+// samples, unless numbers are to be said (lines_before.h).
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>

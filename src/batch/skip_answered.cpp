@@ -1,7 +1,7 @@
 // Plain lines are taken in bulk here whatever is asked about them: nothing is quicker than not looking.
 //
-// The fingerprint of a question contains its number. So the sum over all questions changes when two of them change
-// places, although a sum does not depend on the order of its terms.
+// The fingerprint of a question contains its number. So the sum over all questions changes when two of them
+// change places, although a sum does not depend on the order of its terms.
 #include "batch/skip_answered.h"
 
 #include <fmt/core.h>
@@ -17,7 +17,8 @@
 namespace kaidoku::batch {
 namespace {
 
-/// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading may have cut the end off.
+/// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading may have cut
+/// the end off.
 constexpr std::size_t whole_text = 100;
 
 std::uint64_t content_of(const Reading& reading) {

@@ -13,8 +13,8 @@
 
 namespace kaidoku::batch {
 
-/// What tells one question from all others. The fingerprint of many is the sum of theirs: so it is the same whoever read
-/// them in what pieces. `source` is the checksum of the source's name.
+/// What tells one question from all others. The fingerprint of many is the sum of theirs: so it is the same
+/// whoever read them in what pieces. `source` is the checksum of the source's name.
 std::uint64_t fingerprint(std::uint64_t source, std::uint64_t n, int line, int column, std::uint64_t content);
 /// The same for a question. Equal for a plain line however it was read.
 std::uint64_t fingerprint_of(const Question& question);
@@ -33,8 +33,8 @@ struct Skipped {
 /// Passes over so many questions, or all there are. Throws a Refusal when a source cannot be read.
 Skipped skip(Input& input, std::uint64_t most);
 
-/// Passes over what the output has the answers of, and lets it begin. False if there is nothing left to do: the output
-/// is complete, or a stop is requested. Throws a Refusal if the input is another one.
+/// Passes over what the output has the answers of, and lets it begin. False if there is nothing left to do:
+/// the output is complete, or a stop is requested. Throws a Refusal if the input is another one.
 bool skip_answered(Input& input, ResumableOutput& output, const Stop& stop);
 
 }  // namespace kaidoku::batch

@@ -1,5 +1,5 @@
-// Which way a board takes to its canonical form. Full grids that break no rule have a short one of their own: they
-// come by the million, and everything about their first rows is known beforehand.
+// Which way a board takes to its canonical form. Full grids that break no rule have a short one of their own:
+// they come by the million, and everything about their first rows is known beforehand.
 #include "kaidoku/canon.h"
 
 #include "canon/ways.h"

@@ -147,7 +147,8 @@ int rename_in(int folder, const std::string& from, const std::string& to) {
   return settle(folder);
 }
 
-// Polls twice: first without waiting, to learn whether before_wait() is due, then for input or the wish to stop.
+// Polls twice: first without waiting, to learn whether before_wait() is due, then for input or the wish to
+// stop.
 std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const Stop& stop,
                           const std::function<void()>& before_wait) {
   while (!stop.requested()) {

@@ -1,7 +1,8 @@
 // A pipe whose reader is slow must not keep the program from ending on a signal, and must still hold whole
 // lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
-// stop flag wakes it), and no write is larger than what then fits: the whole pipe if its reader has emptied it, else
-// PIPE_BUF. Pieces end at a newline wherever lines are short enough. Regular files take everything at once.
+// stop flag wakes it), and no write is larger than what then fits: the whole pipe if its reader has emptied
+// it, else PIPE_BUF. Pieces end at a newline wherever lines are short enough. Regular files take everything
+// at once.
 #include "kaidoku/output.h"
 
 #include <fcntl.h>
@@ -163,8 +164,8 @@ bool Output::hand_over(std::string_view rest) {
   return !lasting_ || write_behind();
 }
 
-/// Has the system write to the disk what it has, while we go on, and waits for what it began a window ago. Otherwise sync()
-/// would find a second's worth of answers: too much to end within 200 ms on a signal.
+/// Has the system write to the disk what it has, while we go on, and waits for what it began a window ago.
+/// Otherwise sync() would find a second's worth of answers: too much to end within 200 ms on a signal.
 bool Output::write_behind() {
   if (handed_over_ < begun_ + window) return true;
   const auto part = [this](std::uint64_t from, std::uint64_t to, unsigned how) {

@@ -1,5 +1,5 @@
-// request() may run inside a signal handler, so there are only lock-free atomics and one write() to a pipe. Once the
-// flag is set nobody empties the pipe for good: it wakes every poll() there is, now and later.
+// request() may run inside a signal handler, so there are only lock-free atomics and one write() to a pipe.
+// Once the flag is set nobody empties the pipe for good: it wakes every poll() there is, now and later.
 #include "kaidoku/stop.h"
 
 #include <fcntl.h>

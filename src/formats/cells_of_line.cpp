@@ -1,5 +1,5 @@
-// Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the caller named
-// as a symbol is a cell whatever it looks like.
+// Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the caller
+// named as a symbol is a cell whatever it looks like.
 #include "formats/cells_of_line.h"
 
 #include <cmath>
@@ -23,8 +23,8 @@ std::string_view word_at(std::string_view text, std::size_t start) {
   return text.substr(start, at - start);
 }
 
-/// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for frame characters.
-/// This is the one place that knows what separates cells.
+/// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for frame
+/// characters. This is the one place that knows what separates cells.
 template <class Token, class Bar>
 void walk_tokens(std::string_view text, const Context& context, Token token, Bar bar) {
   std::size_t start = 0;

@@ -30,8 +30,8 @@ enum class Cut {
 std::vector<Field> cells_of_line(const Line& line, Cut how, const Context& context,
                                  std::vector<Field>* beside = nullptr);
 
-/// A + is no cell but says that the next one was entered, if it means that here. Expects all cells of a line, with their
-/// signs before them or as cells of their own.
+/// A + is no cell but says that the next one was entered, if it means that here. Expects all cells of a line,
+/// with their signs before them or as cells of their own.
 void attach_signs(std::vector<Field>& fields, const Context& context);
 
 /// One row more than a comma-separated line needs: "5,3,0," has an empty token at its end.

@@ -16,8 +16,8 @@
 namespace kaidoku::formats {
 namespace {
 
-// Finding a character of a line takes a walk from its start, so a large board full of mistakes would take for ever
-// if each came with its excerpt. Nobody reads that many.
+// Finding a character of a line takes a walk from its start, so a large board full of mistakes would take for
+// ever if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
 constexpr int excerpt_width = 100;
 
@@ -219,7 +219,8 @@ class Assembler {
              mark);
   }
 
-  /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we do not know.
+  /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we do not
+  /// know.
   void complain_value(const Field& field, std::size_t& times, const std::string& where,
                       const Symbols& symbols) {
     if (times == 0) return;

@@ -1,5 +1,5 @@
-// Top-down on any board, with the questions of analysis/remove_clues.h. The first attempt that succeeds gives the
-// puzzle.
+// Top-down on any board, with the questions of analysis/remove_clues.h. The first attempt that succeeds gives
+// the puzzle.
 #include "generate/any_order.h"
 
 #include <algorithm>
@@ -43,8 +43,8 @@ bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) con
   const auto gone = [&](const analysis::Thinned& thinned, const Grid& before) {
     return thinned.clues != before;
   };
-  // Could a group leave? The last ones are asked first, since they are the ones that were not tried before, and the
-  // first that goes is answer enough.
+  // Could a group leave? The last ones are asked first, since they are the ones that were not tried before,
+  // and the first that goes is answer enough.
   const auto any_could_go = [&](std::vector<std::vector<Cell>> groups) {
     std::size_t largest = 0;
     for (const auto& group : groups) largest = std::max(largest, group.size());

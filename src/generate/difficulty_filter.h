@@ -15,7 +15,8 @@ class DifficultyFilter {
   DifficultyFilter(std::shared_ptr<const Rules> rules, const Recipe& recipe)
       : rules_(std::move(rules)), recipe_(recipe) {}
 
-  /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has no time to judge.
+  /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has no time to
+  /// judge.
   bool accepts(Made& made, const std::atomic<bool>* stop);
 
  private:

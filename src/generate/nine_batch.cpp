@@ -1,7 +1,7 @@
-// Attempts are numbered, each has luck of its own, and the first that succeeds gives the puzzle. So the puzzle is the
-// same whether its attempts are made one after the other or side by side: later ones may be begun before it is known
-// whether they are needed. How many are depends on how often attempts fail: one at first, and twice as many after
-// every failure.
+// Attempts are numbered, each has luck of its own, and the first that succeeds gives the puzzle. So the
+// puzzle is the same whether its attempts are made one after the other or side by side: later ones may be
+// begun before it is known whether they are needed. How many are depends on how often attempts fail: one at
+// first, and twice as many after every failure.
 #include "generate/nine_batch.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace kaidoku::generate {
 namespace {
 
-// Enough for the lanes of the solver. With a thousand its planes could be used, but then the attempts no longer stay
-// in the cache, and both together are slower.
+// Enough for the lanes of the solver. With a thousand its planes could be used, but then the attempts no
+// longer stay in the cache, and both together are slower.
 constexpr std::size_t most_at_once = 128;
 
 std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
@@ -113,8 +113,8 @@ void NineBatch::make(std::uint64_t first, std::span<Made> made, const Watch& wat
     made[i].found = made[i].found && states_[i].running == 0 && !states_[i].unsure;
 }
 
-/// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as there is
-/// room for them. One pass over the attempts, so that each comes into the cache only once.
+/// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as
+/// there is room for them. One pass over the attempts, so that each comes into the cache only once.
 void NineBatch::talk(std::uint64_t first, std::span<Made> made) {
   asked_.swap(asking_);
   asking_.clear();

@@ -1,8 +1,9 @@
 // NineClues asks as little as it can.
 //
 // While there are many clues nearly every orbit can go, so several are tried at once; if that leaves a second
-// solution, fewer. An orbit that would leave a known unavoidable set without clue stays without any question. The
-// outcome is that of trying one orbit after the other: what can go does not depend on how it was found out.
+// solution, fewer. An orbit that would leave a known unavoidable set without clue stays without any question.
+// The outcome is that of trying one orbit after the other: what can go does not depend on how it was found
+// out.
 #include "generate/nine_clues.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Finding them: each kind is a walk from cell to cell that closes, or a part of nine rows that no digit leaves.
+// Finding them: each kind is a walk from cell to cell that closes, or a part of nine rows that no digit
+// leaves.
 #include "generate/nine_unavoidable.h"
 
 #include <algorithm>
@@ -6,7 +7,8 @@
 namespace kaidoku::generate {
 namespace {
 
-/// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and in every box.
+/// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and in every
+/// box.
 struct PlacesOfDigits {
   std::array<std::array<std::uint8_t, 9>, 9> column_in_row, row_in_column, row_in_box;
 
@@ -30,7 +32,8 @@ void pair_of_digits(const PlacesOfDigits& places, std::size_t a, std::size_t b, 
   std::array<unsigned, 9> parts;
   std::size_t count = 0;
   for (unsigned row = 0; row < 9; ++row) {
-    // Where `a` leaves this row `b` must come, and `a` must then leave the row in which `b` was in that column or box.
+    // Where `a` leaves this row `b` must come, and `a` must then leave the row in which `b` was in that
+    // column or box.
     const unsigned column = places.column_in_row[a][row];
     unsigned part = 1U << row | 1U << places.row_in_column[b][column] |
                     1U << places.row_in_box[b][row / 3 * 3 + column / 3];
@@ -58,8 +61,8 @@ void pair_of_digits(const PlacesOfDigits& places, std::size_t a, std::size_t b, 
   }
 }
 
-/// Two rows of a band or columns of a stack: follow the digit of one line to where the other has it, until back.
-/// `where` gives the place of a digit in the first line, `digit` the digit at a place of the second.
+/// Two rows of a band or columns of a stack: follow the digit of one line to where the other has it, until
+/// back. `where` gives the place of a digit in the first line, `digit` the digit at a place of the second.
 template <class Where, class DigitAt, class CellAt, class Found>
 void pair_of_lines(Where where, DigitAt digit, CellAt cell_at, Found found) {
   for (unsigned left = 511; left != 0;) {

@@ -10,8 +10,8 @@
 namespace kaidoku::human {
 namespace {
 
-/// For people: of all steps of a finder that the repertoire allows the easiest, of several the first in reading order, so
-/// that the answer does not depend on the order in which a finder happens to look.
+/// For people: of all steps of a finder that the repertoire allows the easiest, of several the first in
+/// reading order, so that the answer does not depend on the order in which a finder happens to look.
 class Easiest final : public Sink {
  public:
   explicit Easiest(const Repertoire& repertoire) : repertoire_(repertoire) {}

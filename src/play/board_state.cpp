@@ -1,5 +1,5 @@
-// What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved. Nothing here is
-// remembered, so nothing can be stale.
+// What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved.
+// Nothing here is remembered, so nothing can be stale.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -78,7 +78,8 @@ std::vector<Cell> Game::mistakes() const {
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
 
 Solved::Status Game::prospect(const Patience& patience) const {
-  // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at more candidates.
+  // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at more
+  // candidates.
   constexpr std::uint64_t most_guesses = 20'000, usual = 25 * 25 * 25;
   const auto order = static_cast<std::uint64_t>(rules().order());
   const auto guesses = most_guesses * usual / std::max(usual, order * order * order);

@@ -1,5 +1,5 @@
-// Taking clues away: what goes must be exactly what a plain "remove, and count the solutions" lets go, told by oracles
-// that share nothing with the library's way.
+// Taking clues away: what goes must be exactly what a plain "remove, and count the solutions" lets go, told
+// by oracles that share nothing with the library's way.
 #include "analysis/remove_clues.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Runs over many puzzles as a program that embeds the library would ask for them: every puzzle has one answer, in order,
-// whatever the threads, and a run that was cut goes on to the same bytes.
+// Runs over many puzzles as a program that embeds the library would ask for them: every puzzle has one
+// answer, in order, whatever the threads, and a run that was cut goes on to the same bytes.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// The texts a run is continued by: read back as they were written, and never when anything about them was changed.
+// The texts a run is continued by: read back as they were written, and never when anything about them was
+// changed.
 #include <gtest/gtest.h>
 
 #include <random>

@@ -157,8 +157,8 @@ TEST(Canon, KnowsTheSymmetriesOfSimpleBoards) {
   EXPECT_EQ(to_text(canon(to_digits(most_symmetric)).form), most_symmetric);
 }
 
-/// All full bands with the first box 123 456 789, but for exchanges that cannot make a difference: the columns of the
-/// other boxes, and these boxes, are in ascending order.
+/// All full bands with the first box 123 456 789, but for exchanges that cannot make a difference: the
+/// columns of the other boxes, and these boxes, are in ascending order.
 std::vector<Digits> all_bands() {
   std::vector<Digits> bands;
   Digits board =
@@ -193,7 +193,8 @@ TEST(Canon, FindsThe416ClassesOfBands) {
     ASSERT_EQ(known->second, found.automorphisms) << to_text(band);
   }
   EXPECT_EQ(classes.size(), 416U);
-  // Every class has as many boards as the group says; together they are all bands, at six places of the board.
+  // Every class has as many boards as the group says; together they are all bands, at six places of the
+  // board.
   std::uint64_t boards = 0;
   for (const auto& [form, automorphisms] : classes) {
     ASSERT_EQ(geometries * names % automorphisms, 0U);

@@ -13,8 +13,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Answers every puzzle of the sources. Returns the exit code of the puzzles: the largest that occurred. What became of
-/// the output is to be asked of it. Throws CannotResume.
+/// Answers every puzzle of the sources. Returns the exit code of the puzzles: the largest that occurred. What
+/// became of the output is to be asked of it. Throws CannotResume.
 int answer_all(std::vector<Source> sources, const Options& options, Output& output);
 
 /// Answers one question, be it a puzzle or what is wrong with it.
@@ -29,7 +29,8 @@ std::vector<std::string> what_is_asked(const Options& options);
 /// The file that is cut into shards. Throws UsageError if there is anything else to read.
 Source& only_file(std::vector<Source>& sources);
 
-/// Answers one shard (--shard I/N). Returns the exit code when everything is said. Throws UsageError, CannotResume.
+/// Answers one shard (--shard I/N). Returns the exit code when everything is said. Throws UsageError,
+/// CannotResume.
 int answer_shard(std::vector<Source> sources, Options options);
 
 }  // namespace kaidoku::app::cli

@@ -51,8 +51,8 @@ std::string errors_line(const Question& question);
 /// The box as such a record has it: null where it is the default of the order.
 std::optional<std::string> unusual_box(Box box);
 
-/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at the
-/// very beginning of all output, which is where `first` is.
+/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at
+/// the very beginning of all output, which is where `first` is.
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first);
 
 /// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
@@ -62,7 +62,8 @@ std::string verdict(const Question& question, const Puzzle& puzzle, const Form& 
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply);
 
-/// Which limit was reached: "gave up: --timeout 5s reached". `memory` says what took it, where that was not the engine.
+/// Which limit was reached: "gave up: --timeout 5s reached". `memory` says what took it, where that was not
+/// the engine.
 std::string reason(Limit limit, const Searching& search, std::string_view memory = {});
 /// ... which was asking for every clue whether it is needed.
 inline constexpr std::string_view clues_take_memory =
@@ -78,8 +79,8 @@ Outcome gave_up_or_stopped(Limit limit);
 /// The outcome that goes with a status; `limit` is why it gave up, if it did.
 Outcome outcome_of(Status status, Limit limit = Limit::none);
 
-/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the word), or for people
-/// the board and a sentence; nothing if the user stopped us.
+/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the word), or
+/// for people the board and a sentence; nothing if the user stopped us.
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form, const Record& record,
                  Limit limit, std::string_view sentence, Reply& reply, std::string_view plain = {});
 

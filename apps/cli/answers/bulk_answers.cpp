@@ -1,8 +1,8 @@
-// Whether givens clash is asked only where there is no solution, because that is rare, and asking everybody would
-// cost more than reading and writing together.
+// Whether givens clash is asked only where there is no solution, because that is rare, and asking everybody
+// would cost more than reading and writing together.
 //
-// Counting has its own bound: a board with millions of solutions is better left to kaidoku::count, which knows more
-// about such boards than how to enumerate them.
+// Counting has its own bound: a board with millions of solutions is better left to kaidoku::count, which
+// knows more about such boards than how to enumerate them.
 #include "cli/answers/bulk_answers.h"
 
 #include <fmt/format.h>
@@ -150,8 +150,8 @@ class BulkAnswers::OneBulk {
     }
   }
 
-  /// The lines of as many puzzles as have a solution, one after the other, from the k-th on. The usual case, so that
-  /// there is little in it but writing.
+  /// The lines of as many puzzles as have a solution, one after the other, from the k-th on. The usual case,
+  /// so that there is little in it but writing.
   std::size_t say_solutions(std::size_t k, const Bench& bench) {
     const auto answers = std::span(bench.answers).first(puzzles_.size());
     std::size_t end = k;
@@ -197,8 +197,8 @@ class BulkAnswers::OneBulk {
     return status == Status::solved ? solved_outcome(answer) : outcome_of(status);
   }
 
-  /// The words or numbers of the puzzles after the k-th that have the same answer, as many as there are: what was said
-  /// `from` there on, again.
+  /// The words or numbers of the puzzles after the k-th that have the same answer, as many as there are: what
+  /// was said `from` there on, again.
   std::size_t say_again(std::size_t k, const Bench& bench, std::size_t from) {
     const nine::Answer& answer = bench.answers[k];
     const bool needs_words = answer.count == 0 || answer.limit != Limit::none;  // perhaps
@@ -208,7 +208,8 @@ class BulkAnswers::OneBulk {
     while (end < puzzles_.size() && bench.answers[end].count == answer.count &&
            bench.answers[end].limit == Limit::none)
       ++end;
-    // Each round copies all there is: short copies, one for each puzzle, would take longer than writing the words did.
+    // Each round copies all there is: short copies, one for each puzzle, would take longer than writing the
+    // words did.
     std::string& said = bulk_.said();
     const std::size_t size = from + (said.size() - from) * (end - k);
     while (said.size() < size) said.append(said, from, size - said.size());

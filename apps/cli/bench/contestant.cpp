@@ -1,5 +1,5 @@
-// The clock is that of this thread's processor time, and runs only while puzzles are solved: what is needed to ask
-// and to compare is made before and after.
+// The clock is that of this thread's processor time, and runs only while puzzles are solved: what is needed
+// to ask and to compare is made before and after.
 #include "cli/bench/contestant.h"
 
 #include <fmt/core.h>

@@ -1,6 +1,7 @@
-// A chunk is so large that a batch solver is in its stride, and so small that the machine does not change while all
-// take their turn. A peer must be started for every stretch it solves. What starting costs is measured with a single
-// puzzle and taken off; a stretch lasts long enough for the rest of that not to matter.
+// A chunk is so large that a batch solver is in its stride, and so small that the machine does not change
+// while all take their turn. A peer must be started for every stretch it solves. What starting costs is
+// measured with a single puzzle and taken off; a stretch lasts long enough for the rest of that not to
+// matter.
 #include "cli/bench/race.h"
 
 #include <fmt/core.h>

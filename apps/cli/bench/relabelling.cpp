@@ -1,4 +1,5 @@
-// Chance must be the same on every machine, so it is made here: splitmix64 and the shuffle of Fisher and Yates.
+// Chance must be the same on every machine, so it is made here: splitmix64 and the shuffle of Fisher and
+// Yates.
 #include "cli/bench/relabelling.h"
 
 #include <kaidoku/hash.h>

@@ -8,8 +8,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Digits renamed, bands and stacks exchanged, rows exchanged inside their band and columns inside their stack,
-/// and the board turned over its diagonal where its boxes are square.
+/// Digits renamed, bands and stacks exchanged, rows exchanged inside their band and columns inside their
+/// stack, and the board turned over its diagonal where its boxes are square.
 class Relabelling {
  public:
   /// One of them by chance; the same for the same number.

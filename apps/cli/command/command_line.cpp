@@ -1,5 +1,5 @@
-// From argv to a CommandLine. CLI11 splits the arguments; meaning, checks and messages are ours, because a wrong
-// command line deserves the same care as a wrong puzzle.
+// From argv to a CommandLine. CLI11 splits the arguments; meaning, checks and messages are ours, because a
+// wrong command line deserves the same care as a wrong puzzle.
 #include "cli/command/command_line.h"
 
 #include <fmt/core.h>

@@ -1,4 +1,5 @@
-// The table of fields. Most rows name a member and how its value is read; the rest have a function of their own.
+// The table of fields. Most rows name a member and how its value is read; the rest have a function of their
+// own.
 #include "cli/command/fields.h"
 
 #include <fmt/core.h>

@@ -1,5 +1,5 @@
-// From the words of a command line to an exit code: what was asked, the verb that does it, and what is told when that
-// cannot be done. docs/cli.md is the contract all of it keeps.
+// From the words of a command line to an exit code: what was asked, the verb that does it, and what is told
+// when that cannot be done. docs/cli.md is the contract all of it keeps.
 #include "cli/command/program.h"
 
 #include <fcntl.h>

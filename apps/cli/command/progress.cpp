@@ -1,5 +1,6 @@
-// A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal is held back from all
-// other threads, so it disturbs no read and no write; the last one is sent by stop(), to end the wait.
+// A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal is held
+// back from all other threads, so it disturbs no read and no write; the last one is sent by stop(), to end
+// the wait.
 #include "cli/command/progress.h"
 
 #include <fmt/core.h>

@@ -1,5 +1,5 @@
-// Everything that can be wrong with a request before its puzzle is looked at. Sentences are the same for all who ask;
-// {field} in them is what they call it.
+// Everything that can be wrong with a request before its puzzle is looked at. Sentences are the same for all
+// who ask; {field} in them is what they call it.
 #include "cli/command/request.h"
 
 #include <fmt/core.h>

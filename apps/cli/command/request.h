@@ -1,8 +1,8 @@
-// What is asked, whoever asks: plain data that the command line fills from words and the server from the members of a
-// JSON object, both by the table in fields.h. Nothing here knows how it was typed.
+// What is asked, whoever asks: plain data that the command line fills from words and the server from the
+// members of a JSON object, both by the table in fields.h. Nothing here knows how it was typed.
 //
-// A request is made of parts, one for each concern. A verb's function takes the parts it asks for and sees no others;
-// Request is all of them, so it can be given wherever a part is wanted.
+// A request is made of parts, one for each concern. A verb's function takes the parts it asks for and sees no
+// others; Request is all of them, so it can be given wherever a part is wanted.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -188,8 +188,8 @@ struct Request : BoardText,
   bool lists() const;
 };
 
-/// Does it make sense? Looks at everything but the text of the puzzle. `other_input`: there is such a text. Throws
-/// UsageError, in which fields are named as `called` has it.
+/// Does it make sense? Looks at everything but the text of the puzzle. `other_input`: there is such a text.
+/// Throws UsageError, in which fields are named as `called` has it.
 void check(const Request& request, FieldName called, bool other_input);
 
 }  // namespace kaidoku::app::cli

@@ -66,9 +66,9 @@ void add_operand(const std::string& operand, std::size_t number, const TextOptio
 }  // namespace
 
 bool looks_like_path(std::string_view text, std::string_view permitted) {
-  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter word letters
-  // are a name, unless they are so few that someone mistyped a puzzle: that gets a better message than "no
-  // such file". The shortest puzzle anyone solves has 16 cells.
+  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter word
+  // letters are a name, unless they are so few that someone mistyped a puzzle: that gets a better message
+  // than "no such file". The shortest puzzle anyone solves has 16 cells.
   constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
   const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
   const auto foreign_letter = [&](char c) {

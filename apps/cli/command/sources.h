@@ -40,8 +40,8 @@ bool typed(const std::vector<Source>& sources);
 /// The board of --blank, in the user's symbols.
 Result<Puzzle> blank_board(const BoardText& board);
 
-/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not take a bad one). Throws
-/// a UsageError that says `several` when another question follows, unless `ignores` takes that.
+/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not take a bad
+/// one). Throws a UsageError that says `several` when another question follows, unless `ignores` takes that.
 using Takes = std::function<bool(const Question&)>;
 std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
                                   const Takes& ignores = {});

@@ -1,5 +1,5 @@
-// One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the allowance of the server:
-// what is not done in a small slice of time comes again on the long lane, and begins anew there.
+// One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the allowance of
+// the server: what is not done in a small slice of time comes again on the long lane, and begins anew there.
 #include "cli/http/api.h"
 
 #include <kaidoku/format.h>
@@ -135,8 +135,8 @@ class OnePuzzle final : public RequestJob {
   Question question_{0, "", {Error{}, 1, 1, "", {}}};
 };
 
-/// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a request of its own; easy
-/// ones share a slice.
+/// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a request of its
+/// own; easy ones share a slice.
 class ManyPuzzles final : public RequestJob {
  public:
   explicit ManyPuzzles(ApiRequest api)

@@ -1,6 +1,6 @@
-// The body is taken apart as it is read, by nlohmann's reader of events: it never becomes a tree, so a deep or long one
-// costs nothing. That reader refuses what is no UTF-8, and half of a surrogate pair; two keys of the same name and
-// whatever is inside of something are refused here.
+// The body is taken apart as it is read, by nlohmann's reader of events: it never becomes a tree, so a deep
+// or long one costs nothing. That reader refuses what is no UTF-8, and half of a surrogate pair; two keys of
+// the same name and whatever is inside of something are refused here.
 #include "cli/http/api_request.h"
 
 #include <fmt/core.h>

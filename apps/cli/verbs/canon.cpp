@@ -1,7 +1,8 @@
-// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with --dedupe the
-// puzzles that are not the same as an earlier one.
+// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with --dedupe
+// the puzzles that are not the same as an earlier one.
 //
-// A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be made by all threads.
+// A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be made by
+// all threads.
 #include <fmt/core.h>
 #include <kaidoku/canon.h>
 

@@ -1,5 +1,6 @@
-// A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as its first shard, so that
-// whatever a shard would refuse is refused here, before two hundred of them fail on as many machines.
+// A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as its first
+// shard, so that whatever a shard would refuse is refused here, before two hundred of them fail on as many
+// machines.
 #include "cli/verbs/cluster.h"
 
 #include <fmt/core.h>
@@ -23,8 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Enough that the last ones keep all ranks busy, and not many more: boards are answered thousands at a time, and a small
-/// shard has too few of them (docs/scale.md).
+/// Enough that the last ones keep all ranks busy, and not many more: boards are answered thousands at a time,
+/// and a small shard has too few of them (docs/scale.md).
 int usual_shards(std::uint64_t bytes, int ranks) {
   constexpr std::uint64_t usual_size = std::uint64_t{64} << 20, most = 10'000;
   const auto least = std::min(static_cast<std::uint64_t>(ranks) * 4, most);

@@ -1,5 +1,5 @@
-// kaidoku convert: the puzzle itself in another format. Nothing is solved. --to dimacs writes it as a formula for SAT
-// solvers, which can be written only.
+// kaidoku convert: the puzzle itself in another format. Nothing is solved. --to dimacs writes it as a formula
+// for SAT solvers, which can be written only.
 #include <fmt/core.h>
 #include <kaidoku/proof.h>
 

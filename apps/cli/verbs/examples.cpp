@@ -1,5 +1,5 @@
-// Made by scripts/find-examples with our own generator; puzzles that everybody quotes where that gives none. A test shows
-// every one of them.
+// Made by scripts/find-examples with our own generator; puzzles that everybody quotes where that gives none.
+// A test shows every one of them.
 #include "cli/verbs/examples.h"
 
 #include <algorithm>

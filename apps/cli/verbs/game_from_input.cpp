@@ -1,5 +1,5 @@
-// Mistakes of the player are none of the input: an entry may clash with anything, a candidate may be the one that was
-// needed. What contradicts the puzzle itself (another given, a cell it does not have) is.
+// Mistakes of the player are none of the input: an entry may clash with anything, a candidate may be the one
+// that was needed. What contradicts the puzzle itself (another given, a cell it does not have) is.
 #include "cli/verbs/game_from_input.h"
 
 #include <fmt/core.h>

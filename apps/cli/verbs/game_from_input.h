@@ -14,8 +14,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The game, its candidates automatic. Or, when it cannot be, the question with what is wrong, said of the text where it
-/// stands; fields are named as `called` has it.
+/// The game, its candidates automatic. Or, when it cannot be, the question with what is wrong, said of the
+/// text where it stands; fields are named as `called` has it.
 std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
                                              const Hinting& asked, const Budget& budget, FieldName called);
 

@@ -1,5 +1,5 @@
-// The order of the questions matters: the pattern and the symbols may decide about the board, the board about whether
-// the rest makes sense.
+// The order of the questions matters: the pattern and the symbols may decide about the board, the board about
+// whether the rest makes sense.
 #include "cli/verbs/making.h"
 
 #include <kaidoku/generate.h>
@@ -22,7 +22,8 @@ Box box_of(const TextOptions& text, std::size_t pattern_cells) {
   return {3, 3};
 }
 
-/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. They are checked already.
+/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. They are checked
+/// already.
 Symbols symbols_of(const TextOptions& text, int order) {
   if (text.symbols) return *Symbols::make(*text.symbols, text.empty);
   if (!text.empty) return Symbols::standard(order);

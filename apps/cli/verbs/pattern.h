@@ -1,4 +1,5 @@
-// A pattern of clue cells as people draw it: `*` is a clue, `.` is none; blanks and line ends are for the eye.
+// A pattern of clue cells as people draw it: `*` is a clue, `.` is none; blanks and line ends are for the
+// eye.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,5 @@
-// The verb only finds out which game is wanted and how; the players themselves are in apps/player and apps/tui.
+// The verb only finds out which game is wanted and how; the players themselves are in apps/player and
+// apps/tui.
 #include "cli/verbs/play.h"
 
 #include <fcntl.h>
@@ -61,8 +62,8 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   return puzzle;
 }
 
-/// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged one is explained and is
-/// the code then.
+/// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged one is
+/// explained and is the code then.
 std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
   const Source& source = sources.front();
   if (source.kind != Source::Kind::file) return {};

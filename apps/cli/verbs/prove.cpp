@@ -1,5 +1,6 @@
-// The certificate is checked before it is written: nobody should get one that does not hold. The folder must not exist yet, so
-// that no file of an older certificate is left in it; if anything goes wrong on the way, it is taken away again.
+// The certificate is checked before it is written: nobody should get one that does not hold. The folder must
+// not exist yet, so that no file of an older certificate is left in it; if anything goes wrong on the way, it
+// is taken away again.
 #include "cli/verbs/prove.h"
 
 #include <fmt/core.h>

@@ -1,6 +1,7 @@
 // kaidoku prove and kaidoku verify-proof: certificates, made and checked.
 //
-// A certificate is a folder with four files, or three when it proves that there is no solution: docs/proofs.md.
+// A certificate is a folder with four files, or three when it proves that there is no solution:
+// docs/proofs.md.
 #pragma once
 
 #include "cli/command/command_line.h"

@@ -1,5 +1,6 @@
-// One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles come in; one that
-// cannot be printed is explained and left out, as everywhere, so a mistake in line 9000 does not cost the rest.
+// One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles come in; one
+// that cannot be printed is explained and left out, as everywhere, so a mistake in line 9000 does not cost
+// the rest.
 #include "cli/verbs/render.h"
 
 #include <fmt/core.h>
@@ -157,7 +158,8 @@ class Renderer {
     if (error) fail(*error);
   }
 
-  /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there is exactly one.
+  /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there is
+  /// exactly one.
   std::optional<Grid> accept(const Question& question) {
     desk_.note(question);
     std::optional<Grid> solution;

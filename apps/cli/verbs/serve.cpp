@@ -1,5 +1,5 @@
-// Loopback only, unless told otherwise: then it says what that means, and wants to know by which names it is called,
-// because the check of Host is what keeps foreign pages out.
+// Loopback only, unless told otherwise: then it says what that means, and wants to know by which names it is
+// called, because the check of Host is what keeps foreign pages out.
 #include "cli/verbs/serve.h"
 
 #include <fmt/core.h>

@@ -1,5 +1,5 @@
-// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found. (--random is in
-// random_grids.cpp.)
+// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found. (--random is
+// in random_grids.cpp.)
 //
 // One of several solutions must not look like the only one: that is how a mistyped clue shows. So after the
 // first a second one is looked for, about as long as the first took.

@@ -71,7 +71,8 @@ std::string about(const Technique& technique, const Form& form) {
   return fitted(definition, form) + example_text(technique, form);
 }
 
-/// One line; for people as many as its summary needs beside the names, and one more where the name is too long.
+/// One line; for people as many as its summary needs beside the names, and one more where the name is too
+/// long.
 std::string line_of(const Technique& technique, const Form& form) {
   constexpr int name_width = 26, indent = 34;
   const bool long_name = technique.name.size() > name_width;

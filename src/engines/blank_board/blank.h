@@ -10,7 +10,8 @@ namespace kaidoku::blank_board {
 /// Is it a blank board on which a search may take long?
 bool fits(const Puzzle& puzzle);
 
-/// All solutions of such a puzzle, the first at once. `others` is who searches when the easy ones are used up.
+/// All solutions of such a puzzle, the first at once. `others` is who searches when the easy ones are used
+/// up.
 std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, decltype(Engine::start) others);
 
 }  // namespace kaidoku::blank_board

@@ -1,7 +1,7 @@
 // Whether givens clash, for bulk: no cells are named, and there is no branch.
 //
-// Each house has a number with four bits for each digit, which count how often it is there: more than once is any bit but
-// the lowest. A triple of cells is added up once for its row and its box.
+// Each house has a number with four bits for each digit, which count how often it is there: more than once is
+// any bit but the lowest. A triple of cells is added up once for its row and its box.
 #include <array>
 #include <cstdint>
 

@@ -130,8 +130,8 @@ bool Advanced::ask_simple(Run& run) {
   each_locked(now, take_locked, changes_);
   if (any) return true;
 
-  // Other digits in the cells of a pair, and its digits in other cells of the house: a naked pair takes out the
-  // latter because the former are gone, a hidden pair the other way round.
+  // Other digits in the cells of a pair, and its digits in other cells of the house: a naked pair takes out
+  // the latter because the former are gone, a hidden pair the other way round.
   const auto take_pair = [&](const Subset& pattern, Finder finder) {
     const auto add = [&](const State& board, bool in_pair, std::vector<Candidate>& list) {
       list.clear();
