@@ -316,8 +316,11 @@ def asleep(*pids):
         threads = []
         for pid in pids:
             for thread in os.listdir(f"/proc/{pid}/task"):
-                with open(f"/proc/{pid}/task/{thread}/status") as status:
-                    threads.append([line for line in status if line.startswith(("State:", "voluntary", "nonvoluntary"))])
+                try:
+                    with open(f"/proc/{pid}/task/{thread}/status") as status:
+                        threads.append([line for line in status if line.startswith(("State:", "voluntary", "nonvoluntary"))])
+                except OSError:  # a thread that is just ending: no rest yet
+                    threads.append([f"R ({time.monotonic()})"])
         return threads
 
     end = time.monotonic() + PATIENCE
