@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -21,25 +20,31 @@ class JsonRecord {
  public:
   /// `source` is JSON already: a text in quotes.
   JsonRecord(std::string& text, std::uint64_t n, std::string_view source) : text_(text) {
-    fmt::format_to(std::back_inserter(text_), R"({{"schema":1,"n":{},"source":{})", n, source);
+    const fmt::format_int number(n);
+    text_.append(R"({"schema":1,"n":)").append(number.data(), number.size());
+    text_.append(R"(,"source":)").append(source);
   }
 
   /// A text of any bytes.
   void add(std::string_view name, std::string_view value) { add_json(name, json_string(value)); }
   /// A value that is JSON already: a number, true, an array.
   void add_json(std::string_view name, std::string_view value) {
-    fmt::format_to(std::back_inserter(text_), R"(,"{}":{})", name, value);
+    begin(name);
+    text_ += value;
   }
   /// A text that `append` adds to the record, of characters that need no escape.
   template <class Append>
   void add_plain(std::string_view name, const Append& append) {
-    fmt::format_to(std::back_inserter(text_), R"(,"{}":")", name);
+    begin(name);
+    text_ += '"';
     append(text_);
     text_ += '"';
   }
   void end() { text_ += "}\n"; }
 
  private:
+  void begin(std::string_view name) { text_.append(",\"").append(name).append("\":"); }
+
   std::string& text_;
 };
 
