@@ -9,7 +9,8 @@
 //         return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
 //       }
 //     } sink;
-//     const batch::Work work{.answer = [](const batch::Question& question, batch::Reply& reply) -> batch::Outcome {
+//     using batch::Outcome, batch::Question, batch::Reply;
+//     const batch::Work work{.answer = [](const Question& question, Reply& reply) -> Outcome {
 //       const auto& puzzle = question.reading.puzzle;
 //       if (!puzzle) {
 //         if (question.n > 0) reply.say("bad: " + puzzle.error().message + "\n");

@@ -267,7 +267,8 @@ KAIDOKU_API kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, in
 
 /* ---- Many puzzles (not in WebAssembly) -------------------------------------------------------------------------- */
 
-/* Takes whole lines of answers, in the order of the puzzles; called by one thread at a time. 0: no more are wanted. */
+/* Takes whole lines of answers, in the order of the puzzles; called by one thread at a time. 0: no more are
+ * wanted. */
 typedef int32_t (*kaidoku_batch_take)(void* context, const char* text, size_t length);
 
 /* What became of a batch. */
@@ -282,10 +283,11 @@ typedef struct kaidoku_batch_summary {
   uint64_t bad;     /* ... are no puzzle */
 } kaidoku_batch_summary;
 
-/* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for each:
- * its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes to a pipe. The
- * budget is for each puzzle; its stop ends the batch, but not a wait for a pipe that has nothing to read. Answers that are ready are handed out within about 100 ms. The code is above 0 where the
- * options are wrong, the file cannot be read (KAIDOKU_UNREADABLE) or holds no puzzle at all (KAIDOKU_NO_PUZZLE). */
+/* Solves every puzzle of a file (`path`), or of a text if that is NULL, on so many threads (0: one). One line for
+ * each: its solution, of several one, `none`, `gave-up`, or `bad LINE:COLUMN REASON`: what `kaidoku solve` writes
+ * to a pipe. The budget is for each puzzle; its stop ends the batch, but not a wait for a pipe that has nothing to
+ * read. Answers that are ready are handed out within about 100 ms. The code is above 0 where the options are wrong,
+ * the file cannot be read (KAIDOKU_UNREADABLE) or holds no puzzle at all (KAIDOKU_NO_PUZZLE). */
 KAIDOKU_API kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t length,
                                              const kaidoku_text_options* options,
                                              const kaidoku_budget* budget, int32_t threads,
