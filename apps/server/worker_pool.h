@@ -46,8 +46,8 @@ class WorkerPool {
  public:
   struct Counts {
     std::size_t waiting_short = 0, waiting_long = 0, running_short = 0, running_long = 0;
-    std::uint64_t moved = 0;      ///< from the short lane to the long one
-    std::uint64_t overdue = 0;    ///< their time was over before a thread was free
+    std::uint64_t moved = 0;     ///< from the short lane to the long one
+    std::uint64_t overdue = 0;   ///< their time was over before a thread was free
     std::uint64_t canceled = 0;  ///< nobody wanted them any more
   };
 

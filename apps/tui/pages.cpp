@@ -18,7 +18,7 @@ constexpr int page_foot = 1;  // rows
 
 /// Puts lines in the middle of a rectangle; what does not fit is left out.
 void write_centered(Canvas& canvas, int top, int left, int height, int width,
-                   const std::vector<std::string>& lines, Style style) {
+                    const std::vector<std::string>& lines, Style style) {
   const int count = std::min(static_cast<int>(lines.size()), height);
   for (int i = 0; i < count; ++i) {
     const std::string& line = lines[static_cast<std::size_t>(i)];
@@ -89,7 +89,7 @@ void paint_page(Canvas& canvas, const View& view) {
 
 void paint_pause(Canvas& canvas, const ScreenLayout& layout) {
   write_centered(canvas, layout.top, layout.left, layout.height, layout.width, {"", " paused ", ""},
-                {ScreenInk::strong, Paper::none, true});
+                 {ScreenInk::strong, Paper::none, true});
 }
 
 void paint_too_small(Canvas& canvas, const ScreenLayout& layout) {
@@ -97,7 +97,7 @@ void paint_too_small(Canvas& canvas, const ScreenLayout& layout) {
       fmt::format("terminal too small: needs at least {}x{}, has {}x{}", layout.needed_columns,
                   layout.needed_rows, canvas.columns(), canvas.rows());
   write_centered(canvas, 0, 0, canvas.rows(), canvas.columns(), wrapped(sentence, canvas.columns()),
-                {ScreenInk::warning});
+                 {ScreenInk::warning});
 }
 
 }  // namespace kaidoku::app::tui
