@@ -202,8 +202,8 @@ void Player::answer_jump(const std::string& typed, bool finished) {
 void Player::obey(const std::string& typed) {
   auto reply = player::consider(session_, talk_, typed);
   if (!reply.thinking) return tell(std::move(reply));
-  think("Thinking", [this, thinking = std::move(reply.thinking)](const Watch& watch) {
-    return [this, conclude = thinking(*watch.stop)] { tell(conclude()); };
+  think("Thinking", [this, thinking = std::move(reply.thinking)](const Budget& budget) {
+    return [this, conclude = thinking(budget)] { tell(conclude()); };
   });
 }
 

@@ -151,7 +151,8 @@ enum {
   KAIDOKU_LIMIT_NODES = 1,
   KAIDOKU_LIMIT_TIME = 2,
   KAIDOKU_LIMIT_STOP = 3,
-  KAIDOKU_LIMIT_MEMORY = 4
+  KAIDOKU_LIMIT_MEMORY = 4,
+  KAIDOKU_LIMIT_TRIES = 5 /* of a recipe */
 };
 
 /* What a call cost; may be NULL wherever it is asked for. */
@@ -172,7 +173,12 @@ enum {
   KAIDOKU_AT_LEAST = 6, /* the limit was reached: there are so many or more */
   KAIDOKU_RATED = 7,
   KAIDOKU_BEYOND = 8, /* beyond all techniques known */
-  KAIDOKU_STUCK = 9   /* the next step needs more than is allowed */
+  KAIDOKU_STUCK = 9,  /* the next step needs more than is allowed */
+  KAIDOKU_MINIMAL = 10,
+  KAIDOKU_REDUNDANT = 11,   /* some clues are not needed */
+  KAIDOKU_UNSUPPORTED = 12, /* this engine, or this build of the library, cannot be asked that */
+  KAIDOKU_BAD = 13,         /* the givens are not a puzzle */
+  KAIDOKU_FILTERED = 14     /* the puzzle is not what the options ask for */
 };
 
 /* ---- Things with names ----------------------------------------------------------------------- */
@@ -450,7 +456,7 @@ KAIDOKU_API kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
-/* A puzzle and everything a player has done to it; see play.h, which says what every move means. */
+/* A puzzle and everything a player has done to it; see game.h, which says what every move means. */
 typedef struct kaidoku_game kaidoku_game;
 
 /* Asks whether there is exactly one solution, within the budget. `seed` and `symmetry` say where
@@ -501,7 +507,7 @@ enum {
   KAIDOKU_SETS_CANDIDATES = 4
 };
 /* Marks and candidates of every cell; see CellContent, Game::legal and Game::candidates of
- * play.h. */
+ * game.h. */
 KAIDOKU_API kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets,
                                            size_t bytes);
 /* How often each digit is still to come: place d - 1 is digit d. */

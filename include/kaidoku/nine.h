@@ -2,7 +2,7 @@
 // registers.
 //
 //     std::vector<kaidoku::nine::Digits> puzzles = ..., solutions(puzzles.size());
-//     std::vector<kaidoku::nine::Answer> answers(puzzles.size());
+//     std::vector<kaidoku::nine::Counted> answers(puzzles.size());
 //     auto solver = kaidoku::nine::Solver::make({.limit = 2});
 //     (*solver).solve(puzzles, answers, solutions);
 //
@@ -78,12 +78,12 @@ struct SolverOptions {
 };
 
 /// What is known about one puzzle.
-struct Answer {
+struct Counted {
   std::uint64_t count = 0;  ///< solutions found, at most the limit
   std::uint64_t nodes = 0;  ///< guesses
   /// not `none`: it gave up, on further solutions or on the one to give
   Limit limit = Limit::none;
-  bool operator==(const Answer&) const = default;
+  bool operator==(const Counted&) const = default;
 };
 
 /// The instruction sets this program was built for and this processor has, best first: `avx512`,
@@ -106,7 +106,7 @@ class KAIDOKU_API Solver {
   /// Answers every puzzle. `answers` has the size of `puzzles`; `solutions` too, or it is empty if
   /// none are wanted. What stands in the place of a solution that is not to be given or not known
   /// means nothing. Givens that break a rule have no solution; a digit above 9 is not permitted.
-  void solve(std::span<const Digits> puzzles, std::span<Answer> answers,
+  void solve(std::span<const Digits> puzzles, std::span<Counted> answers,
              std::span<Digits> solutions = {});
 
   std::string_view target() const;

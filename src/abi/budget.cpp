@@ -10,7 +10,19 @@ static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) &&
               KAIDOKU_LIMIT_NODES == number(Limit::nodes) &&
               KAIDOKU_LIMIT_TIME == number(Limit::time) &&
               KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
-              KAIDOKU_LIMIT_MEMORY == number(Limit::memory));
+              KAIDOKU_LIMIT_MEMORY == number(Limit::memory) &&
+              KAIDOKU_LIMIT_TRIES == number(Limit::tries));
+static_assert(KAIDOKU_GAVE_UP == number(Answer::gave_up) && KAIDOKU_NONE == number(Answer::none) &&
+              KAIDOKU_SOLVED == number(Answer::solved) &&
+              KAIDOKU_UNIQUE == number(Answer::unique) && KAIDOKU_MANY == number(Answer::many) &&
+              KAIDOKU_EXACT == number(Answer::exact) &&
+              KAIDOKU_AT_LEAST == number(Answer::at_least) &&
+              KAIDOKU_RATED == number(Answer::rated) && KAIDOKU_BEYOND == number(Answer::beyond) &&
+              KAIDOKU_STUCK == number(Answer::stuck) &&
+              KAIDOKU_MINIMAL == number(Answer::minimal) &&
+              KAIDOKU_REDUNDANT == number(Answer::redundant) &&
+              KAIDOKU_UNSUPPORTED == number(Answer::unsupported) &&
+              KAIDOKU_BAD == number(Answer::bad) && KAIDOKU_FILTERED == number(Answer::filtered));
 
 const std::atomic<bool>* abi::flag_of(const kaidoku_stop* stop) {
   return stop == nullptr ? nullptr : &stop->stopped;
@@ -23,16 +35,6 @@ Budget abi::budget_of(const kaidoku_budget* budget) {
   if (budget->milliseconds != 0) result.time = std::chrono::milliseconds(budget->milliseconds);
   result.stop = flag_of(budget->stop);
   return result;
-}
-
-Patience abi::patience_of(const kaidoku_budget* budget) {
-  Patience patience;
-  if (budget == nullptr) return patience;
-  patience.stop = flag_of(budget->stop);
-  if (budget->milliseconds != 0)
-    patience.until =
-        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget->milliseconds);
-  return patience;
 }
 
 void abi::tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes) {

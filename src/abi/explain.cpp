@@ -23,39 +23,6 @@ struct kaidoku_path {
 
 namespace {
 
-std::int32_t answer_of(Rated::Status status) {
-  switch (status) {
-    case Rated::Status::rated:
-      return KAIDOKU_RATED;
-    case Rated::Status::beyond:
-      return KAIDOKU_BEYOND;
-    case Rated::Status::no_solution:
-      return KAIDOKU_NONE;
-    case Rated::Status::many_solutions:
-      return KAIDOKU_MANY;
-    case Rated::Status::early:  // nobody asked for that
-    case Rated::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
-std::int32_t answer_of(Path::Status status) {
-  switch (status) {
-    case Path::Status::solved:
-      return KAIDOKU_SOLVED;
-    case Path::Status::stuck:
-      return KAIDOKU_STUCK;
-    case Path::Status::none:
-      return KAIDOKU_NONE;
-    case Path::Status::many:
-      return KAIDOKU_MANY;
-    case Path::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
 struct Position {
   Grid board;
   std::vector<DigitSet> left;
@@ -84,12 +51,11 @@ kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* bu
   if (any_null(puzzle, rating)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(rating)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Rated rated = rate(puzzle->puzzle, budget_of(budget));
+    const Rated rated = rate(puzzle->puzzle, {.budget = budget_of(budget)});
     const auto word = rated ? &label(rated->er) - labels().data() : -1;
-    *rating = {sizeof *rating,      answer_of(rated.status),
-               number(rated.limit), static_cast<std::int32_t>(word),
-               rated.rating.er,     rated.rating.ep,
-               rated.rating.ed};
+    *rating = {
+        sizeof *rating,  number(rated.answer), number(rated.limit), static_cast<std::int32_t>(word),
+        rated.rating.er, rated.rating.ep,      rated.rating.ed};
     return KAIDOKU_OK;
   });
 }
@@ -102,7 +68,9 @@ kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_reperto
     Repertoire allowed;
     const kaidoku_code code = read(repertoire, allowed);
     if (code == KAIDOKU_OK)
-      *path = new kaidoku_path(puzzle->puzzle, explain(puzzle->puzzle, allowed, budget_of(budget)));
+      *path = new kaidoku_path(
+          puzzle->puzzle,
+          explain(puzzle->puzzle, {.repertoire = allowed, .budget = budget_of(budget)}));
     return code;
   });
 }
@@ -110,7 +78,7 @@ kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_reperto
 void kaidoku_path_free(kaidoku_path* path) { delete path; }
 
 int32_t kaidoku_path_answer(const kaidoku_path* path) {
-  return path == nullptr ? KAIDOKU_NULL : answer_of(path->path.status);
+  return path == nullptr ? KAIDOKU_NULL : number(path->path.answer);
 }
 
 int32_t kaidoku_path_limit(const kaidoku_path* path) {

@@ -40,14 +40,11 @@ kaidoku_code refuse(std::vector<Error> list, kaidoku_errors** errors);
 
 // Budgets. Structures must have been looked at (`sized`); NULL: no limits.
 Budget budget_of(const kaidoku_budget* budget);
-Patience patience_of(const kaidoku_budget* budget);
 const std::atomic<bool>* flag_of(const kaidoku_stop* stop);
 void tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes);
 
 /// KAIDOKU_OK, or what is wrong with the repertoire; NULL: all techniques.
 kaidoku_code read(const kaidoku_repertoire* from, Repertoire& repertoire);
-
-std::int32_t answer_of(Uniqueness::Status status);
 
 // Texts; NULL: everything is found out.
 TextOptions options_of(const kaidoku_text_options* from);

@@ -58,7 +58,7 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
 kaidoku_made told(const Made& made) {
   kaidoku_made result{};
   result.size = sizeof result;
-  result.found = made.found ? 1 : 0;
+  result.found = made ? 1 : 0;
   result.clues = made.clues.filled();
   result.minimal = made.minimal ? 1 : 0;
   if (made.rating) {
@@ -99,9 +99,9 @@ kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index
   return guarded([&] {
     Made one;
     generator->generator.generate(index, {&one, 1}, {.stop = flag_of(stop)});
-    *puzzle = one.found ? new kaidoku_puzzle{*Puzzle::make(rules, one.clues)} : nullptr;
+    *puzzle = one ? new kaidoku_puzzle{*Puzzle::make(rules, one.clues)} : nullptr;
     *made = told(one);
-    if (one.found && solution != nullptr) put(one.solution, solution);
+    if (one && solution != nullptr) put(one.solution, solution);
     return KAIDOKU_OK;
   });
 }

@@ -1,6 +1,9 @@
 // The names of error codes, and an error as people read it.
 #include <fmt/core.h>
 
+#include <cstdio>
+#include <cstdlib>
+
 #include "kaidoku/result.h"
 
 namespace kaidoku {
@@ -82,6 +85,11 @@ std::string describe(const Error& error, std::string_view source) {
   }
   if (!error.help.empty()) text += fmt::format("help: {}\n", error.help);
   return text;
+}
+
+void misused(const char* sentence) {
+  std::fprintf(stderr, "kaidoku: %s\n", sentence);
+  std::abort();
 }
 
 }  // namespace kaidoku

@@ -148,13 +148,13 @@ class play::SaveReader {
     if (take("solution")) {
       known.only = grid_of(line_, order);
       if (!known.only || !verify(*puzzle, *known.only)) return wrong("that is no solution");
-      known.status = Uniqueness::Status::unique;
+      known.answer = Answer::unique;
     } else if (take("solutions")) {
       if (line_ != "none" && line_ != "many" && line_ != "unknown")
         return wrong("none, many or unknown expected");
-      known.status = line_ == "none"   ? Uniqueness::Status::none
-                     : line_ == "many" ? Uniqueness::Status::many
-                                       : Uniqueness::Status::gave_up;
+      known.answer = line_ == "none"   ? Answer::none
+                     : line_ == "many" ? Answer::many
+                                       : Answer::gave_up;
     } else {
       return wrong("solution expected");
     }

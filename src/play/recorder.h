@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "kaidoku/play.h"
+#include "kaidoku/game.h"
 
 namespace kaidoku {
 

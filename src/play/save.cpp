@@ -69,9 +69,9 @@ std::string save_text(const Game& game) {
     line("solution{}", digits_of(*game.solution()));
   } else {
     const auto status = game.solutions();
-    line("solutions {}", status == Uniqueness::Status::none   ? "none"
-                         : status == Uniqueness::Status::many ? "many"
-                                                              : "unknown");
+    line("solutions {}", status == Answer::none   ? "none"
+                         : status == Answer::many ? "many"
+                                                  : "unknown");
   }
   if (const auto seed = Seed::parse(game.provenance().seed)) line("seed {}", seed->text());
   if (plain_word(game.provenance().symmetry)) line("symmetry {}", game.provenance().symmetry);

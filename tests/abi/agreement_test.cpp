@@ -5,8 +5,9 @@
 #include "kaidoku/explain.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
+#include "kaidoku/hint.h"
 #include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
-#include "kaidoku/play.h"
+#include "kaidoku/solve.h"
 #include "support/famous.h"
 #include "support/random_puzzle.h"
 
@@ -80,19 +81,19 @@ TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(candidates(puzzle), puzzle.order()));
   const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
-  const auto expected = possibilities(puzzle, {.nodes = 1000});
+  const auto expected = possibilities(puzzle, {.budget = {.nodes = 1000}});
   kaidoku_spent spent{sizeof spent, -1, 0};
   std::int32_t answer = -1;
   EXPECT_EQ(kaidoku_possibilities(handle.get(), &budget, &answer, sets.data(), sets.size(), &spent),
             KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(expected.digits, puzzle.order()));
-  EXPECT_EQ(answer == KAIDOKU_EXACT, expected.status == Possibilities::Status::exact);
+  EXPECT_EQ(answer == KAIDOKU_EXACT, expected.answer == Answer::exact);
   EXPECT_EQ(spent.nodes, expected.nodes);
 }
 
 TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
   const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
-  const auto expected = solve(puzzle, {.nodes = 1000});
+  const auto expected = solve(puzzle, {.budget = {.nodes = 1000}});
   std::int32_t answer = -1;
   kaidoku_spent spent{sizeof spent, -1, 0};
   EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent),
@@ -102,7 +103,7 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
   if (expected) {
     EXPECT_EQ(digits, bytes_of(*expected));
   }
-  const auto counted = count(puzzle, {.nodes = 1000}, 50);
+  const auto counted = count(puzzle, {.budget = {.nodes = 1000}, .limit = 50});
   EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
               return kaidoku_count(handle.get(), &budget, 50, &answer, text, size, needed, nullptr);
             }),
@@ -151,7 +152,7 @@ TEST(Abi, every_step_of_a_path_is_the_library_s) {
 }
 
 TEST(Abi, a_made_puzzle_is_the_library_s) {
-  const auto expected = *generate_puzzle({.seed = 5, .symmetry = Symmetry::diagonal}, 3);
+  const auto expected = *generate_puzzle({.seed = 5, .symmetry = Symmetry::diagonal}, {.index = 3});
   kaidoku_recipe recipe{};
   recipe.size = sizeof recipe;
   recipe.seed = "5";

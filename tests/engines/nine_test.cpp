@@ -19,7 +19,7 @@
 namespace kaidoku::test {
 namespace {
 
-using nine::Answer;
+using nine::Counted;
 using nine::Design;
 using nine::Digits;
 using nine::Give;
@@ -27,17 +27,17 @@ using nine::Solver;
 using nine::SolverOptions;
 
 struct Answers {
-  std::vector<Answer> answers;
+  std::vector<Counted> answers;
   std::vector<Digits> solutions;
 
   std::vector<std::uint64_t> counts() const {
     std::vector<std::uint64_t> list;
-    for (const Answer& answer : answers) list.push_back(answer.count);
+    for (const Counted& answer : answers) list.push_back(answer.count);
     return list;
   }
   std::uint64_t nodes() const {
     std::uint64_t sum = 0;
-    for (const Answer& answer : answers) sum += answer.nodes;
+    for (const Counted& answer : answers) sum += answer.nodes;
     return sum;
   }
 };
@@ -45,7 +45,7 @@ struct Answers {
 /// Asks in batches of that size; 0: all at once.
 Answers ask(std::span<const Digits> puzzles, const SolverOptions& options, std::size_t batch = 0) {
   auto solver = Solver::make(options);
-  Answers result{std::vector<Answer>(puzzles.size()), std::vector<Digits>(puzzles.size())};
+  Answers result{std::vector<Counted>(puzzles.size()), std::vector<Digits>(puzzles.size())};
   if (batch == 0) batch = std::max<std::size_t>(puzzles.size(), 1);
   for (std::size_t at = 0; at < puzzles.size(); at += batch) {
     const std::size_t size = std::min(batch, puzzles.size() - at);
@@ -89,8 +89,8 @@ TEST_P(OnEveryTarget, agrees_with_the_any_order_engine_at_every_limit) {
       SCOPED_TRACE(to_text(boards[i]));
       std::vector<Grid> known;
       if (!clashing(boards[i])) {
-        auto all = solutions(make_puzzle({3, 3}, to_grid(boards[i])), {}, Order::sorted,
-                             *find_engine("generic"));
+        auto all = solutions(make_puzzle({3, 3}, to_grid(boards[i])),
+                             {.order = SolutionOrder::sorted, .engine = find_engine("generic")});
         for (const Grid* grid = nullptr; known.size() < limit && (grid = all.next()) != nullptr;)
           known.push_back(*grid);
       }
@@ -143,15 +143,15 @@ TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
   for (const std::uint64_t nodes : {0, 1, 5, 30}) {
     const auto expected = scalar(nodes);
     EXPECT_TRUE(
-        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::nodes; }));
+        std::ranges::any_of(expected, [](const Counted& a) { return a.limit == Limit::nodes; }));
     EXPECT_TRUE(
-        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::none; }));
+        std::ranges::any_of(expected, [](const Counted& a) { return a.limit == Limit::none; }));
     SolverOptions limited = options(50, Give::nothing);
     limited.budget.nodes = nodes;
     for (const std::size_t batch : {0, 1, 70}) {
       const auto got = ask(boards, limited, batch).answers;
       EXPECT_EQ(got, expected) << nodes << " nodes, batches of " << batch;
-      for (const Answer& answer : got) EXPECT_LE(answer.nodes, nodes);
+      for (const Counted& answer : got) EXPECT_LE(answer.nodes, nodes);
     }
   }
 }
@@ -162,7 +162,7 @@ TEST_P(OnEveryTarget, stops_when_told_and_keeps_what_it_knows) {
   std::atomic<bool> stop = true;
   SolverOptions options = this->options(UINT64_MAX, Give::nothing);
   options.budget.stop = &stop;
-  for (const Answer& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
+  for (const Counted& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
   stop = false;
   options.budget.time = std::chrono::milliseconds(30);
   const auto start = test::cpu_time();
@@ -174,7 +174,7 @@ TEST_P(OnEveryTarget, stops_when_told_and_keeps_what_it_knows) {
 TEST_P(OnEveryTarget, remembers_nothing_of_the_batch_before) {
   const auto a = nine_corpus(300, 5), b = nine_corpus(170, 6);
   auto solver = *Solver::make(options(3));
-  std::vector<Answer> first(a.size()), other(b.size()), again(a.size());
+  std::vector<Counted> first(a.size()), other(b.size()), again(a.size());
   std::vector<Digits> first_solutions(a.size()), other_solutions(b.size()),
       again_solutions(a.size());
   solver.solve(a, first, first_solutions);
@@ -187,8 +187,9 @@ TEST_P(OnEveryTarget, remembers_nothing_of_the_batch_before) {
 TEST_P(OnEveryTarget, counts_exactly_up_to_any_limit) {
   auto sparse = to_digits(wikipedia.puzzle);
   std::fill(sparse.begin(), sparse.begin() + 21, Digit{0});
-  const auto known = count(make_puzzle({3, 3}, to_grid(sparse)), {}, {}, *find_engine("generic"));
-  ASSERT_EQ(known.status, Count::Status::exact);
+  const auto known =
+      count(make_puzzle({3, 3}, to_grid(sparse)), {.engine = find_engine("generic")});
+  ASSERT_EQ(known.answer, Answer::exact);
   const auto exact = std::stoull(known.value.to_string());
   ASSERT_GT(exact, 2000U) << "enough for the planes to be filled by one puzzle";
   const std::vector<Digits> one{sparse};

@@ -151,7 +151,7 @@ std::variant<Game, Question> game_from_input(const Question& question, const Puz
   if (!entries) return about_field(question, called("state"), *asked.state, entries.errors());
   const auto removed = removed_of(puzzle, asked);
   if (!removed) return about_field(question, called("removed"), *asked.removed, removed.errors());
-  Game game(puzzle, {}, budget);
+  Game game(puzzle, {.budget = budget});
   game.set_automatic_candidates(true);
   for (Cell cell = 0; cell < entries->cells(); ++cell) {
     if ((*entries)[cell] != 0) game.enter(cell, (*entries)[cell]);

@@ -70,7 +70,7 @@ int verify_proof_verb(const Request&, const Invocation& how) {
     }
     const std::string wrong =
         held.missing.empty() ? check(held.certificate).wrong : held.missing + ": it is missing";
-    const auto proved = word(held.certificate.solution ? Status::unique : Status::none);
+    const auto proved = name(held.certificate.solution ? Answer::unique : Answer::none);
     output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
     output.flush();  // the next one may take its time
     if (!wrong.empty()) code = std::max<int>(code, negative);

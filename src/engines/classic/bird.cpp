@@ -160,7 +160,7 @@ class Pruned {
 
 }  // namespace
 
-std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<Pruned>>(puzzle, budget);
 }
 

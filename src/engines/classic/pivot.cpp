@@ -128,7 +128,7 @@ class FixedOrChoice {
 
 }  // namespace
 
-std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<FixedOrChoice>>(puzzle, budget);
 }
 

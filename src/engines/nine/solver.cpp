@@ -61,7 +61,7 @@ Result<Solver> Solver::make(const SolverOptions& options) {
 
 std::string_view Solver::target() const { return memory_->target->name; }
 
-void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers,
+void Solver::solve(std::span<const Digits> puzzles, std::span<Counted> answers,
                    std::span<Digits> solutions) {
   const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
@@ -84,10 +84,10 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers,
     memory_->run_small(job);
   }
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    Answer& answer = answers[i];
+    Counted& answer = answers[i];
     if (give && options.give == Give::smallest && answer.count > 1) {
       engines::Meter meter(options.budget.left(start, answer.nodes));
-      if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Found::gave_up)
+      if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Answer::gave_up)
         answer.limit = meter.limit();
       answer.nodes += meter.nodes();
     }
