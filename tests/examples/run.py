@@ -3,8 +3,9 @@
 
   ```cpp, ```c  compiled against the library and run; what it prints must be what its lines
               `// prints: TEXT` say, in that order
-  ```console  each `$ command` is run by bash in the project's folder, with the program first in PATH; the
-              lines after it, up to the next `$` or the end, must be exactly what it printed (both streams)
+  ```console  each `$ command` is run by bash in a scratch folder, which all commands of the page
+              share and where puzzles/ is the project's, with the program first in PATH; the lines
+              after it, up to the next `$` or the end, must be what it printed (both streams)
   ```sh       commands the page only names: those that call make must name a target that exists
 
 Usage: run.py PAGE --shows LANGUAGE... --program PATH --library PATH... --cc CC -- CXX [FLAG...]
@@ -68,7 +69,7 @@ def run_console(text, options):
     environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NO_COLOR": "1"}
     for session in re.split(r"^\$ ", text, flags=re.M)[1:]:
         command, expected = session.split("\n", 1)
-        done = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, text=True,
+        done = subprocess.run(["bash", "-c", command], cwd=options.scratch, env=environment, text=True,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.stdout != expected:
             return f"$ {command}\n--- printed:\n{done.stdout}--- expected:\n{expected}"
@@ -95,12 +96,14 @@ def main():
 
     runners = {"cpp": run_cpp, "c": run_c, "console": run_console, "sh": run_sh}
     seen, failed = set(), False
-    for line, language, text in blocks(options.page):
-        if language in runners:
-            seen.add(language)
-            problem = runners[language](text, options)
-            print(f"{options.page}:{line}: {language}: {'ok' if problem is None else problem}")
-            failed = failed or problem is not None
+    with tempfile.TemporaryDirectory() as options.scratch:
+        Path(options.scratch, "puzzles").symlink_to(ROOT / "puzzles")
+        for line, language, text in blocks(options.page):
+            if language in runners:
+                seen.add(language)
+                problem = runners[language](text, options)
+                print(f"{options.page}:{line}: {language}: {'ok' if problem is None else problem}")
+                failed = failed or problem is not None
     if missing := set(options.shows) - seen:
         print(f"{options.page}: no example of {', '.join(sorted(missing))}")
         failed = True
