@@ -66,7 +66,8 @@ def run_c(text, options):
 
 def run_console(text, options):
     folder = Path(options.program).resolve().parent
-    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NO_COLOR": "1"}
+    environment = {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NO_COLOR": "1",
+                   "XDG_STATE_HOME": options.scratch}
     for session in re.split(r"^\$ ", text, flags=re.M)[1:]:
         command, expected = session.split("\n", 1)
         done = subprocess.run(["bash", "-c", command], cwd=options.scratch, env=environment, text=True,
