@@ -6,9 +6,11 @@
   ```console  each `$ command` is run by bash in a scratch folder, which all commands of the page
               share and where puzzles/ is the project's, with the program first in PATH; the lines
               after it, up to the next `$` or the end, must be what it printed (both streams)
-  ```sh       commands the page only names: those that call make must name a target that exists
+  ```sh       commands the page only names: those that call make must name a target that exists,
+              those that call kaidoku must have flags that their verb takes
 
-Usage: run.py PAGE --shows LANGUAGE... --program PATH --library PATH... --cc CC -- CXX [FLAG...]
+Usage: run.py PAGE --shows LANGUAGE... [--only LANGUAGE] --program PATH --library PATH... --cc CC
+              -- CXX [FLAG...]
 """
 
 import argparse
@@ -77,7 +79,12 @@ def run_console(text, options):
     return None
 
 
-def run_sh(text, _):
+def run_sh(text, options):
+    for verb, rest in re.findall(r"(?:^|\s)kaidoku ([a-z-]+)([^|#\n]*)", text):
+        taken = subprocess.run([options.program, "help", verb], capture_output=True, text=True).stdout
+        for flag in re.findall(r"(?<= )--?[a-z][a-z-]*", rest.split(" -- ")[0]):
+            if not re.search(rf"^  (-\w, )?{flag}\b", taken, flags=re.M):
+                return f"kaidoku {verb} does not take {flag}"
     for target in re.findall(r"^make (\S+)", text, flags=re.M):
         done = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, text=True)
         if done.returncode != 0:
@@ -89,6 +96,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page", type=Path)
     parser.add_argument("--shows", required=True, nargs="+", help="the languages it must have examples of")
+    parser.add_argument("--only", help="leave out the examples in other languages")
     parser.add_argument("--program", required=True)
     parser.add_argument("--library", required=True, action="append", help="in the order of linking")
     parser.add_argument("--cc", required=True)
@@ -100,7 +108,7 @@ def main():
     with tempfile.TemporaryDirectory() as options.scratch:
         Path(options.scratch, "puzzles").symlink_to(ROOT / "puzzles")
         for line, language, text in blocks(options.page):
-            if language in runners:
+            if language in runners and options.only in (None, language):
                 seen.add(language)
                 problem = runners[language](text, options)
                 print(f"{options.page}:{line}: {language}: {'ok' if problem is None else problem}")
