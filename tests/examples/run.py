@@ -46,16 +46,19 @@ def run_program(text, options, compiler, suffix):
     if not expected:
         return "the example has no line `// prints: ...`"
     with tempfile.TemporaryDirectory() as folder:
-        source, binary, program = (Path(folder, name) for name in (f"example.{suffix}", "example.o", "example"))
+        names = (f"example.{suffix}", "example.o", "example")
+        source, binary, program = (Path(folder, name) for name in names)
         source.write_text(text)
-        flags = options.cxx[1:]
-        for command in ([*compiler, *WARNINGS, *flags, f"-I{ROOT / 'include'}", "-c", source, "-o", binary],
+        flags = [*WARNINGS, *options.cxx[1:], f"-I{ROOT / 'include'}"]
+        for command in ([*compiler, *flags, "-c", source, "-o", binary],
                         [*options.cxx, binary, *options.library, "-o", program]):
             built = subprocess.run(command, capture_output=True, text=True)
             if built.returncode != 0:
                 return built.stderr
         done = subprocess.run([program], capture_output=True, text=True)
-        return None if (done.returncode, done.stdout) == (0, expected) else f"printed:\n{done.stdout}{done.stderr}"
+        if (done.returncode, done.stdout) == (0, expected):
+            return None
+        return f"printed:\n{done.stdout}{done.stderr}"
 
 
 def run_cpp(text, options):
@@ -72,8 +75,9 @@ def run_console(text, options):
                    "XDG_STATE_HOME": options.scratch}
     for session in re.split(r"^\$ ", text, flags=re.M)[1:]:
         command, expected = session.split("\n", 1)
-        done = subprocess.run(["bash", "-c", command], cwd=options.scratch, env=environment, text=True,
-                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(["bash", "-c", command], cwd=options.scratch, env=environment,
+                              text=True, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT)
         if done.stdout != expected:
             return f"$ {command}\n--- printed:\n{done.stdout}--- expected:\n{expected}"
     return None
@@ -81,7 +85,8 @@ def run_console(text, options):
 
 def run_sh(text, options):
     for verb, rest in re.findall(r"(?:^|\s)kaidoku ([a-z-]+)([^|#\n]*)", text):
-        taken = subprocess.run([options.program, "help", verb], capture_output=True, text=True).stdout
+        taken = subprocess.run([options.program, "help", verb], capture_output=True,
+                               text=True).stdout
         for flag in re.findall(r"(?<= )--?[a-z][a-z-]*", rest.split(" -- ")[0]):
             if not re.search(rf"^  (-\w, )?{flag}\b", taken, flags=re.M):
                 return f"kaidoku {verb} does not take {flag}"
@@ -95,7 +100,7 @@ def run_sh(text, options):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page", type=Path)
-    parser.add_argument("--shows", required=True, nargs="+", help="the languages it must have examples of")
+    parser.add_argument("--shows", required=True, nargs="+", help="languages it must have")
     parser.add_argument("--only", help="leave out the examples in other languages")
     parser.add_argument("--program", required=True)
     parser.add_argument("--library", required=True, action="append", help="in the order of linking")
