@@ -1,11 +1,13 @@
 // How the page is built: one folder of files for any static host, all addresses relative to index.html.
 //
 // The engine (build/wasm/kaidoku.wasm) is made by CMake, see cmake/Wasm.cmake; `make web` does both.
-import { defineConfig } from 'vite';
+
 import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
 import { offline } from './build/offline';
 
-const wasm = process.env.KAIDOKU_WASM ?? fileURLToPath(new URL('../build/wasm/kaidoku.wasm', import.meta.url));
+const wasm =
+  process.env.KAIDOKU_WASM ?? fileURLToPath(new URL('../build/wasm/kaidoku.wasm', import.meta.url));
 
 export default defineConfig({
   base: './',

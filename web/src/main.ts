@@ -20,7 +20,8 @@ const context: Context = {
   settings,
   play: (puzzle, from) => void shown<PlayView>('play').then((play) => play.open(puzzle, from)),
   resume: (save) => void shown<PlayView>('play').then((play) => play.load(save)),
-  explore: (puzzle, digits) => void shown<ExploreView>('explore').then((explore) => explore.open(puzzle, digits)),
+  explore: (puzzle, digits) =>
+    void shown<ExploreView>('explore').then((explore) => explore.open(puzzle, digits)),
 };
 
 interface Room {
@@ -39,7 +40,9 @@ const rooms: Record<string, Room> = {
 /** The view of a room, mounted the first time it is asked for. */
 function view(name: string): Promise<View> {
   const room = rooms[name];
-  room.root ??= main.appendChild(el('section', { class: `view ${name}`, 'aria-label': room.title, hidden: true }));
+  room.root ??= main.appendChild(
+    el('section', { class: `view ${name}`, 'aria-label': room.title, hidden: true }),
+  );
   const root = room.root;
   room.view ??= room.mount().then((mount) => mount(root, context));
   return room.view;
@@ -53,7 +56,9 @@ function wish(): { wanted: string; rest: string } {
   const fragment = location.hash.slice(1);
   if (looksShared(fragment)) return { wanted: 'play', rest: fragment };
   const [, name, rest] = /^\/([a-z]+)(?:\/(.*))?$/.exec(fragment) ?? [];
-  return Object.hasOwn(rooms, name ?? '') ? { wanted: name, rest: rest ?? '' } : { wanted: 'play', rest: '' };
+  return Object.hasOwn(rooms, name ?? '')
+    ? { wanted: name, rest: rest ?? '' }
+    : { wanted: 'play', rest: '' };
 }
 
 /** Says in the header and the title which view this is. */
@@ -74,11 +79,14 @@ async function follow(): Promise<void> {
     if (current !== wanted) return; // the player was quicker
     if (showing && showing.wanted !== wanted) showing.view.hide();
     showing = { wanted, view: incoming };
-    for (const [other, room] of Object.entries(rooms)) if (room.root) room.root.hidden = other !== wanted;
+    for (const [other, room] of Object.entries(rooms))
+      if (room.root) room.root.hidden = other !== wanted;
     incoming.show(rest);
   } catch (error) {
     rooms[wanted].view = undefined; // the next time it is tried again
-    note(`This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    note(
+      `This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    );
     if (current !== wanted || !showing) return;
     history.replaceState(null, '', `#/${showing.wanted}`); // so that its link can be followed once more
     name(showing.wanted);

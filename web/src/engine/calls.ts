@@ -8,7 +8,11 @@ import { Questions } from './questions';
 function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const notThere = 52; // ENOSYS
   const clock = (_kind: number, _precision: bigint, out: number) => {
-    new DataView(memory().buffer).setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
+    new DataView(memory().buffer).setBigUint64(
+      out,
+      BigInt(Math.round(performance.now() * 1e6)),
+      true,
+    );
     return 0;
   };
   return new Proxy({} as WebAssembly.ModuleImports, {
@@ -43,7 +47,10 @@ export async function openDesk(module: WebAssembly.Module) {
     whyNot: game,
   };
   return (method: string, args: unknown[]): unknown => {
-    const owner = owners[method as keyof typeof owners] as unknown as Record<string, (...args: unknown[]) => unknown>;
+    const owner = owners[method as keyof typeof owners] as unknown as Record<
+      string,
+      (...args: unknown[]) => unknown
+    >;
     return memory.scope(() => owner[method](...args));
   };
 }

@@ -2,7 +2,7 @@
 // that nothing ever waits for the other. The WebAssembly is fetched and compiled once for both.
 import wasmUrl from 'kaidoku.wasm?url';
 import type { Reply, Request } from './messages';
-import { BadSave, EngineFailure, Stopped, type Games, type Jobs } from './types';
+import { BadSave, EngineFailure, type Games, type Jobs, Stopped } from './types';
 
 export interface Engine {
   jobs: Jobs;
@@ -11,7 +11,10 @@ export interface Engine {
 
 async function compiled(): Promise<WebAssembly.Module> {
   const answer = await fetch(wasmUrl).catch(() => undefined);
-  if (!answer?.ok) throw new EngineFailure(`the engine could not be loaded (${answer ? answer.status : 'no network'}): reload the page to try again`);
+  if (!answer?.ok)
+    throw new EngineFailure(
+      `the engine could not be loaded (${answer ? answer.status : 'no network'}): reload the page to try again`,
+    );
   // Some hosts do not say application/wasm, which compiling while it arrives asks for.
   return answer.headers.get('Content-Type') === 'application/wasm'
     ? WebAssembly.compileStreaming(answer)
@@ -36,7 +39,9 @@ class Line {
   private open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<Reply>) => this.settle(event.data));
-    worker.addEventListener('error', () => this.end(new EngineFailure('the engine stopped unexpectedly')));
+    worker.addEventListener('error', () =>
+      this.end(new EngineFailure('the engine stopped unexpectedly')),
+    );
     this.module.then(
       (module) => worker.postMessage(module),
       (failure: Error) => this.drop(new EngineFailure(failure.message)),
@@ -64,7 +69,9 @@ class Line {
     if (!reply.failure) return asker?.resolve(reply.result);
     const { name, message, fatal } = reply.failure;
     // The message of a trap ("unreachable") says nothing to anybody; most of them are memory that there is no more of.
-    const words = fatal ? 'the engine ran out of memory, or fell over, and was started again' : message;
+    const words = fatal
+      ? 'the engine ran out of memory, or fell over, and was started again'
+      : message;
     asker?.reject(name === 'BadSave' ? new BadSave(message) : new EngineFailure(words));
     if (fatal) this.restart(new EngineFailure('the engine was started again'));
   }

@@ -1,9 +1,19 @@
 // The game in play, asked of the engine: what Games promises, but at once, as it is within a worker. And what is asked
 // about a game elsewhere, by its saved text: hints, and why a digit cannot be.
 import type { Handles } from './handles';
-import { answer, checks, flags, marks, moved, sets } from './tables';
 import { readHint, readWhy, restoreHint } from './steps';
-import { BadSave, type CellView, type GameView, type Hint, type Move, type Moved, type Puzzle, type Solutions, type Why } from './types';
+import { answer, checks, flags, marks, moved, sets } from './tables';
+import {
+  BadSave,
+  type CellView,
+  type GameView,
+  type Hint,
+  type Move,
+  type Moved,
+  type Puzzle,
+  type Solutions,
+  type Why,
+} from './types';
 
 const solvingTime = 2000; // to find out whether there is one solution; a board that takes longer is played without knowing
 const thinkingTime = 2000; // for a hint, unless more is asked for
@@ -22,7 +32,9 @@ export class Game {
     const out = memory.room(4);
     const seed = memory.optional(from?.seed);
     const symmetry = memory.optional(from?.symmetry);
-    handles.puzzle(puzzle, (handle) => memory.call('kaidoku_game_new', handle, seed, symmetry, handles.budget(solvingTime), out));
+    handles.puzzle(puzzle, (handle) =>
+      memory.call('kaidoku_game_new', handle, seed, symmetry, handles.budget(solvingTime), out),
+    );
     this.keep(memory.int(out));
     return this.view();
   }
@@ -41,7 +53,9 @@ export class Game {
     const { memory, handles } = this;
     const text = memory.text(save);
     const out = memory.room(4);
-    const mistakes = handles.mistakes((errors) => memory.value('kaidoku_game_load', text.pointer, text.length, out, errors));
+    const mistakes = handles.mistakes((errors) =>
+      memory.value('kaidoku_game_load', text.pointer, text.length, out, errors),
+    );
     if (mistakes) throw new BadSave(mistakes.map((mistake) => mistake.message).join('; '));
     return memory.int(out);
   }
@@ -104,7 +118,12 @@ export class Game {
       case 'spend':
         return set('kaidoku_game_spend', BigInt(Math.round(move.milliseconds)));
       case 'begin-hint':
-        return restoreHint(this.handles, memory.value('kaidoku_game_puzzle', game), move.hint, (hint) => simply('kaidoku_game_begin_hint', hint));
+        return restoreHint(
+          this.handles,
+          memory.value('kaidoku_game_puzzle', game),
+          move.hint,
+          (hint) => simply('kaidoku_game_begin_hint', hint),
+        );
       case 'turn-hint':
         return simply('kaidoku_game_turn_hint', move.by);
       case 'apply-hint':
@@ -127,7 +146,8 @@ export class Game {
     const { memory, handles } = this;
     this.load(save);
     return handles.with(
-      (out) => memory.call('kaidoku_game_why_not', this.game, cell, digit, 0, handles.budget(budget), out),
+      (out) =>
+        memory.call('kaidoku_game_why_not', this.game, cell, digit, 0, handles.budget(budget), out),
       'kaidoku_why_free',
       (why) => readWhy(handles, why),
     );

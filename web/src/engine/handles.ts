@@ -1,6 +1,7 @@
 // Things of the engine that outlive a call: made here, freed here.
+
+import { type Memory, Refused } from './memory';
 import { ok } from './tables';
-import { Memory, Refused } from './memory';
 import type { Mistake, Puzzle } from './types';
 
 /** The digits of one cell of a row of sets. */
@@ -79,7 +80,17 @@ export class Handles {
     const givens = memory.bytes(puzzle.givens);
     return this.with(
       (out) =>
-        memory.call('kaidoku_puzzle_new', puzzle.rows, puzzle.cols, symbols.pointer, empty.pointer, givens, puzzle.givens.length, out, 0),
+        memory.call(
+          'kaidoku_puzzle_new',
+          puzzle.rows,
+          puzzle.cols,
+          symbols.pointer,
+          empty.pointer,
+          givens,
+          puzzle.givens.length,
+          out,
+          0,
+        ),
       'kaidoku_puzzle_free',
       use,
     );
@@ -94,7 +105,9 @@ export class Handles {
       cols: memory.value('kaidoku_puzzle_box_cols', handle),
       order,
       givens: this.digits(order, 'kaidoku_puzzle_digits', handle),
-      symbols: Array.from({ length: order + 1 }, (_, digit) => memory.textOf('kaidoku_puzzle_symbol', handle, digit)),
+      symbols: Array.from({ length: order + 1 }, (_, digit) =>
+        memory.textOf('kaidoku_puzzle_symbol', handle, digit),
+      ),
     };
   }
 
@@ -117,6 +130,8 @@ export class Handles {
   setsAt(pointer: number, order: number): number[][] {
     const stride = strideOf(order);
     const bytes = this.memory.bytesAt(pointer, order * order * stride);
-    return Array.from({ length: order * order }, (_, cell) => digitsOf(bytes, cell * stride, order));
+    return Array.from({ length: order * order }, (_, cell) =>
+      digitsOf(bytes, cell * stride, order),
+    );
   }
 }

@@ -109,7 +109,11 @@ export class Memory {
   }
 
   /** What a function with `(..., buffer, size, needed)` at its end has to say: asked for its size first. */
-  private filled(name: string, width: number, args: (number | bigint)[]): { pointer: number; count: number } {
+  private filled(
+    name: string,
+    width: number,
+    args: (number | bigint)[],
+  ): { pointer: number; count: number } {
     const needed = this.room(4);
     const code = this.value(name, ...args, 0, 0, needed);
     const count = this.int(needed);
@@ -122,12 +126,18 @@ export class Memory {
 
   textOf(name: string, ...args: (number | bigint)[]): string {
     const { pointer, count } = this.filled(name, 1, args);
-    return count === 0 ? '' : this.decoder.decode(new Uint8Array(this.exports.memory.buffer).slice(pointer, pointer + count - 1));
+    return count === 0
+      ? ''
+      : this.decoder.decode(
+          new Uint8Array(this.exports.memory.buffer).slice(pointer, pointer + count - 1),
+        );
   }
 
   /** Structures of `fields` 32 bit numbers each, all in one row. */
   intsOf(name: string, fields: number, ...args: (number | bigint)[]): number[] {
     const { pointer, count } = this.filled(name, fields * 4, args);
-    return Array.from(new Int32Array(this.exports.memory.buffer.slice(pointer, pointer + count * fields * 4)));
+    return Array.from(
+      new Int32Array(this.exports.memory.buffer.slice(pointer, pointer + count * fields * 4)),
+    );
   }
 }

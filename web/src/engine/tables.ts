@@ -2,12 +2,31 @@
 import type { Check, Hint, Moved, Path, Rating, Solutions, Spot, Why } from './types';
 
 export const ok = 0;
-export const kinds = { 'formats-read': 0, 'formats-written': 1, symmetries: 2, labels: 4, techniques: 5 } as const;
+export const kinds = {
+  'formats-read': 0,
+  'formats-written': 1,
+  symmetries: 2,
+  labels: 4,
+  techniques: 5,
+} as const;
 
-const answers = ['gave-up', 'none', 'solved', 'unique', 'many', 'exact', 'at-least', 'rated', 'beyond', 'stuck'] as const;
+const answers = [
+  'gave-up',
+  'none',
+  'solved',
+  'unique',
+  'many',
+  'exact',
+  'at-least',
+  'rated',
+  'beyond',
+  'stuck',
+] as const;
 
 /** One of the answers a question can have. */
-export function answer<T extends Solutions | Path['status'] | Rating['status'] | 'exact' | 'at-least'>(number: number): T {
+export function answer<
+  T extends Solutions | Path['status'] | Rating['status'] | 'exact' | 'at-least',
+>(number: number): T {
   return answers[number] as T;
 }
 

@@ -20,7 +20,9 @@ export interface Mistake {
   report: string; // several lines, with the line and a caret
 }
 
-export type Parsed = { puzzle: Puzzle; mistakes?: undefined } | { puzzle?: undefined; mistakes: Mistake[] };
+export type Parsed =
+  | { puzzle: Puzzle; mistakes?: undefined }
+  | { puzzle?: undefined; mistakes: Mistake[] };
 
 /** What is known about a text beforehand; all of it may be left out. */
 export interface TextOptions {
@@ -210,7 +212,9 @@ export interface Possible {
 export interface Jobs {
   parse(text: string, options?: TextOptions): Promise<Parsed>;
   write(puzzle: Puzzle, format: string, digits?: number[]): Promise<string>;
-  names(kind: 'formats-read' | 'formats-written' | 'symmetries' | 'labels' | 'techniques'): Promise<Named[]>;
+  names(
+    kind: 'formats-read' | 'formats-written' | 'symmetries' | 'labels' | 'techniques',
+  ): Promise<Named[]>;
   uniqueness(puzzle: Puzzle, budget?: number): Promise<Answer>;
   count(puzzle: Puzzle, limit: number, budget?: number): Promise<Counted>;
   possibilities(puzzle: Puzzle, budget?: number): Promise<Possible>;

@@ -3,7 +3,11 @@ import { openDesk } from './calls';
 import type { Reply, Request } from './messages';
 
 const desk = new Promise<Awaited<ReturnType<typeof openDesk>>>((resolve) => {
-  self.addEventListener('message', (event: MessageEvent<WebAssembly.Module>) => resolve(openDesk(event.data)), { once: true });
+  self.addEventListener(
+    'message',
+    (event: MessageEvent<WebAssembly.Module>) => resolve(openDesk(event.data)),
+    { once: true },
+  );
 });
 
 self.addEventListener('message', async (event: MessageEvent<Request>) => {
@@ -15,7 +19,14 @@ self.addEventListener('message', async (event: MessageEvent<Request>) => {
   } catch (failure) {
     const { name, message } = failure as Error;
     // A trap leaves the engine in a state nobody knows; the page starts a new worker then.
-    reply = { id, failure: { name, message, fatal: failure instanceof WebAssembly.RuntimeError || failure instanceof RangeError } };
+    reply = {
+      id,
+      failure: {
+        name,
+        message,
+        fatal: failure instanceof WebAssembly.RuntimeError || failure instanceof RangeError,
+      },
+    };
   }
   self.postMessage(reply);
 });

@@ -6,10 +6,29 @@ const shown = 20; // as the command line; the rest is counted
 
 export function mistakeList(mistakes: Mistake[], show: (mistake: Mistake) => void): HTMLElement[] {
   const items = mistakes.slice(0, shown).map((mistake, number) => {
-    const place = mistake.line > 0 && button(`Show in the text: mistake ${number + 1}`, () => show(mistake), { class: 'show-place' }, 'Show in the text');
+    const place =
+      mistake.line > 0 &&
+      button(
+        `Show in the text: mistake ${number + 1}`,
+        () => show(mistake),
+        { class: 'show-place' },
+        'Show in the text',
+      );
     const [message, ...lines] = mistake.report.trimEnd().split('\n'); // the message may be folded, the line and its caret not
-    return el('li', {}, el('pre', { tabindex: 0, 'aria-label': `Mistake ${number + 1}` }, el('span', {}, `${message}\n`), lines.join('\n')), place);
+    return el(
+      'li',
+      {},
+      el(
+        'pre',
+        { tabindex: 0, 'aria-label': `Mistake ${number + 1}` },
+        el('span', {}, `${message}\n`),
+        lines.join('\n'),
+      ),
+      place,
+    );
   });
   const list = el('ol', { class: 'mistakes' }, ...items);
-  return mistakes.length > shown ? [list, el('p', { class: 'soft' }, `and ${mistakes.length - shown} more.`)] : [list];
+  return mistakes.length > shown
+    ? [list, el('p', { class: 'soft' }, `and ${mistakes.length - shown} more.`)]
+    : [list];
 }

@@ -6,14 +6,30 @@ import { el } from '../ui/el';
 export class Options {
   readonly element: HTMLDetailsElement;
   #box = el('input', { type: 'text', placeholder: 'rows x columns: 2x3', autocomplete: 'off' });
-  #order = el('input', { type: 'text', inputmode: 'numeric', placeholder: 'from the text', autocomplete: 'off' });
-  #symbols = el('input', { type: 'text', placeholder: '0123456789ABCDEF', autocomplete: 'off', spellcheck: 'false' });
-  #empty = el('input', { type: 'text', placeholder: '. 0 _ * -', autocomplete: 'off', spellcheck: 'false' });
+  #order = el('input', {
+    type: 'text',
+    inputmode: 'numeric',
+    placeholder: 'from the text',
+    autocomplete: 'off',
+  });
+  #symbols = el('input', {
+    type: 'text',
+    placeholder: '0123456789ABCDEF',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  #empty = el('input', {
+    type: 'text',
+    placeholder: '. 0 _ * -',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   #from = el('select', {}, el('option', { value: '' }, 'found out'));
   #problem = el('p', { class: 'problem', role: 'alert' });
 
   constructor(jobs: Jobs, changed: () => void) {
-    const field = (label: string, input: HTMLElement) => el('label', { class: 'field' }, el('span', {}, label), input);
+    const field = (label: string, input: HTMLElement) =>
+      el('label', { class: 'field' }, el('span', {}, label), input);
     this.element = el(
       'details',
       { class: 'explore-options' },
@@ -31,7 +47,10 @@ export class Options {
     );
     this.element.addEventListener('input', changed);
     jobs.names('formats-read').then(
-      (names) => this.#from.append(...names.map(({ name, summary }) => el('option', { value: name }, `${name}: ${summary}`))),
+      (names) =>
+        this.#from.append(
+          ...names.map(({ name, summary }) => el('option', { value: name }, `${name}: ${summary}`)),
+        ),
       (error: Error) => (this.#problem.textContent = error.message),
     );
   }
@@ -47,7 +66,11 @@ export class Options {
 
   /** Sets them so that the text of a puzzle is read as that puzzle. */
   suit({ rows, cols, order, symbols }: Puzzle): void {
-    const usualRows = Math.max(...Array.from({ length: order }, (_, i) => i + 1).filter((n) => order % n === 0 && n * n <= order));
+    const usualRows = Math.max(
+      ...Array.from({ length: order }, (_, i) => i + 1).filter(
+        (n) => order % n === 0 && n * n <= order,
+      ),
+    );
     const usual = rows === usualRows && rows * cols === order;
     this.#box.value = usual ? '' : `${rows}x${cols}`;
     this.#order.value = '';
@@ -59,7 +82,8 @@ export class Options {
   }
 
   clear(): void {
-    for (const input of [this.#box, this.#order, this.#symbols, this.#empty, this.#from]) input.value = '';
+    for (const input of [this.#box, this.#order, this.#symbols, this.#empty, this.#from])
+      input.value = '';
   }
 
   #readInto(options: TextOptions): string {

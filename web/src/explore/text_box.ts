@@ -14,7 +14,8 @@ export class TextBox {
     autocapitalize: 'off',
     autocomplete: 'off',
     'aria-label': 'Puzzle, in any text format',
-    placeholder: 'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\na line, a grid, a list, JSON; . or 0 is empty',
+    placeholder:
+      'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\na line, a grid, a list, JSON; . or 0 is empty',
   });
   #marked = el('div', { class: 'marked' });
   #behind = el('div', { class: 'behind', 'aria-hidden': 'true' }, this.#marked);
@@ -30,7 +31,12 @@ export class TextBox {
 
   mark(mistakes: Mistake[]): void {
     const text = this.area.value;
-    const places = text.length > longest ? [] : mistakes.flatMap(({ line, column }) => placeOf(text, line, column) ?? []).sort((a, b) => a.from - b.from);
+    const places =
+      text.length > longest
+        ? []
+        : mistakes
+            .flatMap(({ line, column }) => placeOf(text, line, column) ?? [])
+            .sort((a, b) => a.from - b.from);
     const pieces: (string | Node)[] = [];
     let done = 0;
     for (const { from, to } of places) {

@@ -1,7 +1,11 @@
 // Lines and columns, as the engine counts them, in a text as the browser counts it: the engine counts characters, a browser UTF-16 units.
 
 /** Where the character at a line and column (both from 1) begins and ends. Behind the end of a line both are its end; nothing beyond the text. */
-export function placeOf(text: string, line: number, column: number): { from: number; to: number } | undefined {
+export function placeOf(
+  text: string,
+  line: number,
+  column: number,
+): { from: number; to: number } | undefined {
   const lines = text.split('\n');
   if (line < 1 || column < 1 || line > lines.length) return undefined;
   let from = 0;

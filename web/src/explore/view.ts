@@ -16,8 +16,8 @@ import { facts, solutions } from './facts';
 import { Inquiry } from './inquiry';
 import { mistakeList } from './mistakes';
 import { Options } from './options';
-import { TextBox } from './text_box';
 import { PathWalk } from './path_walk';
+import { TextBox } from './text_box';
 
 const pause = 200; // milliseconds without a key before the text is read
 type Side = 'puzzle' | 'solution' | 'second' | 'possible' | 'steps';
@@ -57,7 +57,10 @@ export const mount: Mount<ExploreView> = (root, context) => {
       const parsed = await jobs.parse(text, wishes);
       if (mine === turn) showParsed(parsed);
     } catch (error) {
-      if (mine === turn && !(error instanceof Stopped)) showProblems([el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error))]);
+      if (mine === turn && !(error instanceof Stopped))
+        showProblems([
+          el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error)),
+        ]);
     }
   };
 
@@ -74,11 +77,18 @@ export const mount: Mount<ExploreView> = (root, context) => {
   const showParsed = (parsed: Parsed) => {
     if (parsed.mistakes) {
       const { mistakes } = parsed;
-      const title = mistakes.length === 1 ? 'This is not a puzzle yet: there is a mistake.' : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
-      showProblems([el('h3', {}, title), ...mistakeList(mistakes, (mistake) => textBox.select(mistake))]);
+      const title =
+        mistakes.length === 1
+          ? 'This is not a puzzle yet: there is a mistake.'
+          : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
+      showProblems([
+        el('h3', {}, title),
+        ...mistakeList(mistakes, (mistake) => textBox.select(mistake)),
+      ]);
       textBox.mark(mistakes);
       // The words are those of the command line; what it has as flags are fields here.
-      if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report))) options.element.open = true;
+      if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report)))
+        options.element.open = true;
       announce(`${title} ${mistakes[0]!.message}`);
       return;
     }
@@ -119,12 +129,31 @@ export const mount: Mount<ExploreView> = (root, context) => {
     const more = inquiry.open.length > 0 && !inquiry.asking;
     found.replaceChildren(
       facts(puzzle, inquiry),
-      ...(inquiry.failure ? [el('p', { class: 'problem' }, `The engine could not answer everything: ${inquiry.failure}`)] : []),
-      ...(more ? [button(`Go on, up to ${inquiry.nextBudget / 1000} s for each question`, () => inquiry.goOn())] : []),
+      ...(inquiry.failure
+        ? [
+            el(
+              'p',
+              { class: 'problem' },
+              `The engine could not answer everything: ${inquiry.failure}`,
+            ),
+          ]
+        : []),
+      ...(more
+        ? [
+            button(`Go on, up to ${inquiry.nextBudget / 1000} s for each question`, () =>
+              inquiry.goOn(),
+            ),
+          ]
+        : []),
     );
     if (!inquiry.asking) announce(`Solutions: ${solutions(inquiry)}.`);
     const names = available();
-    if (!chosen || !names.some(([name]) => name === side)) side = names.some(([name]) => name === 'possible') ? 'possible' : names.some(([name]) => name === 'steps') ? 'steps' : 'puzzle';
+    if (!chosen || !names.some(([name]) => name === side))
+      side = names.some(([name]) => name === 'possible')
+        ? 'possible'
+        : names.some(([name]) => name === 'steps')
+          ? 'steps'
+          : 'puzzle';
     if (sides.dataset.names !== names.join() || !chosen) {
       sides.dataset.names = names.join();
       const pick = (name: string) => {
@@ -132,7 +161,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
         chosen = true;
         showSide();
       };
-      sides.replaceChildren(choice('Show', names.map(([value, label]) => ({ value, label })), side, pick));
+      sides.replaceChildren(
+        choice(
+          'Show',
+          names.map(([value, label]) => ({ value, label })),
+          side,
+          pick,
+        ),
+      );
     }
     showSide();
   };
@@ -144,7 +180,8 @@ export const mount: Mount<ExploreView> = (root, context) => {
     walk.element.hidden = side !== 'steps';
     if (side === 'steps') return walk.open(puzzle, path!);
     const other = side === 'second' ? answer?.first : answer?.second;
-    const digits = side === 'solution' ? answer!.first! : side === 'second' ? answer!.second! : givens;
+    const digits =
+      side === 'solution' ? answer!.first! : side === 'second' ? answer!.second! : givens;
     board.point({});
     board.show(
       digits.map((digit, cell) => {
@@ -172,8 +209,11 @@ export const mount: Mount<ExploreView> = (root, context) => {
       const { answer, rating } = inquiry.findings;
       if (!puzzle) return;
       const clues = `${puzzle.givens.filter((digit) => digit > 0).length} clues`;
-      const caption = rating?.status === 'rated' ? `${rating.label} (${rating.er.toFixed(1)}) · ${clues}` : clues;
-      openPrint([{ puzzle, caption, solution: answer?.solutions === 'unique' ? answer.first : undefined }]);
+      const caption =
+        rating?.status === 'rated' ? `${rating.label} (${rating.er.toFixed(1)}) · ${clues}` : clues;
+      openPrint([
+        { puzzle, caption, solution: answer?.solutions === 'unique' ? answer.first : undefined },
+      ]);
     }),
   );
   root.append(
@@ -182,7 +222,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
       { class: 'explore-left' },
       el('h2', {}, 'Explore a puzzle'),
       textBox.element,
-      el('div', { class: 'examples', role: 'group', 'aria-label': 'Examples' }, el('span', { class: 'soft' }, 'Try:'), ...examples.map(({ name, text }) => button(name, () => tryExample(text), { class: 'chip' }))),
+      el(
+        'div',
+        { class: 'examples', role: 'group', 'aria-label': 'Examples' },
+        el('span', { class: 'soft' }, 'Try:'),
+        ...examples.map(({ name, text }) =>
+          button(name, () => tryExample(text), { class: 'chip' }),
+        ),
+      ),
       options.element,
       found,
     ),
@@ -219,7 +266,11 @@ function introduction(): HTMLElement {
   return el(
     'div',
     { class: 'explore-intro' },
-    el('p', {}, 'Paste a puzzle of any size, as a line, a grid, a list or JSON. What is wrong with it is said while you type. As soon as it makes sense you see'),
+    el(
+      'p',
+      {},
+      'Paste a puzzle of any size, as a line, a grid, a list or JSON. What is wrong with it is said while you type. As soon as it makes sense you see',
+    ),
     el('ul', {}, ...told.map((what) => el('li', {}, what))),
     el('p', {}, 'Nothing of it leaves your browser.'),
   );

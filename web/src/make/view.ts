@@ -12,7 +12,7 @@ import { announce, note } from '../ui/announce';
 import { button, el } from '../ui/el';
 import type { Context, Mount } from '../ui/views';
 import { Form, sizeName } from './form';
-import { commandOf, recipeOf, warning, type Wish } from './wish';
+import { commandOf, recipeOf, type Wish, warning } from './wish';
 
 const ratedUpTo = 16; // larger boards are not rated unless a difficulty was asked for
 const ratingTime = 1500; // milliseconds
@@ -42,7 +42,8 @@ export const mount: Mount = (root, context) => {
     printAll.hidden = true;
     const begun = performance.now();
     const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
-    const tick = () => (status.textContent = `Making puzzle ${made.length + 1} of ${wish.count} … ${seconds()} s`);
+    const tick = () =>
+      (status.textContent = `Making puzzle ${made.length + 1} of ${wish.count} … ${seconds()} s`);
     const clock = setInterval(tick, 200);
     tick();
     let end = '';
@@ -51,13 +52,19 @@ export const mount: Mount = (root, context) => {
         const one = await jobs.generate(recipeOf(wish, made.length));
         if ('refused' in one) end = one.refused;
         else {
-          if (!one.rating && one.puzzle.order <= ratedUpTo) one.rating = await jobs.rate(one.puzzle, ratingTime);
+          if (!one.rating && one.puzzle.order <= ratedUpTo)
+            one.rating = await jobs.rate(one.puzzle, ratingTime);
           made.push(one);
           results.append(card(one, context));
         }
       }
     } catch (error) {
-      end = error instanceof Stopped ? 'Cancelled.' : error instanceof Error ? error.message : String(error);
+      end =
+        error instanceof Stopped
+          ? 'Cancelled.'
+          : error instanceof Error
+            ? error.message
+            : String(error);
     }
     clearInterval(clock);
     const count = made.length === 1 ? '1 puzzle' : `${made.length} puzzles`;
@@ -65,13 +72,20 @@ export const mount: Mount = (root, context) => {
     announce(status.textContent);
     printAll.hidden = made.length < 2;
     form.lock(false);
-    if (document.activeElement === document.body || document.activeElement === cancel) form.go.focus(); // unless it has gone elsewhere meanwhile
+    if (document.activeElement === document.body || document.activeElement === cancel)
+      form.go.focus(); // unless it has gone elsewhere meanwhile
     cancel.hidden = true;
     making = false;
   };
 
   const form = new Form(jobs, describe, (wish) => void make(wish));
-  const copyCommand = button('Copy', () => void copy(command.textContent ?? '').then((done) => note(done ? 'The command was copied.' : 'The browser does not allow copying.')));
+  const copyCommand = button(
+    'Copy',
+    () =>
+      void copy(command.textContent ?? '').then((done) =>
+        note(done ? 'The command was copied.' : 'The browser does not allow copying.'),
+      ),
+  );
   root.append(
     el(
       'div',
@@ -82,11 +96,20 @@ export const mount: Mount = (root, context) => {
       el(
         'div',
         { class: 'make-command' },
-        el('p', { class: 'soft' }, 'The same seed gives the same puzzles everywhere, also in a terminal:'),
+        el(
+          'p',
+          { class: 'soft' },
+          'The same seed gives the same puzzles everywhere, also in a terminal:',
+        ),
         el('div', { class: 'command-line' }, command, copyCommand),
       ),
     ),
-    el('div', { class: 'make-right' }, el('div', { class: 'make-bar' }, status, cancel, printAll), results),
+    el(
+      'div',
+      { class: 'make-right' },
+      el('div', { class: 'make-bar' }, status, cancel, printAll),
+      results,
+    ),
   );
   status.textContent = 'Every puzzle has exactly one solution.';
   return {
@@ -109,7 +132,9 @@ function card(made: Made, context: Context): HTMLElement {
     el(
       'div',
       { class: 'made-buttons' },
-      button('Play', () => context.play(puzzle, { seed: made.seed, symmetry: made.symmetry }), { class: 'primary' }),
+      button('Play', () => context.play(puzzle, { seed: made.seed, symmetry: made.symmetry }), {
+        class: 'primary',
+      }),
       button('Explore', () => context.explore(puzzle)),
       button('Copy link', () => void copyLink(puzzle)),
       button('Print', () => openPrint([printed(made)])),
@@ -124,6 +149,11 @@ function difficulty({ rating }: Made): string {
 
 const origin = ({ seed, index }: Made): string => `seed ${seed}${index > 0 ? ` #${index}` : ''}`;
 
-const caption = (made: Made): string => `${difficulty(made)} · ${made.clues} clues · ${origin(made)}`;
+const caption = (made: Made): string =>
+  `${difficulty(made)} · ${made.clues} clues · ${origin(made)}`;
 
-const printed = (made: Made) => ({ puzzle: made.puzzle, solution: made.solution, caption: caption(made) });
+const printed = (made: Made) => ({
+  puzzle: made.puzzle,
+  solution: made.solution,
+  caption: caption(made),
+});

@@ -28,9 +28,20 @@ export const largest = 36; // the order a box of one's own may have
 export const most = 50; // puzzles at once
 
 /** Puzzle `index` of a wish. */
-export function recipeOf({ rows, cols, symmetry, level, clues, seed }: Wish, index: number): Recipe {
+export function recipeOf(
+  { rows, cols, symmetry, level, clues, seed }: Wish,
+  index: number,
+): Recipe {
   const difficulty = level && { min: level.from ?? 1, max: level.to ?? 20 };
-  return { rows, cols, seed, index, symmetry, ...(difficulty && { difficulty }), ...(clues && { clues }) };
+  return {
+    rows,
+    cols,
+    seed,
+    index,
+    symmetry,
+    ...(difficulty && { difficulty }),
+    ...(clues && { clues }),
+  };
 }
 
 /** What makes the same puzzles in a terminal. Whatever is as usual is left out. */
@@ -40,7 +51,8 @@ export function commandOf({ rows, cols, symmetry, level, clues, seed, count }: W
   if (rows !== 3 || cols !== 3) words.push(`--box ${rows}x${cols}`);
   if (symmetry !== 'none') words.push(`--symmetry ${symmetry}`);
   if (level) words.push(`--difficulty ${level.name}`);
-  if (clues) words.push(`--clues ${clues.min === clues.max ? clues.min : `${clues.min}-${clues.max}`}`);
+  if (clues)
+    words.push(`--clues ${clues.min === clues.max ? clues.min : `${clues.min}-${clues.max}`}`);
   return words.join(' ');
 }
 
@@ -63,14 +75,15 @@ export function readClues(text: string, cells: number): { min: number; max: numb
 /** A number of clues that a large board has soon; '' where as few as possible are quick, too. */
 export function suggestedClues(order: number): string {
   if (order < 20) return '';
-  const least = 10 * Math.round((order * order * 0.048)); // 20x20: 190, 25x25: 300
+  const least = 10 * Math.round(order * order * 0.048); // 20x20: 190, 25x25: 300
   return `${least}-${least + 10}`;
 }
 
 /** What to expect of the time a board takes; '' where there is nothing to wait for. */
 export function warning(order: number, clues: boolean): string {
   if (order < 20) return '';
-  if (order > 25) return 'Boards of this size can take very long. You can cancel at any time; puzzles that are done stay.';
+  if (order > 25)
+    return 'Boards of this size can take very long. You can cancel at any time; puzzles that are done stay.';
   return clues
     ? 'Boards of this size take some seconds, and the fewer clues the longer.'
     : 'As few clues as possible take a minute or many on boards of this size. You can cancel at any time; puzzles that are done stay.';

@@ -32,7 +32,9 @@ const patience = 3000; // milliseconds for the network to answer before the kept
 
 // A new version waits until no page of the old one is open: that one may still load parts of itself.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOld().then(() => worker.clients.claim())),
+);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -55,7 +57,11 @@ async function keepAll(): Promise<void> {
 
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((other) => other.startsWith(mine) && other !== name).map((other) => caches.delete(other)));
+  await Promise.all(
+    names
+      .filter((other) => other.startsWith(mine) && other !== name)
+      .map((other) => caches.delete(other)),
+  );
 }
 
 async function kept(request: Request, address: string): Promise<Response> {

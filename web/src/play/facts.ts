@@ -23,15 +23,25 @@ export class Facts {
   }
 
   show(view: GameView): void {
-    if (view.id !== '' && this.#asked !== view.id && !this.#ratings.has(view.id)) void this.#rate(view);
+    if (view.id !== '' && this.#asked !== view.id && !this.#ratings.has(view.id))
+      void this.#rate(view);
     const { puzzle } = view;
     const rating = this.#ratings.get(view.id);
     const size = `${puzzle.order}×${puzzle.order}`;
-    this.#main.textContent = rating?.status === 'rated' ? `${capital(rating.label)} ${rating.er.toFixed(1)}` : size;
+    this.#main.textContent =
+      rating?.status === 'rated' ? `${capital(rating.label)} ${rating.er.toFixed(1)}` : size;
     const clues = puzzle.givens.filter((given) => given > 0).length;
     const parts = [`${clues} clues`];
     if (rating?.status === 'rated' && puzzle.order !== 9) parts.unshift(size);
-    if (view.id !== '') parts.push({ unique: 'unique: yes', none: 'no solution', many: 'several solutions', 'gave-up': 'unique: not known' }[view.solutions]);
+    if (view.id !== '')
+      parts.push(
+        {
+          unique: 'unique: yes',
+          none: 'no solution',
+          many: 'several solutions',
+          'gave-up': 'unique: not known',
+        }[view.solutions],
+      );
     if (view.seed !== '') parts.push(`seed ${view.seed}`);
     if (view.id !== '') parts.push(view.id);
     this.#rest.textContent = parts.join(' · ');

@@ -7,8 +7,8 @@ import type { Board, Pointing } from '../ui/board';
 import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 import { cellName } from '../ui/words';
-import type { Session } from './session';
 import { changedCells } from './changes_spoken';
+import type { Session } from './session';
 
 const roles: [Spot['role'], string][] = [
   ['use', 'made of'],
@@ -73,10 +73,16 @@ export class Card {
   choose(cell: number): void {
     const { puzzle, cells } = this.session().view;
     this.close();
-    if (cells[cell].digit > 0) return this.#say(`${cellName(cell, puzzle)} is filled: choose an empty cell to ask why not.`);
+    if (cells[cell].digit > 0)
+      return this.#say(`${cellName(cell, puzzle)} is filled: choose an empty cell to ask why not.`);
     this.#choosing = cell;
-    const digits = puzzle.symbols.slice(1, puzzle.order + 1).map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
-    this.#fill(`Why not in ${cellName(cell, puzzle)}?`, [el('p', {}, 'Which digit?'), el('div', { class: 'digits' }, ...digits)]);
+    const digits = puzzle.symbols
+      .slice(1, puzzle.order + 1)
+      .map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
+    this.#fill(`Why not in ${cellName(cell, puzzle)}?`, [
+      el('p', {}, 'Which digit?'),
+      el('div', { class: 'digits' }, ...digits),
+    ]);
     this.board().point({ cells: [cell] });
     announce(`Why not in ${cellName(cell, puzzle)}? Choose a digit.`);
   }
@@ -86,11 +92,19 @@ export class Card {
     if (cell === undefined) return;
     const { puzzle } = this.session().view;
     this.#choosing = undefined;
-    const why = await this.#ask('Looking for a reason …', (save) => this.jobs.whyNot(save, cell, digit));
+    const why = await this.#ask('Looking for a reason …', (save) =>
+      this.jobs.whyNot(save, cell, digit),
+    );
     if (!why) return;
     const text = `${why.text}${stepText(why)}`;
-    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [...this.#sentences(text), this.#legend(why.step)]);
-    this.board().point({ ...(why.step ? pointingOf(why.step) : {}), cells: [cell, ...why.cells, ...(why.step?.cells ?? [])] });
+    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [
+      ...this.#sentences(text),
+      this.#legend(why.step),
+    ]);
+    this.board().point({
+      ...(why.step ? pointingOf(why.step) : {}),
+      cells: [cell, ...why.cells, ...(why.step?.cells ?? [])],
+    });
     announce(text);
   }
 
@@ -128,7 +142,13 @@ export class Card {
     } catch (error) {
       if (mine !== this.#asked) return undefined;
       this.#waiting = false;
-      this.#say(error instanceof Stopped ? 'The question was stopped; ask again.' : error instanceof Error ? error.message : String(error));
+      this.#say(
+        error instanceof Stopped
+          ? 'The question was stopped; ask again.'
+          : error instanceof Error
+            ? error.message
+            : String(error),
+      );
       return undefined;
     }
   }
@@ -151,17 +171,29 @@ export class Card {
     if (last > 0) {
       const back = button('Back', () => void this.#turn(-1), { disabled: at === 0 });
       const more = button('More', () => void this.#turn(1), { disabled: at === last });
-      const apply = button(hint.kind === 'mistake' ? 'Go back to before it' : 'Apply', () => void this.apply(), { class: 'primary' });
+      const apply = button(
+        hint.kind === 'mistake' ? 'Go back to before it' : 'Apply',
+        () => void this.apply(),
+        { class: 'primary' },
+      );
       buttons.push(back, more, apply);
     }
-    const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    const focused = this.element.contains(document.activeElement)
+      ? document.activeElement?.textContent
+      : undefined;
     const title = last > 0 ? `Hint ${at + 1} of ${last + 1}` : 'Hint';
     const why = at >= 2;
-    this.#fill(title, [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined], buttons);
+    this.#fill(
+      title,
+      [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined],
+      buttons,
+    );
     this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
     announce(`${title}. ${stage.text}`);
     // The button that was pressed has been made anew: it keeps the focus, or hands it on where it can no longer be pressed.
-    const again = buttons.find((press) => press.textContent === focused && !(press as HTMLButtonElement).disabled);
+    const again = buttons.find(
+      (press) => press.textContent === focused && !(press as HTMLButtonElement).disabled,
+    );
     if (focused) (again ?? buttons.at(-1))?.focus();
   }
 
@@ -173,10 +205,18 @@ export class Card {
   #legend(step: Step | undefined): HTMLElement | undefined {
     const { cells } = this.session().view;
     const open = step?.spots.filter(({ cell }) => cells[cell].digit === 0) ?? [];
-    const seen = new Set(new Map(open.map(({ cell, digit, role }) => [`${cell} ${digit}`, role])).values());
+    const seen = new Set(
+      new Map(open.map(({ cell, digit, role }) => [`${cell} ${digit}`, role])).values(),
+    );
     const used = roles.filter(([role]) => seen.has(role));
     if (used.length === 0) return undefined;
-    const entry = ([role, meaning]: (typeof roles)[number]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }), meaning);
+    const entry = ([role, meaning]: (typeof roles)[number]) =>
+      el(
+        'span',
+        { class: 'legend-entry' },
+        el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }),
+        meaning,
+      );
     return el('p', { class: 'legend' }, ...used.map(entry));
   }
 
@@ -186,9 +226,22 @@ export class Card {
   }
 
   #fill(title: string, content: (Node | undefined)[], buttons: Node[] = []): void {
-    const body = el('div', { class: 'card-body', tabindex: 0, role: 'group', 'aria-label': title || 'Hint' }, ...content);
-    const top = el('div', { class: 'card-top' }, el('h2', {}, title || 'Hint'), button('Close the hint', () => this.close(), { class: 'icon' }, '×'));
-    this.element.replaceChildren(top, body, ...(buttons.length > 0 ? [el('div', { class: 'card-buttons' }, ...buttons)] : []));
+    const body = el(
+      'div',
+      { class: 'card-body', tabindex: 0, role: 'group', 'aria-label': title || 'Hint' },
+      ...content,
+    );
+    const top = el(
+      'div',
+      { class: 'card-top' },
+      el('h2', {}, title || 'Hint'),
+      button('Close the hint', () => this.close(), { class: 'icon' }, '×'),
+    );
+    this.element.replaceChildren(
+      top,
+      body,
+      ...(buttons.length > 0 ? [el('div', { class: 'card-buttons' }, ...buttons)] : []),
+    );
     this.element.hidden = false;
   }
 }
@@ -200,6 +253,9 @@ function pointingOf(step: Step): Pointing {
 /** What comes after the answer: the step that shows it, and how many come before. */
 function stepText({ step, before }: Why): string {
   if (!step) return '';
-  const first = before > 0 ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.` : '';
+  const first =
+    before > 0
+      ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.`
+      : '';
   return `${first}\n${step.technique[0].toUpperCase()}${step.technique.slice(1)} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
 }

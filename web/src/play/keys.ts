@@ -14,16 +14,43 @@ export type Action =
   | { do: 'all' }
   | { do: 'write'; digit: number; mode?: Mode } // in the present mode unless one is named
   | { do: 'mode'; mode: Mode }
-  | { do: 'erase' | 'undo' | 'redo' | 'hint' | 'enter' | 'check' | 'check-mode' | 'automatic' | 'lock' | 'undo-mistakes' }
-  | { do: 'bookmark' | 'return' | 'new' | 'pause' | 'timer' | 'link' | 'why-not' | 'leave' | 'help' };
+  | {
+      do:
+        | 'erase'
+        | 'undo'
+        | 'redo'
+        | 'hint'
+        | 'enter'
+        | 'check'
+        | 'check-mode'
+        | 'automatic'
+        | 'lock'
+        | 'undo-mistakes';
+    }
+  | {
+      do: 'bookmark' | 'return' | 'new' | 'pause' | 'timer' | 'link' | 'why-not' | 'leave' | 'help';
+    };
 
 /** What becomes of the selection: it is the new cell, it grows, or it stays. */
 export type Reach = 'go' | 'extend' | 'keep';
 
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
+>;
 
-const arrows: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-const letterMoves: Record<string, [number, number]> = { k: [-1, 0], j: [1, 0], h: [0, -1], l: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const letterMoves: Record<string, [number, number]> = {
+  k: [-1, 0],
+  j: [1, 0],
+  h: [0, -1],
+  l: [0, 1],
+};
 const modes: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'centre', v: 'color' };
 const commands: Record<string, Extract<Action, { do: string }>['do']> = {
   u: 'undo',
@@ -82,7 +109,8 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
     case 'Home':
     case 'End': {
       const home = press.key === 'Home';
-      if (held) return { do: 'jump', to: home ? 'first' : 'last', how: press.shiftKey ? 'extend' : 'go' };
+      if (held)
+        return { do: 'jump', to: home ? 'first' : 'last', how: press.shiftKey ? 'extend' : 'go' };
       return { do: 'jump', to: home ? 'row-start' : 'row-end', how: reach(press) };
     }
     case 'PageUp':
@@ -105,7 +133,13 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
 
   const number = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
   if (number !== undefined) {
-    const mode = held ? (press.shiftKey ? 'color' : 'centre') : press.shiftKey || press.altKey ? 'corner' : undefined;
+    const mode = held
+      ? press.shiftKey
+        ? 'color'
+        : 'centre'
+      : press.shiftKey || press.altKey
+        ? 'corner'
+        : undefined;
     const painting = (mode ?? present) === 'color';
     const digit = painting ? colorOfNumber(number) : digitOfNumber(number, symbols);
     if (digit > 0) return mode ? { do: 'write', digit, mode } : { do: 'write', digit };
@@ -172,7 +206,10 @@ export const keyHelp: { title: string; keys: [string[], string][] }[] = [
       [['Page ↑', 'Page ↓'], 'one box up or down'],
       [['Space'], 'the next empty cell; with Shift the one before'],
       [['Shift + arrows'], 'select several cells'],
-      [['Ctrl + arrows', 'Ctrl + Space'], 'go on without selecting; add this cell, or leave it out'],
+      [
+        ['Ctrl + arrows', 'Ctrl + Space'],
+        'go on without selecting; add this cell, or leave it out',
+      ],
       [['Ctrl + A'], 'select all cells'],
       [['Tab'], 'from the board to the buttons, and back'],
     ],

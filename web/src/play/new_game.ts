@@ -23,7 +23,18 @@ export async function openNewGame(context: Context): Promise<void> {
   let making = false;
   const close = openDialog(
     'New game',
-    [levels, status, ...begunGames(context, () => close()), el('p', { class: 'soft' }, 'Other sizes, symmetries and seeds: see ', makeLink(() => close()), '.')],
+    [
+      levels,
+      status,
+      ...begunGames(context, () => close()),
+      el(
+        'p',
+        { class: 'soft' },
+        'Other sizes, symmetries and seeds: see ',
+        makeLink(() => close()),
+        '.',
+      ),
+    ],
     () => making && context.engine.jobs.stop(),
   );
   const make = async (level: Named) => {
@@ -32,12 +43,19 @@ export async function openNewGame(context: Context): Promise<void> {
     status.textContent = `Making a puzzle: ${level.name} …`;
     for (const press of levels.querySelectorAll('button')) press.disabled = true;
     try {
-      const made = await context.engine.jobs.generate({ rows: 3, cols: 3, seed: randomSeed(), symmetry: 'rotate180', difficulty: { min: level.from ?? 1, max: level.to ?? 20 } });
+      const made = await context.engine.jobs.generate({
+        rows: 3,
+        cols: 3,
+        seed: randomSeed(),
+        symmetry: 'rotate180',
+        difficulty: { min: level.from ?? 1, max: level.to ?? 20 },
+      });
       making = false;
       if ('refused' in made) status.textContent = made.refused;
       else begin(made);
     } catch (error) {
-      if (!(error instanceof Stopped)) status.textContent = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof Stopped))
+        status.textContent = error instanceof Error ? error.message : String(error);
     }
     making = false;
     for (const press of levels.querySelectorAll('button')) press.disabled = false;
@@ -59,8 +77,19 @@ export async function openNewGame(context: Context): Promise<void> {
 }
 
 /** A button with two lines. */
-function named(attributes: { class: string }, first: string, second: string, act: () => void): HTMLElement {
-  const press = el('button', { type: 'button', ...attributes }, el('span', {}, first), ' ', el('span', { class: 'soft' }, second));
+function named(
+  attributes: { class: string },
+  first: string,
+  second: string,
+  act: () => void,
+): HTMLElement {
+  const press = el(
+    'button',
+    { type: 'button', ...attributes },
+    el('span', {}, first),
+    ' ',
+    el('span', { class: 'soft' }, second),
+  );
   press.addEventListener('click', act);
   return press;
 }
@@ -76,17 +105,32 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
   if (games.length === 0 && context.store.aside().length === 0) return [];
   const rows = games.map((game) => {
     const size = `${game.rows * game.cols}×${game.rows * game.cols}`;
-    const done = game.solved ? 'solved' : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
+    const done = game.solved
+      ? 'solved'
+      : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
     const resume = () => {
       const save = context.store.open(game.id);
       leave();
       if (save !== undefined) context.resume(save);
     };
-    return el('li', {}, named({ class: 'begun' }, `${size} · ${game.clues} clues`, `${done} · ${clockTime(game.milliseconds)} · ${game.id}`, resume));
+    return el(
+      'li',
+      {},
+      named(
+        { class: 'begun' },
+        `${size} · ${game.clues} clues`,
+        `${done} · ${clockTime(game.milliseconds)} · ${game.id}`,
+        resume,
+      ),
+    );
   });
   const all = () => {
     leave();
     openGames(context);
   };
-  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows), el('p', {}, button('All kept games', all))];
+  return [
+    el('h3', {}, 'Begun before'),
+    el('ul', { class: 'games' }, ...rows),
+    el('p', {}, button('All kept games', all)),
+  ];
 }

@@ -2,13 +2,22 @@
 import type { Check, GameView, Move } from '../engine/types';
 import { openShare } from '../share/panel';
 import { announce, note } from '../ui/announce';
-import { openHelp } from '../ui/help';
 import { neighbour } from '../ui/geometry';
+import { openHelp } from '../ui/help';
 import type { Context } from '../ui/views';
 import type { Card } from './hint_card';
 import type { Action, Mode } from './keys';
 import { openNewGame } from './new_game';
-import { boxFrom, goTo, jumpFrom, nextEmpty, only, pick, type Selection, spanTo } from './selection';
+import {
+  boxFrom,
+  goTo,
+  jumpFrom,
+  nextEmpty,
+  only,
+  pick,
+  type Selection,
+  spanTo,
+} from './selection';
 import type { Session } from './session';
 
 const checkModes: { check: Check; says: string }[] = [
@@ -16,7 +25,12 @@ const checkModes: { check: Check; says: string }[] = [
   { check: 'solution', says: 'Everything wrong is pointed out.' },
   { check: 'off', says: 'Nothing is pointed out.' },
 ];
-const modeNames: Record<Mode, string> = { digit: 'Digits', corner: 'Corner marks', centre: 'Centre marks', color: 'Colours' };
+const modeNames: Record<Mode, string> = {
+  digit: 'Digits',
+  corner: 'Corner marks',
+  centre: 'Centre marks',
+  color: 'Colours',
+};
 
 export interface PlayerParts {
   context: Context;
@@ -53,11 +67,21 @@ export class Player {
     const { puzzle } = this.#view;
     switch (action.do) {
       case 'go':
-        return this.select(goTo(this.selection, neighbour(this.selection.cursor, action.down, action.right, puzzle), action.how));
+        return this.select(
+          goTo(
+            this.selection,
+            neighbour(this.selection.cursor, action.down, action.right, puzzle),
+            action.how,
+          ),
+        );
       case 'jump':
-        return this.select(goTo(this.selection, jumpFrom(this.selection.cursor, action.to, puzzle), action.how));
+        return this.select(
+          goTo(this.selection, jumpFrom(this.selection.cursor, action.to, puzzle), action.how),
+        );
       case 'box':
-        return this.select(goTo(this.selection, boxFrom(this.selection.cursor, action.down, puzzle), action.how));
+        return this.select(
+          goTo(this.selection, boxFrom(this.selection.cursor, action.down, puzzle), action.how),
+        );
       case 'next-empty': {
         const digits = this.#view.cells.map((cell) => cell.digit);
         return this.select(only(nextEmpty(this.selection.cursor, action.step, digits)));
@@ -65,7 +89,10 @@ export class Player {
       case 'pick':
         return this.select(pick(this.selection));
       case 'all':
-        return this.select({ cursor: this.selection.cursor, cells: new Set(this.#view.cells.keys()) });
+        return this.select({
+          cursor: this.selection.cursor,
+          cells: new Set(this.#view.cells.keys()),
+        });
       case 'write':
         return this.write(action.digit, action.mode);
       case 'mode':
@@ -82,7 +109,11 @@ export class Player {
       case 'check':
         return void this.check();
       case 'check-mode':
-        return this.#setCheck((now) => checkModes[(checkModes.findIndex(({ check }) => check === now) + 1) % checkModes.length].check);
+        return this.#setCheck(
+          (now) =>
+            checkModes[(checkModes.findIndex(({ check }) => check === now) + 1) % checkModes.length]
+              .check,
+        );
       case 'automatic':
         return this.#setAutomatic((now) => !now);
       case 'lock':
@@ -92,13 +123,19 @@ export class Player {
       case 'bookmark':
         return void this.#bookmark();
       case 'return':
-        return this.#travel({ do: 'return-to-bookmark' }, 'There is no bookmark before this moment.');
+        return this.#travel(
+          { do: 'return-to-bookmark' },
+          'There is no bookmark before this moment.',
+        );
       case 'new':
         return void openNewGame(this.parts.context);
       case 'pause':
         return this.pause(!this.paused);
       case 'timer':
-        return void this.parts.session.move(({ timerShown }) => ({ do: 'timer-shown', shown: !timerShown }));
+        return void this.parts.session.move(({ timerShown }) => ({
+          do: 'timer-shown',
+          shown: !timerShown,
+        }));
       case 'link':
         return openShare(this.parts.context, puzzle, this.#view);
       case 'why-not':
@@ -131,7 +168,8 @@ export class Player {
     this.select(only(cell));
     if (this.locked === 0) return;
     const there = this.#view.cells[cell];
-    if (this.mode === 'digit' && there.digit === this.locked && !there.given) this.#move({ do: 'erase', cells: [cell] });
+    if (this.mode === 'digit' && there.digit === this.locked && !there.given)
+      this.#move({ do: 'erase', cells: [cell] });
     else this.#put([cell], this.locked, this.mode);
   }
 
@@ -144,7 +182,10 @@ export class Player {
     const wanted = this.#view.cells[cell];
     if (this.paused || this.locked > 0) return;
     const equal = this.#view.cells.flatMap((other, at) =>
-      other.digit === wanted.digit && (wanted.digit > 0 || other.candidates.join() === wanted.candidates.join()) ? [at] : [],
+      other.digit === wanted.digit &&
+      (wanted.digit > 0 || other.candidates.join() === wanted.candidates.join())
+        ? [at]
+        : [],
     );
     this.select({ cursor: cell, cells: new Set(equal) });
     announce(`${equal.length} cells selected.`);
@@ -185,8 +226,14 @@ export class Player {
     const { solved, solutions, cells, mistakes } = await this.parts.session.settled();
     if (solved) return this.#say('Everything is right.');
     const known = solutions === 'unique';
-    const wrong = known ? mistakes : [...cells.keys()].filter((cell) => cells[cell].conflict && !cells[cell].given);
-    const against = known ? '' : solutions === 'none' ? ' But the puzzle has no solution.' : ' The puzzle has not exactly one solution, so only the rules can be checked.';
+    const wrong = known
+      ? mistakes
+      : [...cells.keys()].filter((cell) => cells[cell].conflict && !cells[cell].given);
+    const against = known
+      ? ''
+      : solutions === 'none'
+        ? ' But the puzzle has no solution.'
+        : ' The puzzle has not exactly one solution, so only the rules can be checked.';
     if (wrong.length === 0) return this.#say(`No mistake so far.${against}`);
     const text = wrong.length === 1 ? 'One cell is wrong.' : `${wrong.length} cells are wrong.`;
     const show = () => {
@@ -220,7 +267,11 @@ export class Player {
 
   restart(): void {
     void this.parts.session.move({ do: 'restart' }).then((moved) => {
-      if (moved === 'done') this.#say('The board is as it was given.', { label: 'Undo', act: () => this.#travel({ do: 'undo' }) });
+      if (moved === 'done')
+        this.#say('The board is as it was given.', {
+          label: 'Undo',
+          act: () => this.#travel({ do: 'undo' }),
+        });
     });
   }
 
@@ -243,13 +294,25 @@ export class Player {
   #setCheck(next: (now: Check) => Check): void {
     void this.parts.session
       .move(({ check }) => ({ do: 'check', check: next(check) }))
-      .then((moved) => moved === 'done' && announce(checkModes.find(({ check }) => check === this.#view.check)!.says));
+      .then(
+        (moved) =>
+          moved === 'done' &&
+          announce(checkModes.find(({ check }) => check === this.#view.check)!.says),
+      );
   }
 
   #setAutomatic(next: (now: boolean) => boolean): void {
     void this.parts.session
       .move(({ automatic }) => ({ do: 'automatic', automatic: next(automatic) }))
-      .then((moved) => moved === 'done' && announce(this.#view.automatic ? 'Candidates are automatic; centre marks strike them.' : 'Candidates are your own centre marks.'));
+      .then(
+        (moved) =>
+          moved === 'done' &&
+          announce(
+            this.#view.automatic
+              ? 'Candidates are automatic; centre marks strike them.'
+              : 'Candidates are your own centre marks.',
+          ),
+      );
   }
 
   #move(move: Move): void {
@@ -289,6 +352,10 @@ export class Player {
   async #bookmark(): Promise<void> {
     const moved = await this.parts.session.move({ do: 'bookmark' });
     const key = this.#view.puzzle.symbols.includes('B') ? "'" : 'B'; // where B is a digit it writes
-    this.#say(moved === 'done' ? `This moment is remembered: ${key} returns to it.` : 'This moment is remembered already.');
+    this.#say(
+      moved === 'done'
+        ? `This moment is remembered: ${key} returns to it.`
+        : 'This moment is remembered already.',
+    );
   }
 }

@@ -26,20 +26,33 @@ export function pick(selection: Selection): Selection {
 /** The cells from the cursor to a cell: a rectangle. */
 export function spanTo(selection: Selection, cell: number, shape: Shape): Selection {
   const [top, bottom] = [rowOf(selection.cursor, shape), rowOf(cell, shape)].sort((a, b) => a - b);
-  const [left, right] = [columnOf(selection.cursor, shape), columnOf(cell, shape)].sort((a, b) => a - b);
+  const [left, right] = [columnOf(selection.cursor, shape), columnOf(cell, shape)].sort(
+    (a, b) => a - b,
+  );
   const cells = new Set(selection.cells);
-  for (let row = top; row <= bottom; ++row) for (let column = left; column <= right; ++column) cells.add(row * shape.order + column);
+  for (let row = top; row <= bottom; ++row)
+    for (let column = left; column <= right; ++column) cells.add(row * shape.order + column);
   return { cursor: cell, cells };
 }
 
 /** Where a jump leads. */
-export function jumpFrom(cell: number, to: 'row-start' | 'row-end' | 'first' | 'last', shape: Shape): number {
+export function jumpFrom(
+  cell: number,
+  to: 'row-start' | 'row-end' | 'first' | 'last',
+  shape: Shape,
+): number {
   const start = rowOf(cell, shape) * shape.order;
-  return { 'row-start': start, 'row-end': start + shape.order - 1, first: 0, last: shape.order * shape.order - 1 }[to];
+  return {
+    'row-start': start,
+    'row-end': start + shape.order - 1,
+    first: 0,
+    last: shape.order * shape.order - 1,
+  }[to];
 }
 
 /** The same place one box further up or down. */
-export const boxFrom = (cell: number, down: number, shape: Shape): number => neighbour(cell, down * shape.rows, 0, shape);
+export const boxFrom = (cell: number, down: number, shape: Shape): number =>
+  neighbour(cell, down * shape.rows, 0, shape);
 
 /** The next cell that is empty, round the board; the cell itself when there is none. */
 export function nextEmpty(cell: number, step: 1 | -1, digits: number[]): number {

@@ -1,7 +1,14 @@
 // The game in play: every move goes to the engine in the order it was made, also those made before the engine is there, and what the
 // engine answers is kept in the browser and shown.
 import type { Engine } from '../engine/client';
-import { BadSave, EngineFailure, type GameView, type Move, type Moved, type Puzzle } from '../engine/types';
+import {
+  BadSave,
+  EngineFailure,
+  type GameView,
+  type Move,
+  type Moved,
+  type Puzzle,
+} from '../engine/types';
 import type { Store } from '../store/store';
 import type { Origin } from '../ui/views';
 import { keepPicture, untouched, written } from './starter';
@@ -46,7 +53,8 @@ export class Session {
       const fresh = await this.engine.games.start(puzzle, from);
       let view = (await this.#begun(fresh.id)) ?? fresh;
       // The moves of a link begin with an empty board, but undoing them leads back to what was there.
-      const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
+      const all: Move[] =
+        moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
       this.#held = mine;
       if (mine !== this.#game) return;
@@ -92,7 +100,8 @@ export class Session {
   /** Another page has gone on with this game: so does this one, rather than write over it. */
   follow(id: string): Promise<void> {
     return this.#queue(undefined, async () => {
-      const save = id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
+      const save =
+        id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
       if (save === undefined || save === this.#save) return;
       const view = await this.engine.games.load(save);
       this.#save = save;
@@ -102,7 +111,8 @@ export class Session {
 
   /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
   move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
-    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter') this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
+    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter')
+      this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
     ++this.#waiting;
     return this.#queue<Moved>('nothing', async () => {
       --this.#waiting;
@@ -111,7 +121,8 @@ export class Session {
       if (this.#held === this.#game) this.#show(view, move);
       const kept = move.do !== 'turn-hint'; // how far a hint is told is in no save
       if ((moved === 'done' && kept) || move.do === 'spend') this.#unsaved = true;
-      if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game)) await this.#keep(view);
+      if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game))
+        await this.#keep(view);
       return moved;
     });
   }
@@ -155,7 +166,11 @@ export class Session {
   #queue<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     const done = this.#tail.then(work).catch(async (error: unknown) => {
       this.tell(error instanceof Error ? error.message : String(error));
-      if (error instanceof EngineFailure && this.#save !== '') await this.engine.games.load(this.#save).then((view) => this.#arrive(view), () => {});
+      if (error instanceof EngineFailure && this.#save !== '')
+        await this.engine.games.load(this.#save).then(
+          (view) => this.#arrive(view),
+          () => {},
+        );
       return otherwise;
     });
     this.#tail = done;

@@ -16,9 +16,23 @@ export const firstOrigin = { seed: '13', symmetry: 'rotate180' };
 /** A puzzle nothing was done to, as far as it can be known without the engine. */
 export function untouched(puzzle: Puzzle): GameView {
   const cells = puzzle.givens.map(
-    (digit): CellView => ({ digit, given: digit > 0, hinted: false, conflict: false, pointed: false, color: 0, corner: [], centre: [], struck: [], candidates: [] }),
+    (digit): CellView => ({
+      digit,
+      given: digit > 0,
+      hinted: false,
+      conflict: false,
+      pointed: false,
+      color: 0,
+      corner: [],
+      centre: [],
+      struck: [],
+      candidates: [],
+    }),
   );
-  const remaining = Array.from({ length: puzzle.order + 1 }, (_, digit) => puzzle.order - puzzle.givens.filter((given) => given === digit).length);
+  const remaining = Array.from(
+    { length: puzzle.order + 1 },
+    (_, digit) => puzzle.order - puzzle.givens.filter((given) => given === digit).length,
+  );
   return {
     puzzle,
     id: '',
@@ -45,7 +59,12 @@ export function untouched(puzzle: Puzzle): GameView {
 /** A digit typed before the engine is there: shown at once; the engine says the rest when it comes. */
 export function written(view: GameView, cells: number[], digit: number): GameView {
   const chosen = new Set(cells);
-  return { ...view, cells: view.cells.map((cell, at) => (chosen.has(at) && !cell.given ? { ...cell, digit } : cell)) };
+  return {
+    ...view,
+    cells: view.cells.map((cell, at) =>
+      chosen.has(at) && !cell.given ? { ...cell, digit } : cell,
+    ),
+  };
 }
 
 const key = 'kaidoku/picture';
@@ -65,7 +84,11 @@ export function picture(id: string): GameView | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as { version: number; view: GameView };
     const { view } = kept;
-    const whole = kept.version === version && view.id === id && view.cells.length === view.puzzle.order ** 2 && view.puzzle.symbols.length > view.puzzle.order;
+    const whole =
+      kept.version === version &&
+      view.id === id &&
+      view.cells.length === view.puzzle.order ** 2 &&
+      view.puzzle.symbols.length > view.puzzle.order;
     return whole ? view : undefined;
   } catch {
     return undefined;

@@ -32,13 +32,18 @@ export function pieces<T>(row: readonly T[], size: number): T[][] {
 
 /** All pages. Puzzles are numbered when there are several; solutions have the number of their puzzle. */
 export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] {
-  const numbered = items.map((item, index) => ({ ...item, number: items.length > 1 ? `${index + 1}` : '' }));
+  const numbered = items.map((item, index) => ({
+    ...item,
+    number: items.length > 1 ? `${index + 1}` : '',
+  }));
   const puzzles = pieces(numbered, layout.perPage).map((some) =>
     page(
       layout,
       layout.title,
       `of-${layout.perPage}`,
-      some.map(({ puzzle, caption, number }) => figure(draw(puzzle, `Puzzle ${number}`), number, caption)),
+      some.map(({ puzzle, caption, number }) =>
+        figure(draw(puzzle, `Puzzle ${number}`), number, caption),
+      ),
     ),
   );
   const solved = layout.solutions ? numbered.filter(({ solution }) => solution) : [];
@@ -49,7 +54,9 @@ export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] 
       layout,
       some.length === 1 && !some[0]!.number ? 'Solution' : 'Solutions',
       `of-${size} solutions${layout.turned ? ' turned' : ''}`,
-      some.map(({ puzzle, solution, number }) => figure(draw(puzzle, `Solution ${number}`, solution), number, '')),
+      some.map(({ puzzle, solution, number }) =>
+        figure(draw(puzzle, `Solution ${number}`, solution), number, ''),
+      ),
     ),
   );
   return [...puzzles, ...solutions];
@@ -65,6 +72,11 @@ function page(layout: Layout, title: string, kind: string, figures: HTMLElement[
 }
 
 function figure(drawing: SVGSVGElement, number: string, caption: string): HTMLElement {
-  const words = el('figcaption', {}, number !== '' && el('b', {}, number), caption !== '' && el('span', {}, caption));
+  const words = el(
+    'figcaption',
+    {},
+    number !== '' && el('b', {}, number),
+    caption !== '' && el('span', {}, caption),
+  );
   return el('figure', {}, drawing, words);
 }

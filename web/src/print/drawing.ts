@@ -25,7 +25,13 @@ export function draw(puzzle: Puzzle, label: string, digits = puzzle.givens): SVG
   });
   return svg(
     'svg',
-    { class: 'drawing', viewBox: `-2 -2 ${whole + 4} ${whole + 4}`, role: 'img', 'aria-label': label, 'font-size': size },
+    {
+      class: 'drawing',
+      viewBox: `-2 -2 ${whole + 4} ${whole + 4}`,
+      role: 'img',
+      'aria-label': label,
+      'font-size': size,
+    },
     svg('rect', { class: 'paper', width: whole, height: whole }),
     svg('path', { class: 'thin', d: thin.join('') }),
     svg('path', { class: 'thick', d: thick.join('') }),

@@ -6,12 +6,23 @@ import './print.css';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import { choice, toggle } from '../ui/settings_dialog';
-import { type Layout, pages, papers, perPage, type Printed } from './booklet';
+import { type Layout, type Printed, pages, papers, perPage } from './booklet';
 
 /** Opens it. Solutions can be printed where they are given. */
 export function openPrint(items: Printed[]): void {
-  const layout: Layout = { perPage: items.length > 1 ? 4 : 1, paper: usualPaper(), solutions: false, turned: false, title: 'Sudoku' };
-  const preview = el('div', { class: 'sheets', role: 'region', 'aria-label': 'Preview', tabindex: 0 });
+  const layout: Layout = {
+    perPage: items.length > 1 ? 4 : 1,
+    paper: usualPaper(),
+    solutions: false,
+    turned: false,
+    title: 'Sudoku',
+  };
+  const preview = el('div', {
+    class: 'sheets',
+    role: 'region',
+    'aria-label': 'Preview',
+    tabindex: 0,
+  });
   const paper = document.body.appendChild(el('div', { class: 'for-paper' }));
   const count = el('p', { class: 'soft', role: 'status' });
   const refresh = () => {
@@ -29,19 +40,34 @@ export function openPrint(items: Printed[]): void {
     refresh();
   };
   const turned = toggle('upside down', false, (on) => change({ turned: on }));
-  const solutions = toggle(items.length > 1 ? 'Solutions at the end' : 'Solution on a second page', false, (on) => change({ solutions: on }));
-  const named = (values: readonly (string | number)[]) => values.map((value) => ({ value: String(value), label: String(value) }));
+  const solutions = toggle(
+    items.length > 1 ? 'Solutions at the end' : 'Solution on a second page',
+    false,
+    (on) => change({ solutions: on }),
+  );
+  const named = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
 
   const content = [
     el(
       'div',
       { class: 'print-form' },
-      choice('Puzzles on a page', named(perPage), String(layout.perPage), (value) => change({ perPage: perPage.find((n) => String(n) === value) })),
-      choice('Paper', named(papers), layout.paper, (value) => change({ paper: papers.find((paper) => paper === value) })),
+      choice('Puzzles on a page', named(perPage), String(layout.perPage), (value) =>
+        change({ perPage: perPage.find((n) => String(n) === value) }),
+      ),
+      choice('Paper', named(papers), layout.paper, (value) =>
+        change({ paper: papers.find((paper) => paper === value) }),
+      ),
       el('label', { class: 'field' }, el('span', {}, 'Title'), title),
-      items.some(({ solution }) => solution) && el('div', { class: 'print-solutions' }, solutions, turned),
+      items.some(({ solution }) => solution) &&
+        el('div', { class: 'print-solutions' }, solutions, turned),
     ),
-    el('div', { class: 'print-go' }, button('Print', () => window.print(), { class: 'primary' }), count),
+    el(
+      'div',
+      { class: 'print-go' },
+      button('Print', () => window.print(), { class: 'primary' }),
+      count,
+    ),
     preview,
   ];
   openDialog('Print', content, () => paper.remove());

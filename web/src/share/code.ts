@@ -49,13 +49,15 @@ export function looksShared(fragment: string): boolean {
 /** Throws a ShareError for boards above 36x36 and for symbols that are too long. */
 export function encode({ puzzle, progress }: Shared): string {
   const { rows, cols, order, givens, symbols } = puzzle;
-  if (order > largestOrder) throw new ShareError(`Boards above ${largestOrder}x${largestOrder} are too large for a link.`);
+  if (order > largestOrder)
+    throw new ShareError(`Boards above ${largestOrder}x${largestOrder} are too large for a link.`);
   const set = nameOf(symbols);
   let code = '1';
   if (rows !== 3 || cols !== 3 || set !== standard) {
     code = '2' + characterOf(rows) + characterOf(cols) + set;
     if (set === spelled) {
-      if (!areSymbols(symbols)) throw new ShareError('The symbols of this puzzle are too long for a link.');
+      if (!areSymbols(symbols))
+        throw new ShareError('The symbols of this puzzle are too long for a link.');
       code += spell(symbols) + '.';
     }
   }
@@ -63,9 +65,15 @@ export function encode({ puzzle, progress }: Shared): string {
   if (progress) {
     const free = cellsWhere(givens, (digit) => digit === 0);
     const empty = free.filter((cell) => progress.entries[cell] === 0);
-    const marks = (of: number[][]) => empty.flatMap((cell) => digitsTo(order).map((digit) => (of[cell]!.includes(digit) ? 1 : 0)));
+    const marks = (of: number[][]) =>
+      empty.flatMap((cell) => digitsTo(order).map((digit) => (of[cell]!.includes(digit) ? 1 : 0)));
     parts.push(
-      textOf(numberOf(free.map((cell) => progress.entries[cell]!), order)),
+      textOf(
+        numberOf(
+          free.map((cell) => progress.entries[cell]!),
+          order,
+        ),
+      ),
       textOf(numberOf(marks(progress.corner), 1)),
       textOf(numberOf(marks(progress.centre), 1)),
       textOf(numberOf(progress.colors, colors)),
@@ -80,8 +88,10 @@ export function decode(code: string): Shared {
   if (code.length > longestCode) throw new ShareError('This link is longer than any puzzle needs.');
   const body = code.slice(0, -2);
   const version = code.charAt(0);
-  if (version > '2' && version <= '9') throw new ShareError('This link was made by a later version of this page.');
-  if (code.length < 3 || seal(body) !== code) throw new ShareError('This link is damaged: something in it is missing or changed.');
+  if (version > '2' && version <= '9')
+    throw new ShareError('This link was made by a later version of this page.');
+  if (code.length < 3 || seal(body) !== code)
+    throw new ShareError('This link is damaged: something in it is missing or changed.');
   const shared = read(version, body.slice(1));
   if (!shared || encode(shared) !== code) throw new ShareError('This link holds no puzzle.');
   const clash = firstClash(shared.puzzle);
@@ -151,19 +161,26 @@ export function progressOf(cells: readonly CellView[]): Progress | undefined {
     colors: cells.map((cell) => cell.color),
     struck: cells.map((cell) => marks(cell, cell.struck)),
   };
-  const done = Object.values(progress).flat(2).some((value) => value > 0);
+  const done = Object.values(progress)
+    .flat(2)
+    .some((value) => value > 0);
   return done ? progress : undefined;
 }
 
 /** Symbols of a set without a name: UTF-8, commas between. */
 function spell(symbols: readonly string[]): string {
   const bytes = new TextEncoder().encode(symbols.join(','));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 function unspell(text: string, order: number): string[] | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
+      byte.charCodeAt(0),
+    );
     const symbols = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split(',');
     return symbols.length === order + 1 && areSymbols(symbols) ? symbols : undefined;
   } catch {
@@ -176,9 +193,14 @@ function firstClash(puzzle: Puzzle): string | undefined {
   const seen = new Map<string, number>();
   for (const [cell, digit] of puzzle.givens.entries()) {
     if (digit === 0) continue;
-    for (const house of [`row ${rowOf(cell, puzzle) + 1}`, `column ${columnOf(cell, puzzle) + 1}`, `box ${boxOf(cell, puzzle) + 1}`]) {
+    for (const house of [
+      `row ${rowOf(cell, puzzle) + 1}`,
+      `column ${columnOf(cell, puzzle) + 1}`,
+      `box ${boxOf(cell, puzzle) + 1}`,
+    ]) {
       const other = seen.get(`${house} ${digit}`);
-      if (other !== undefined) return `${puzzle.symbols[digit]} twice in ${house}: ${cellName(other, puzzle)} and ${cellName(cell, puzzle)}`;
+      if (other !== undefined)
+        return `${puzzle.symbols[digit]} twice in ${house}: ${cellName(other, puzzle)} and ${cellName(cell, puzzle)}`;
       seen.set(`${house} ${digit}`, cell);
     }
   }
@@ -187,4 +209,5 @@ function firstClash(puzzle: Puzzle): string | undefined {
 
 const digitsTo = (order: number): number[] => Array.from({ length: order }, (_, i) => i + 1);
 
-const cellsWhere = (values: readonly number[], is: (value: number) => boolean): number[] => values.flatMap((value, cell) => (is(value) ? [cell] : []));
+const cellsWhere = (values: readonly number[], is: (value: number) => boolean): number[] =>
+  values.flatMap((value, cell) => (is(value) ? [cell] : []));

@@ -17,24 +17,41 @@ export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
 /** Digits first: entering one takes marks away. Centre marks strike while candidates are automatic. */
 function movesOf(progress: Progress, order: number): Move[] {
   const moves: Move[] = [];
-  const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) => row.flatMap((value, cell) => (has(value) ? [cell] : []));
-  const add = (cells: number[], move: (cells: number[]) => Move) => cells.length > 0 && moves.push(move(cells));
+  const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) =>
+    row.flatMap((value, cell) => (has(value) ? [cell] : []));
+  const add = (cells: number[], move: (cells: number[]) => Move) =>
+    cells.length > 0 && moves.push(move(cells));
   const mark = (row: number[][], kind: 'corner' | 'centre', automatic?: boolean) => {
-    if (automatic !== undefined && row.some((marks) => marks.length > 0)) moves.push({ do: 'automatic', automatic });
-    for (let digit = 1; digit <= order; ++digit) add(cellsWith(row, (marks) => marks.includes(digit)), (cells) => ({ do: 'mark', cells, kind, digit }));
+    if (automatic !== undefined && row.some((marks) => marks.length > 0))
+      moves.push({ do: 'automatic', automatic });
+    for (let digit = 1; digit <= order; ++digit)
+      add(
+        cellsWith(row, (marks) => marks.includes(digit)),
+        (cells) => ({ do: 'mark', cells, kind, digit }),
+      );
   };
-  for (let digit = 1; digit <= order; ++digit) add(cellsWith(progress.entries, (entry) => entry === digit), (cells) => ({ do: 'enter', cells, digit }));
+  for (let digit = 1; digit <= order; ++digit)
+    add(
+      cellsWith(progress.entries, (entry) => entry === digit),
+      (cells) => ({ do: 'enter', cells, digit }),
+    );
   mark(progress.corner, 'corner');
   mark(progress.centre, 'centre', false);
   mark(progress.struck, 'centre', true);
-  for (let color = 1; color <= 8; ++color) add(cellsWith(progress.colors, (painted) => painted === color), (cells) => ({ do: 'paint', cells, color }));
+  for (let color = 1; color <= 8; ++color)
+    add(
+      cellsWith(progress.colors, (painted) => painted === color),
+      (cells) => ({ do: 'paint', cells, color }),
+    );
   return moves;
 }
 
 /** Other sites that take this puzzle in their address. They are plain links: nothing is sent before somebody follows one. */
 export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href: string }[] {
   if (rows !== 3 || cols !== 3) return [];
-  return [{ name: 'SudokuWiki', href: `https://www.sudokuwiki.org/sudoku.htm?bd=${givens.join('')}` }];
+  return [
+    { name: 'SudokuWiki', href: `https://www.sudokuwiki.org/sudoku.htm?bd=${givens.join('')}` },
+  ];
 }
 
 /** Copies a text; false when the browser does not let us, and the text must be shown to be copied by hand. */

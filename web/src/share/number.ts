@@ -73,7 +73,8 @@ export function textOf(number: bigint): string {
   const bits = number.toString(2);
   const whole = bits.padStart(Math.ceil(bits.length / 6) * 6, '0');
   let text = '';
-  for (let at = 0; at < whole.length; at += 6) text += characters[parseInt(whole.slice(at, at + 6), 2)];
+  for (let at = 0; at < whole.length; at += 6)
+    text += characters[parseInt(whole.slice(at, at + 6), 2)];
   return text;
 }
 

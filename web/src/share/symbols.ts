@@ -4,7 +4,8 @@
 
 const digitsAndLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const count = (order: number, first: number): string[] => Array.from({ length: order }, (_, i) => String(first + i));
+const count = (order: number, first: number): string[] =>
+  Array.from({ length: order }, (_, i) => String(first + i));
 
 /** By name: what the digits 1 to order are written as. Nothing where there are not enough characters. */
 const sets: Record<string, (order: number) => string[]> = {
@@ -31,7 +32,8 @@ export function symbolsNamed(name: string, order: number): string[] | undefined 
 /** The name of a set; the first that fits. */
 export function nameOf(symbols: readonly string[]): string {
   const order = symbols.length - 1;
-  const same = (other: string[] | undefined) => other?.every((symbol, digit) => symbol === symbols[digit]);
+  const same = (other: string[] | undefined) =>
+    other?.every((symbol, digit) => symbol === symbols[digit]);
   return Object.keys(sets).find((name) => same(symbolsNamed(name, order))) ?? spelled;
 }
 
@@ -41,6 +43,8 @@ const longest = 8; // characters of a symbol
 export function areSymbols(symbols: readonly string[]): boolean {
   return (
     new Set(symbols).size === symbols.length &&
-    symbols.every((symbol) => symbol.length > 0 && [...symbol].length <= longest && !/[\s,\p{C}]/u.test(symbol))
+    symbols.every(
+      (symbol) => symbol.length > 0 && [...symbol].length <= longest && !/[\s,\p{C}]/u.test(symbol),
+    )
   );
 }

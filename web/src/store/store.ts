@@ -62,9 +62,11 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     told.add(message);
   };
   const memory = new Map<string, string>(); // what the browser would not take
-  if (!storage) once('This browser keeps nothing for this page: games last until the page is closed.');
+  if (!storage)
+    once('This browser keeps nothing for this page: games last until the page is closed.');
 
-  const read = (key: string): string | undefined => memory.get(key) ?? storage?.getItem(key) ?? undefined;
+  const read = (key: string): string | undefined =>
+    memory.get(key) ?? storage?.getItem(key) ?? undefined;
   const write = (key: string, text: string): boolean => {
     try {
       if (!storage) throw new Error('no storage');
@@ -73,7 +75,10 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       return true;
     } catch {
       memory.set(key, text);
-      if (storage) once('The browser has no room left for this game: it lasts until the page is closed. Removing old games makes room.');
+      if (storage)
+        once(
+          'The browser has no room left for this game: it lasts until the page is closed. Removing old games makes room.',
+        );
       return false;
     }
   };
@@ -100,7 +105,9 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     if (text === undefined) return undefined;
     const record = parse(text);
     if (record && typeof record.version === 'number' && record.version > version) {
-      once(`The game ${id} was kept by a later version of this page. It is left as it is; reload the page to play it.`);
+      once(
+        `The game ${id} was kept by a later version of this page. It is left as it is; reload the page to play it.`,
+      );
       return undefined;
     }
     if (record && isKept(record) && record.id === id) return record;
@@ -148,12 +155,17 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       keys(asides).map((key) => {
         const record = parse(read(key) ?? '');
         const why = typeof record?.why === 'string' ? record.why : 'its record is damaged';
-        return { id: key.slice(asides.length), why, text: typeof record?.text === 'string' ? record.text : read(key)! };
+        return {
+          id: key.slice(asides.length),
+          why,
+          text: typeof record?.text === 'string' ? record.text : read(key)!,
+        };
       }),
     removeAside: (id) => erase(asides + id),
     watch: (changed) =>
       addEventListener('storage', ({ key, newValue, storageArea }) => {
-        if (storageArea === storage && newValue !== null && key?.startsWith(games)) changed(key.slice(games.length));
+        if (storageArea === storage && newValue !== null && key?.startsWith(games))
+          changed(key.slice(games.length));
       }),
   };
 }
@@ -171,14 +183,25 @@ function browserStorage(): Storage | undefined {
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 function isKept(record: Record<string, unknown>): record is Record<string, unknown> & Kept {
-  const numbers = ['saved', 'rows', 'cols', 'filled', 'cells', 'clues', 'milliseconds', 'hintsUsed'];
+  const numbers = [
+    'saved',
+    'rows',
+    'cols',
+    'filled',
+    'cells',
+    'clues',
+    'milliseconds',
+    'hintsUsed',
+  ];
   return (
     record.version === version &&
     numbers.every((key) => Number.isFinite(record[key])) &&

@@ -36,7 +36,11 @@ export function note(text: string, action?: { label: string; act: () => void }):
     });
     shown.append(press);
   }
-  const close = el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close this note' }, '×');
+  const close = el(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': 'Close this note' },
+    '×',
+  );
   close.addEventListener('click', leave);
   shown.append(close);
   while (notes.childElementCount >= 3) notes.firstElementChild!.remove();

@@ -8,8 +8,8 @@
 //     board.point({ cells: step.cells, spots: step.spots, links: step.links });
 import type { Link, Puzzle, Spot } from '../engine/types';
 import { attribute, el, svg } from './el';
-import { curves } from './links';
 import { arePeers, cellsOfHouse, markGrid, markPlace } from './geometry';
+import { curves } from './links';
 import { cellLabel, type ShownCell } from './words';
 
 /** What a hint or a step is about. */
@@ -64,7 +64,8 @@ export class Board {
     });
     for (let row = 0; row < order; ++row) {
       const line = el('div', { class: 'row', role: 'row' });
-      for (let column = 0; column < order; ++column) line.append(this.#makeCell(row, column, playable));
+      for (let column = 0; column < order; ++column)
+        line.append(this.#makeCell(row, column, playable));
       this.grid.append(line);
     }
     this.#drawing.setAttribute('viewBox', `0 0 ${order} ${order}`);
@@ -101,10 +102,12 @@ export class Board {
   point(pointing: Pointing): void {
     this.#pointing = pointing;
     const filled = this.#shown.flatMap(({ digit }, cell) => (digit > 0 ? [cell] : []));
-    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map((curve) => {
-      const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
-      return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
-    });
+    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map(
+      (curve) => {
+        const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
+        return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
+      },
+    );
     this.#drawing.replaceChildren(...drawn);
     this.#paint();
   }
@@ -120,7 +123,10 @@ export class Board {
     const { order } = this.puzzle;
     this.#cells.forEach(({ element }, cell) => {
       const delay = ((Math.floor(cell / order) + (cell % order)) * 900) / (2 * order);
-      element.animate([{ transform: 'scale(1)' }, { transform: 'scale(0.86)' }, { transform: 'scale(1)' }], { duration: 150, delay });
+      element.animate(
+        [{ transform: 'scale(1)' }, { transform: 'scale(0.86)' }, { transform: 'scale(1)' }],
+        { duration: 150, delay },
+      );
     });
   }
 
@@ -164,7 +170,11 @@ export class Board {
     this.#paintStates();
   }
 
-  #paintContent(parts: Parts, shown: ShownCell, spots: Map<number, Spot['role']> | undefined): void {
+  #paintContent(
+    parts: Parts,
+    shown: ShownCell,
+    spots: Map<number, Spot['role']> | undefined,
+  ): void {
     const text = shown.digit > 0 ? this.puzzle.symbols[shown.digit] : '';
     if (parts.digit.textContent !== text) parts.digit.textContent = text;
     const wanted = new Map<number, string>();
@@ -172,7 +182,8 @@ export class Board {
       for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
       for (const digit of shown.corner ?? []) wanted.set(digit, 'mark corner');
       // A hint may speak of candidates that the player has not written down: they are shown with it.
-      for (const [digit, role] of spots ?? []) wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
+      for (const [digit, role] of spots ?? [])
+        wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
     }
     for (const [digit, element] of parts.small) {
       if (wanted.has(digit)) continue;
@@ -196,7 +207,9 @@ export class Board {
   /** What all cells look like but for their content: on a large board this is all that changes while the cursor moves. */
   #paintStates(): void {
     if (this.#shown.length === 0) return;
-    const inHouse = new Set((this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)));
+    const inHouse = new Set(
+      (this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)),
+    );
     const inStep = new Set(this.#pointing.cells ?? []);
     const gaze = this.#gaze;
     this.#cells.forEach(({ element, base }, cell) => {

@@ -9,7 +9,10 @@ export function openDialog(title: string, content: Node[], onClose?: () => void)
   const close = () => dialog.close();
   const body = el('div', { class: 'dialog-body' }, ...content);
   if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0; // so that it can be scrolled by keys
-  dialog.append(el('div', { class: 'dialog-top' }, heading, button('Close', close, { class: 'icon' }, '×')), body);
+  dialog.append(
+    el('div', { class: 'dialog-top' }, heading, button('Close', close, { class: 'icon' }, '×')),
+    body,
+  );
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) close(); // beside it
   });

@@ -4,28 +4,47 @@ type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
 /** An element: `el('button', { class: 'quiet', type: 'button' }, 'Undo')`. True writes the bare attribute; false and undefined leave it out. */
-export function el<K extends keyof HTMLElementTagNameMap>(name: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : String(value));
+    if (value !== undefined && value !== false)
+      element.setAttribute(key, value === true ? '' : String(value));
   }
   fill(element, children);
   return element;
 }
 
 /** The same for drawings. */
-export function svg<K extends keyof SVGElementTagNameMap>(name: K, attributes: Attributes = {}, ...children: Child[]): SVGElementTagNameMap[K] {
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : String(value));
+    if (value !== undefined && value !== false)
+      element.setAttribute(key, value === true ? '' : String(value));
   }
   fill(element, children);
   return element;
 }
 
 /** A button that does something. */
-export function button(label: string, act: () => void, attributes: Attributes = {}, ...children: Child[]): HTMLButtonElement {
-  const element = el('button', { type: 'button', ...attributes }, ...(children.length > 0 ? children : [label]));
+export function button(
+  label: string,
+  act: () => void,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLButtonElement {
+  const element = el(
+    'button',
+    { type: 'button', ...attributes },
+    ...(children.length > 0 ? children : [label]),
+  );
   if (children.length > 0) element.setAttribute('aria-label', label);
   element.addEventListener('click', act);
   return element;

@@ -17,7 +17,10 @@ export const columnOf = (cell: number, shape: Shape): number => cell % shape.ord
 /** Boxes are counted row by row, as the engine counts them. */
 export function boxOf(cell: number, shape: Shape): number {
   const acrossBoard = shape.order / shape.cols;
-  return Math.floor(rowOf(cell, shape) / shape.rows) * acrossBoard + Math.floor(columnOf(cell, shape) / shape.cols);
+  return (
+    Math.floor(rowOf(cell, shape) / shape.rows) * acrossBoard +
+    Math.floor(columnOf(cell, shape) / shape.cols)
+  );
 }
 
 /** The cells of a house: 0 to order - 1 are rows, then columns, then boxes. */
@@ -29,12 +32,20 @@ export function cellsOfHouse(house: number, shape: Shape): number[] {
   const acrossBoard = order / cols;
   const top = Math.floor(number / acrossBoard) * rows;
   const left = (number % acrossBoard) * cols;
-  return Array.from({ length: order }, (_, i) => (top + Math.floor(i / cols)) * order + left + (i % cols));
+  return Array.from(
+    { length: order },
+    (_, i) => (top + Math.floor(i / cols)) * order + left + (i % cols),
+  );
 }
 
 /** Do two cells share a house? A cell is no peer of itself. */
 export function arePeers(a: number, b: number, shape: Shape): boolean {
-  return a !== b && (rowOf(a, shape) === rowOf(b, shape) || columnOf(a, shape) === columnOf(b, shape) || boxOf(a, shape) === boxOf(b, shape));
+  return (
+    a !== b &&
+    (rowOf(a, shape) === rowOf(b, shape) ||
+      columnOf(a, shape) === columnOf(b, shape) ||
+      boxOf(a, shape) === boxOf(b, shape))
+  );
 }
 
 /** How small digits are laid out in a cell: as nearly square as possible, wider rather than higher. 6: two rows of three. */

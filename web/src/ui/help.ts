@@ -4,12 +4,30 @@ import { openDialog } from './dialog';
 import { el } from './el';
 
 const shown: [string, string][] = [
-  ['Givens', 'are bold on a tint; your own digits are in colour; digits from a hint are underlined.'],
-  ['Conflicts', 'have a frame and a triangle in the corner: the two digits that clash, not their whole house.'],
-  ['Small digits', 'always stand at the same place. Corner marks have a frame. On small screens they become dots; the line below the board spells them out.'],
-  ['Hints', 'come in four stages: what it is, where to look, why, and what to do. Names of cells in a sentence light up on the board.'],
-  ['In a hint', 'a disc is what the step is made of, a square what is then false, struck out what cannot be, a ring what must be. Solid lines are strong links, dashed ones weak.'],
-  ['Mouse and touch', 'Drag over cells to select several, or hold Ctrl. A double click selects all cells with the same digit. Hold a key of the keypad to keep its digit: then every tap on a cell writes it.'],
+  [
+    'Givens',
+    'are bold on a tint; your own digits are in colour; digits from a hint are underlined.',
+  ],
+  [
+    'Conflicts',
+    'have a frame and a triangle in the corner: the two digits that clash, not their whole house.',
+  ],
+  [
+    'Small digits',
+    'always stand at the same place. Corner marks have a frame. On small screens they become dots; the line below the board spells them out.',
+  ],
+  [
+    'Hints',
+    'come in four stages: what it is, where to look, why, and what to do. Names of cells in a sentence light up on the board.',
+  ],
+  [
+    'In a hint',
+    'a disc is what the step is made of, a square what is then false, struck out what cannot be, a ring what must be. Solid lines are strong links, dashed ones weak.',
+  ],
+  [
+    'Mouse and touch',
+    'Drag over cells to select several, or hold Ctrl. A double click selects all cells with the same digit. Hold a key of the keypad to keep its digit: then every tap on a cell writes it.',
+  ],
 ];
 
 export function openHelp(): void {
@@ -18,13 +36,28 @@ export function openHelp(): void {
       'section',
       {},
       el('h3', {}, title),
-      el('dl', { class: 'keys' }, ...keys.map(([names, what]) => el('div', {}, el('dt', {}, ...names.map((name) => el('kbd', {}, name))), el('dd', {}, what)))),
+      el(
+        'dl',
+        { class: 'keys' },
+        ...keys.map(([names, what]) =>
+          el(
+            'div',
+            {},
+            el('dt', {}, ...names.map((name) => el('kbd', {}, name))),
+            el('dd', {}, what),
+          ),
+        ),
+      ),
     ),
   );
   openDialog('Help', [
     el('div', { class: 'columns' }, ...groups),
     el('h3', {}, 'On the board'),
-    el('dl', { class: 'keys' }, ...shown.map(([what, how]) => el('div', {}, el('dt', {}, what), el('dd', {}, how)))),
+    el(
+      'dl',
+      { class: 'keys' },
+      ...shown.map(([what, how]) => el('div', {}, el('dt', {}, what), el('dd', {}, how))),
+    ),
     el('p', { class: 'soft' }, 'Everything happens in your browser; nothing is sent anywhere.'),
   ]);
 }

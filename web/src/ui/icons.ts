@@ -15,5 +15,9 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 export function icon(name: IconName): SVGSVGElement {
-  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: strokes[name] }));
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svg('path', { d: strokes[name] }),
+  );
 }

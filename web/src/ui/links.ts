@@ -34,12 +34,19 @@ export function curves(links: Link[], spots: Spot[], filled: number[], shape: Sh
   const radius = 0.45 / markGrid(shape.order).columns;
   const obstacles: Obstacle[] = [
     ...spots.map((spot) => ({ ...markCentre(spot.cell, spot.digit, shape), radius, weight: 4 })),
-    ...filled.map((cell) => ({ x: columnOf(cell, shape) + 0.5, y: rowOf(cell, shape) + 0.5, radius: 0.28, weight: 1 })),
+    ...filled.map((cell) => ({
+      x: columnOf(cell, shape) + 0.5,
+      y: rowOf(cell, shape) + 0.5,
+      radius: 0.28,
+      weight: 1,
+    })),
   ];
   return links.map((link) => {
     const from = markCentre(link.fromCell, link.fromDigit, shape);
     const to = markCentre(link.toCell, link.toDigit, shape);
-    const others = obstacles.filter((obstacle) => distance(obstacle, from) > radius && distance(obstacle, to) > radius);
+    const others = obstacles.filter(
+      (obstacle) => distance(obstacle, from) > radius && distance(obstacle, to) > radius,
+    );
     let best: Curve | undefined;
     let least = Infinity;
     for (const bend of bends) {
@@ -54,13 +61,20 @@ export function curves(links: Link[], spots: Spot[], filled: number[], shape: Sh
 
 function costOf(curve: Curve, obstacles: Obstacle[], shape: Shape): number {
   const points = Array.from({ length: samples - 1 }, (_, i) => along(curve, (i + 1) / samples));
-  const outside = points.some(({ x, y }) => x < 0 || y < 0 || x > shape.order || y > shape.order) ? 4 : 0;
-  const met = obstacles.filter((obstacle) => points.some((point) => distance(point, obstacle) < obstacle.radius));
+  const outside = points.some(({ x, y }) => x < 0 || y < 0 || x > shape.order || y > shape.order)
+    ? 4
+    : 0;
+  const met = obstacles.filter((obstacle) =>
+    points.some((point) => distance(point, obstacle) < obstacle.radius),
+  );
   return met.reduce((sum, { weight }) => sum + weight, outside);
 }
 
 function bent(from: Point, to: Point, bend: number, radius: number, strong: boolean): Curve {
-  const middle = { x: (from.x + to.x) / 2 - (to.y - from.y) * bend, y: (from.y + to.y) / 2 + (to.x - from.x) * bend };
+  const middle = {
+    x: (from.x + to.x) / 2 - (to.y - from.y) * bend,
+    y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
+  };
   const towards = (a: Point, b: Point): Point => {
     const length = distance(a, b) || 1;
     const step = Math.min(radius, length / 3);

@@ -50,7 +50,9 @@ export function readWishes(text: string | null): Wishes {
   }
   if (typeof kept !== 'object' || kept === null) return { ...usual };
   const possible: Record<string, readonly unknown[]> = choices;
-  const known = Object.entries(kept).filter(([name, value]) => Object.hasOwn(possible, name) && possible[name].includes(value));
+  const known = Object.entries(kept).filter(
+    ([name, value]) => Object.hasOwn(possible, name) && possible[name].includes(value),
+  );
   return { ...usual, ...Object.fromEntries(known) };
 }
 
@@ -58,10 +60,13 @@ export class Settings {
   #wishes: Wishes;
   #watchers = new Set<(wishes: Wishes) => void>();
 
-  constructor(private storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = browserStorage()) {
+  constructor(
+    private storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = browserStorage(),
+  ) {
     this.#wishes = readWishes(this.storage?.getItem(key) ?? null);
     this.#show();
-    for (const question of [lessMotion, moreContrast]) matchMedia(question).addEventListener('change', () => this.#show());
+    for (const question of [lessMotion, moreContrast])
+      matchMedia(question).addEventListener('change', () => this.#show());
   }
 
   get wishes(): Readonly<Wishes> {
@@ -93,7 +98,8 @@ export class Settings {
   #show(): void {
     const root = document.documentElement.dataset;
     root.theme = this.#wishes.theme;
-    root.contrast = this.#wishes.contrast === 'high' || matchMedia(moreContrast).matches ? 'high' : 'usual';
+    root.contrast =
+      this.#wishes.contrast === 'high' || matchMedia(moreContrast).matches ? 'high' : 'usual';
     root.motion = this.still ? 'less' : 'usual';
     root.textSize = this.#wishes.textSize;
   }

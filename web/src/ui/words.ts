@@ -3,16 +3,22 @@ import type { CellView, Puzzle } from '../engine/types';
 import { columnOf, rowOf, type Shape } from './geometry';
 
 /** "r4c5" */
-export const cellName = (cell: number, shape: Shape): string => `r${rowOf(cell, shape) + 1}c${columnOf(cell, shape) + 1}`;
+export const cellName = (cell: number, shape: Shape): string =>
+  `r${rowOf(cell, shape) + 1}c${columnOf(cell, shape) + 1}`;
 
 /** "row 4 column 5" */
-export const spokenCell = (cell: number, shape: Shape): string => `row ${rowOf(cell, shape) + 1} column ${columnOf(cell, shape) + 1}`;
+export const spokenCell = (cell: number, shape: Shape): string =>
+  `row ${rowOf(cell, shape) + 1} column ${columnOf(cell, shape) + 1}`;
 
 /** What a board shows of a cell. A CellView is one. */
 export type ShownCell = Pick<CellView, 'digit'> & Partial<Omit<CellView, 'digit'>>;
 
 /** "row 4 column 5, empty, candidates 2 3 9, conflict": all there is to know about a cell. */
-export function cellLabel(cell: number, shown: ShownCell, puzzle: Puzzle | (Shape & { symbols: string[] })): string {
+export function cellLabel(
+  cell: number,
+  shown: ShownCell,
+  puzzle: Puzzle | (Shape & { symbols: string[] }),
+): string {
   const spell = (digits: number[]) => digits.map((digit) => puzzle.symbols[digit]).join(' ');
   const parts = [spokenCell(cell, puzzle)];
   if (shown.digit > 0) {
@@ -57,7 +63,11 @@ export function splitSentence(text: string, shape: Shape): Piece[] {
       done = end;
       continue;
     }
-    const first = match[3].startsWith('row') ? 0 : match[3].startsWith('col') ? shape.order : 2 * shape.order;
+    const first = match[3].startsWith('row')
+      ? 0
+      : match[3].startsWith('col')
+        ? shape.order
+        : 2 * shape.order;
     // Of "rows 1 and 4" the first piece is "rows 1", the second "4".
     let from = match.index;
     for (const number of match[4].matchAll(/\d+/g)) {

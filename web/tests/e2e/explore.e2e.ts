@@ -9,9 +9,15 @@ const browser = useBrowser();
 
 const explore = (look: Look = {}) => browser.page({ address: '#/explore', ...look });
 const text = (page: Page) => page.getByLabel('Puzzle, in any text format');
-const example = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fact = (page: Page, term: string) => page.locator('.explore-facts > div').filter({ has: page.getByText(term, { exact: true }) }).locator('dd');
-const knows = (page: Page, term: string, value: string | RegExp) => expect.poll(() => fact(page, term).textContent()).toMatch(value);
+const example = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+const fact = (page: Page, term: string) =>
+  page
+    .locator('.explore-facts > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd');
+const knows = (page: Page, term: string, value: string | RegExp) =>
+  expect.poll(() => fact(page, term).textContent()).toMatch(value);
 const board = (page: Page) => digits(page, '.view.explore');
 const side = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
 
@@ -20,7 +26,9 @@ function isSolution(line: string): boolean {
   const houses = Array.from({ length: 9 }, (_, i) => [
     [...line.slice(9 * i, 9 * i + 9)],
     [...line].filter((_digit, cell) => cell % 9 === i),
-    [...line].filter((_digit, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3) === i),
+    [...line].filter(
+      (_digit, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3) === i,
+    ),
   ]).flat();
   return houses.every((house) => new Set(house).size === 9) && /^[1-9]{81}$/.test(line);
 }
@@ -38,7 +46,9 @@ test('where a report names a flag of the command line, the field that stands for
 test('a bad text: the reports of the command line, all of them, and their places', async () => {
   const page = await explore();
   // kaidoku solve prints the same behind the name of the file.
-  await text(page).fill('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7');
+  await text(page).fill(
+    '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7',
+  );
   const reports = page.locator('.mistakes pre');
   await expect.poll(() => reports.allTextContents()).toHaveLength(1);
   expect(await reports.first().textContent()).toMatch(/^1:81: .*81.*80/s);
@@ -48,22 +58,37 @@ test('a bad text: the reports of the command line, all of them, and their places
   await text(page).fill(`5 5 . . . . . . .\n. . x . . . . . .\n${blank.repeat(7)}`);
   await expect.poll(() => page.locator('.marked mark').allTextContents()).toEqual(['5', 'x']);
   await heard(page, /^This is not a puzzle yet: there are 3 mistakes\./); // the 5s clash in their row and in their box
-  await page.getByRole('listitem').filter({ hasText: '2:5:' }).getByRole('button', { name: /^Show in the text/ }).click();
-  const selected = await text(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '2:5:' })
+    .getByRole('button', { name: /^Show in the text/ })
+    .click();
+  const selected = await text(page).evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
   expect(selected).toBe('x');
   await check(page);
 
   // All repeated digits are told, not the first alone.
   await text(page).fill(`5 5 . . . . . . .\n${blank.repeat(7)}. . . . 7 . . 7 .`);
-  await expect.poll(async () => (await reports.allTextContents()).join('\n')).toMatch(/r1c1 and r1c2 are both 5.*r9c5 and r9c8 are both 7/s);
+  await expect
+    .poll(async () => (await reports.allTextContents()).join('\n'))
+    .toMatch(/r1c1 and r1c2 are both 5.*r9c5 and r9c8 are both 7/s);
 });
 
 test('a text is what it is: nothing of it becomes part of the page', async () => {
   const page = await explore();
-  for (const hostile of ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "javascript:alert('1')", '{"puzzle":"<b>1</b>"}']) {
+  for (const hostile of [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    "javascript:alert('1')",
+    '{"puzzle":"<b>1</b>"}',
+  ]) {
     await text(page).fill(hostile);
     await page.locator('.mistakes pre').first().waitFor();
-    expect(await page.locator('.view.explore img, .view.explore script, .view.explore b').count()).toBe(0);
+    expect(
+      await page.locator('.view.explore img, .view.explore script, .view.explore b').count(),
+    ).toBe(0);
   }
   await check(page);
 });
@@ -92,7 +117,9 @@ test('a puzzle to the end of its path', async () => {
   expect(await board(page)).toBe(solution);
 
   await page.getByRole('button', { name: 'Play this' }).click();
-  await expect.poll(() => digits(page)).toBe((await text(page).inputValue()).replaceAll(/[^\d.]/g, ''));
+  await expect
+    .poll(() => digits(page))
+    .toBe((await text(page).inputValue()).replaceAll(/[^\d.]/g, ''));
   expect(new URL(page.url()).hash).toBe('#/play');
 });
 
@@ -177,7 +204,12 @@ test('no barrier and no sideways scrolling: on a phone, dark, in forced colours'
       await resize(page, width, height);
       await page.emulateMedia({ forcedColors: 'none', ...look });
       await check(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} ${width}x${height}`).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${name} ${width}x${height}`,
+      ).toBe(0);
     }
   }
 });

@@ -32,7 +32,9 @@ test('the same seed gives the same puzzles as in a terminal', async () => {
   const page = await open();
   await make(page, { Seed: '9', 'How many': '3' });
   await made(page, 3);
-  expect(await page.locator('.command-line code').textContent()).toBe('kaidoku generate --seed 9 -n 3');
+  expect(await page.locator('.command-line code').textContent()).toBe(
+    'kaidoku generate --seed 9 -n 3',
+  );
   await check(page);
   for (const index of [0, 2]) {
     await page.getByRole('button', { name: 'Play', exact: true }).nth(index).click();
@@ -45,7 +47,9 @@ test('16×16', async () => {
   const page = await open();
   await make(page, { Size: '4x4', Seed: '16' });
   await made(page, 1);
-  expect(await page.locator('.made-card text').count()).toBe(known('16x16.txt')[0]!.replaceAll('.', '').length);
+  expect(await page.locator('.made-card text').count()).toBe(
+    known('16x16.txt')[0]!.replaceAll('.', '').length,
+  );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => digits(page)).toBe(known('16x16.txt')[0]);
 });
@@ -55,12 +59,26 @@ test('difficulty, symmetry, clues and boxes of one’s own', async () => {
   await make(page, { Seed: '9', Difficulty: 'medium', 'How many': '1' });
   await made(page, 1);
   expect(await page.locator('.made-card b').textContent()).toMatch(/^medium/);
-  await make(page, { Seed: '1', Difficulty: '', 'Symmetry of the clues': 'rotate180', Clues: '30' });
+  await make(page, {
+    Seed: '1',
+    Difficulty: '',
+    'Symmetry of the clues': 'rotate180',
+    Clues: '30',
+  });
   await made(page, 1);
   expect(await page.locator('.made-card').textContent()).toContain('30 clues');
-  await make(page, { Clues: '', Size: 'other', 'Rows of a box': '3', 'Columns of a box': '2', 'Symmetry of the clues': 'none', Seed: '6' });
+  await make(page, {
+    Clues: '',
+    Size: 'other',
+    'Rows of a box': '3',
+    'Columns of a box': '2',
+    'Symmetry of the clues': 'none',
+    Seed: '6',
+  });
   await made(page, 1);
-  expect(await page.locator('.command-line code').textContent()).toBe('kaidoku generate --seed 6 --box 3x2');
+  expect(await page.locator('.command-line code').textContent()).toBe(
+    'kaidoku generate --seed 6 --box 3x2',
+  );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => digits(page)).toBe(known('6x6-tall.txt')[0]);
 });
@@ -144,7 +162,12 @@ test('no barrier and no sideways scrolling: on a phone, dark', async () => {
       await resize(page, width, height);
       await page.emulateMedia(look);
       await check(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${part} ${width}x${height}`).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${part} ${width}x${height}`,
+      ).toBe(0);
     }
   }
 });

@@ -33,7 +33,10 @@ const stopped = 'performance.now = () => 0;';
 const tellsTheTime = /^\/assets\/worker-[^/]*\.js$/; // to the engine
 
 /** Serves a folder on a free port of this machine. */
-export async function serve(folder: string, time: 'still' | 'real' = 'real'): Promise<{ address: string; close(): Promise<void> }> {
+export async function serve(
+  folder: string,
+  time: 'still' | 'real' = 'real',
+): Promise<{ address: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(folder, normalize(path === '/' ? '/index.html' : path));
@@ -41,7 +44,10 @@ export async function serve(folder: string, time: 'still' | 'real' = 'real'): Pr
       response.writeHead(404, headers).end();
       return;
     }
-    response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    });
     if (time === 'still' && tellsTheTime.test(path)) response.write(stopped);
     createReadStream(file).pipe(response);
   });

@@ -8,7 +8,8 @@ import { useBrowser } from './shared';
 
 const browser = useBrowser();
 
-const to = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+const to = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name }).click();
 
 /** A page that keeps nothing for later: what it loads, it loads when it needs it. Files that match go through `route`. */
 const unkept = (files: string, route: (route: Route) => unknown) =>
@@ -23,7 +24,11 @@ test('quicker than the views load: keys belong to the one that is seen', async (
   let open!: () => void;
   const gate = new Promise<void>((resolve) => (open = resolve));
   const assets = join(built, 'assets');
-  const late = readdirSync(assets).find((file) => /^view-.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('Puzzle, in any text format'));
+  const late = readdirSync(assets).find(
+    (file) =>
+      /^view-.*\.js$/.test(file) &&
+      readFileSync(join(assets, file), 'utf8').includes('Puzzle, in any text format'),
+  );
   const page = await unkept(`**/${late}`, async (route) => {
     await gate;
     await route.continue();
@@ -64,7 +69,9 @@ test('a view that is left while it works takes nothing from the next', async () 
   await page.locator('.explore-facts').getByText('at least').waitFor();
   await to(page, 'Make');
   await page.getByText('kaidoku generate').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Symmetry of the clues' }).locator('option').count()).toBeGreaterThan(5);
+  expect(
+    await page.getByRole('combobox', { name: 'Symmetry of the clues' }).locator('option').count(),
+  ).toBeGreaterThan(5);
   await check(page);
 });
 
@@ -88,11 +95,21 @@ test('without the engine every part says what it lacks', async () => {
   await heard(page, /could not be loaded \(no network\): reload the page/);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('status').filter({ hasText: /could not be loaded/ }).first().waitFor();
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /could not be loaded/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await to(page, 'Make');
-  await page.locator('.make-form .problem').getByText(/could not be loaded/).waitFor();
+  await page
+    .locator('.make-form .problem')
+    .getByText(/could not be loaded/)
+    .waitFor();
   await to(page, 'Explore');
   await page.getByRole('button', { name: '6×6', exact: true }).click();
-  await page.locator('.explore-problems').getByText(/could not be loaded/).waitFor();
+  await page
+    .locator('.explore-problems')
+    .getByText(/could not be loaded/)
+    .waitFor();
 });

@@ -13,7 +13,9 @@ const browser = useBrowser();
 const weight = (file: string) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length;
 
 test('all files together are below 500 kB, compressed', () => {
-  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(built, file)).isFile());
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(built, file)).isFile(),
+  );
   expect(files.length).toBeGreaterThan(10);
   expect(files.map(weight).reduce((sum, bytes) => sum + bytes)).toBeLessThan(500_000);
 });
@@ -22,7 +24,9 @@ test('all files together are below 500 kB, compressed', () => {
 const typing = (page: Page) =>
   page.addInitScript(() => {
     const timer = setInterval(() => {
-      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: '7', code: 'Digit7', bubbles: true }));
+      document.body?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '7', code: 'Digit7', bubbles: true }),
+      );
       if (!document.querySelector('.view.play .cell.own')) return;
       document.documentElement.dataset.typed = 'yes';
       clearInterval(timer);
@@ -51,12 +55,17 @@ test('a digit can be typed when 50 kB have arrived, compressed: neither the engi
 async function stopwatch(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  return async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(
+      ({ name }) => name === 'TaskDuration',
+    )!.value;
 }
 
 test('a digit can be typed within a second', async () => {
   let taken!: () => Promise<number>;
-  const page = await browser.page({ before: async (page) => ((taken = await stopwatch(page)), typing(page)) });
+  const page = await browser.page({
+    before: async (page) => ((taken = await stopwatch(page)), typing(page)),
+  });
   await page.locator('html[data-typed]').waitFor({ state: 'attached' });
   const typed = await taken();
   // A second of a machine on which this takes a tenth of one: slower machines have more.

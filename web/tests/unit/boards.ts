@@ -13,11 +13,19 @@ export function chance(seed: number): (n: number) => number {
 }
 
 export function standardSymbols(order: number): string[] {
-  return order > 35 ? ['.', ...Array.from({ length: order }, (_, i) => String(i + 1))] : [...'.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, order + 1)];
+  return order > 35
+    ? ['.', ...Array.from({ length: order }, (_, i) => String(i + 1))]
+    : [...'.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, order + 1)];
 }
 
 /** About `share` percent of a filled board, with its digits renamed. */
-export function board(rows: number, cols: number, share: number, random: (n: number) => number, symbols = standardSymbols(rows * cols)): Puzzle {
+export function board(
+  rows: number,
+  cols: number,
+  share: number,
+  random: (n: number) => number,
+  symbols = standardSymbols(rows * cols),
+): Puzzle {
   const order = rows * cols;
   const names = Array.from({ length: order }, (_, i) => i + 1);
   for (let i = order - 1; i > 0; --i) {

@@ -15,7 +15,13 @@ describe('links', () => {
 
   it('bring back digits before marks, one move for all cells of a digit', () => {
     const none = () => puzzle.givens.map((): number[] => []);
-    const progress: Progress = { entries: puzzle.givens.map(() => 0), corner: none(), centre: none(), colors: puzzle.givens.map(() => 0), struck: none() };
+    const progress: Progress = {
+      entries: puzzle.givens.map(() => 0),
+      corner: none(),
+      centre: none(),
+      colors: puzzle.givens.map(() => 0),
+      struck: none(),
+    };
     const [a, b, c, d] = free as [number, number, number, number];
     progress.entries[a] = 6;
     progress.entries[b] = 6;
@@ -39,7 +45,12 @@ describe('links', () => {
 
   it('lead elsewhere for 9x9 with square boxes only', () => {
     const nine = board(3, 3, 30, chance(6));
-    expect(elsewhere(nine)).toEqual([{ name: 'SudokuWiki', href: `https://www.sudokuwiki.org/sudoku.htm?bd=${nine.givens.join('')}` }]);
+    expect(elsewhere(nine)).toEqual([
+      {
+        name: 'SudokuWiki',
+        href: `https://www.sudokuwiki.org/sudoku.htm?bd=${nine.givens.join('')}`,
+      },
+    ]);
     expect(elsewhere(board(1, 9, 30, chance(6)))).toEqual([]);
     expect(elsewhere(puzzle)).toEqual([]);
   });

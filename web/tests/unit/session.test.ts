@@ -1,14 +1,24 @@
 // The game in play, over an engine that only remembers: what is shown, what is kept, and under which name.
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/client';
-import { BadSave, EngineFailure, type GameView, type Move, type Puzzle } from '../../src/engine/types';
-import { firstPuzzle, untouched } from '../../src/play/starter';
+import {
+  BadSave,
+  EngineFailure,
+  type GameView,
+  type Move,
+  type Puzzle,
+} from '../../src/engine/types';
 import { Session } from '../../src/play/session';
+import { firstPuzzle, untouched } from '../../src/play/starter';
 import { openStore } from '../../src/store/store';
 import { Shelf } from './boards';
 
-const other: Puzzle = { ...firstPuzzle, givens: firstPuzzle.givens.map((digit) => (digit > 0 ? 10 - digit : 0)) };
-const idOf = (puzzle: Puzzle) => (puzzle === other || puzzle.givens.join() === other.givens.join() ? 'other' : 'first');
+const other: Puzzle = {
+  ...firstPuzzle,
+  givens: firstPuzzle.givens.map((digit) => (digit > 0 ? 10 - digit : 0)),
+};
+const idOf = (puzzle: Puzzle) =>
+  puzzle === other || puzzle.givens.join() === other.givens.join() ? 'other' : 'first';
 const enter = (cell: number, digit: number): Move => ({ do: 'enter', cells: [cell], digit });
 
 /** An engine whose saves are readable: the name of the puzzle and the digits that were entered. */
@@ -20,8 +30,18 @@ class Fake {
 
   private show(): GameView {
     const { puzzle } = this.view!;
-    const cells = untouched(puzzle).cells.map((cell, at) => ({ ...cell, digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit }));
-    return (this.view = { ...untouched(puzzle), id: idOf(puzzle), cells, moves: this.entered.length, moment: this.entered.length, automatic: this.automatic });
+    const cells = untouched(puzzle).cells.map((cell, at) => ({
+      ...cell,
+      digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit,
+    }));
+    return (this.view = {
+      ...untouched(puzzle),
+      id: idOf(puzzle),
+      cells,
+      moves: this.entered.length,
+      moment: this.entered.length,
+      automatic: this.automatic,
+    });
   }
 
   readonly engine = {
@@ -70,7 +90,13 @@ function table() {
   const shown: string[] = [];
   const tell = (message: string) => void told.push(message);
   const store = openStore(tell, shelf);
-  const session = new Session(fake.engine, store, untouched(firstPuzzle), (view) => shown.push(`${idOf(view.puzzle)}${view.moves}`), tell);
+  const session = new Session(
+    fake.engine,
+    store,
+    untouched(firstPuzzle),
+    (view) => shown.push(`${idOf(view.puzzle)}${view.moves}`),
+    tell,
+  );
   return { fake, shelf, told, shown, store, session };
 }
 
@@ -85,7 +111,10 @@ describe('a session', () => {
       const seen = shown.length;
       await session.start(other);
       expect(shown.slice(seen).filter((view) => view.startsWith('first'))).toEqual([]); // the old board does not come back
-      expect(Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).sort()).toEqual(['kaidoku/game/first', 'kaidoku/game/other']);
+      expect(Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).sort()).toEqual([
+        'kaidoku/game/first',
+        'kaidoku/game/other',
+      ]);
       expect(store.open('first')).toBe('first [[0,7]]');
       expect(store.open('other')).toBe('other []');
     }
