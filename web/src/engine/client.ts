@@ -55,7 +55,8 @@ class Line {
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       // Not before the engine is on its way there.
       const request: Request = { id, method, args };
-      const worker = (this.worker ??= this.open());
+      this.worker ??= this.open();
+      const { worker } = this;
       this.module.then(
         () => worker.postMessage(request),
         (failure: Error) => this.drop(new EngineFailure(failure.message)),

@@ -34,9 +34,10 @@ export class Questions {
     const empty = memory.optional(options.empty);
     const from = memory.optional(options.from);
     const view = memory.view();
-    [options.rows ?? 0, options.cols ?? 0, options.order ?? 0, symbols, empty, from].forEach(
-      (value, i) => view.setInt32(wishes + 4 + i * 4, value, true),
-    );
+    const { rows = 0, cols = 0, order = 0 } = options;
+    for (const [i, value] of [rows, cols, order, symbols, empty, from].entries()) {
+      view.setInt32(wishes + 4 + i * 4, value, true);
+    }
     let puzzle: Puzzle | undefined;
     const mistakes = handles.mistakes((errors) => {
       const out = memory.room(4);

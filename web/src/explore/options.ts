@@ -76,7 +76,7 @@ export class Options {
     this.#order.value = '';
     const plain = nameOf(symbols) === standard;
     this.#symbols.value = plain ? '' : symbols.slice(1).join(',');
-    this.#empty.value = plain ? '' : symbols[0]!;
+    this.#empty.value = plain ? '' : symbols[0];
     this.#from.value = '';
     this.element.open = !usual || !plain;
   }

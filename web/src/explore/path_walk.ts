@@ -63,14 +63,14 @@ export class PathWalk {
     const path = this.#path!;
     const puzzle = this.#puzzle!;
     const step = path.steps[this.#at];
-    const digits = path.boards[this.#at]!;
-    const candidates = path.candidates[this.#at]!;
+    const digits = path.boards[this.#at];
+    const candidates = path.candidates[this.#at];
     const board = this.board();
     board.show(
       digits.map((digit, cell) => ({
         digit,
-        given: puzzle.givens[cell]! > 0,
-        candidates: digit === 0 ? candidates[cell]! : [],
+        given: puzzle.givens[cell] > 0,
+        candidates: digit === 0 ? candidates[cell] : [],
       })),
     );
     board.point(

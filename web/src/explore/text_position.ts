@@ -10,7 +10,7 @@ export function placeOf(
   if (line < 1 || column < 1 || line > lines.length) return undefined;
   let from = 0;
   for (const before of lines.slice(0, line - 1)) from += before.length + 1;
-  const characters = [...lines[line - 1]!];
+  const characters = [...lines[line - 1]];
   for (const character of characters.slice(0, column - 1)) from += character.length;
   return { from, to: from + (characters[column - 1]?.length ?? 0) };
 }

@@ -89,7 +89,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
       // The words are those of the command line; what it has as flags are fields here.
       if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report)))
         options.element.open = true;
-      announce(`${title} ${mistakes[0]!.message}`);
+      announce(`${title} ${mistakes[0].message}`);
       return;
     }
     puzzle = parsed.puzzle;
@@ -185,11 +185,11 @@ export const mount: Mount<ExploreView> = (root, context) => {
     board.point({});
     board.show(
       digits.map((digit, cell) => {
-        const given = givens[cell]! > 0;
+        const given = givens[cell] > 0;
         if (side === 'puzzle') return { digit, given };
         if (side === 'possible') {
-          const may = possible!.digits[cell]!;
-          return may.length === 1 ? { digit: may[0]!, given } : { digit: 0, candidates: may };
+          const may = possible!.digits[cell];
+          return may.length === 1 ? { digit: may[0], given } : { digit: 0, candidates: may };
         }
         return { digit, given, color: other && other[cell] !== digit ? 1 : 0 }; // where the two solutions differ
       }),

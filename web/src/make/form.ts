@@ -113,7 +113,7 @@ export class Form {
     const [rows, cols] = own
       ? [Number(this.#rows.value), Number(this.#cols.value)]
       : this.#size.value.split('x').map(Number);
-    const cells = (rows! * cols!) ** 2;
+    const cells = (rows * cols) ** 2;
     const clues = this.#clues.value.trim() === '' ? undefined : readClues(this.#clues.value, cells);
     const seed = readSeed(this.#seed.value);
     const count = Number(this.#count.value);
@@ -121,10 +121,10 @@ export class Form {
       Number.isInteger(number) && number >= least && number <= top;
 
     const problems: [HTMLInputElement, boolean, string][] = [
-      [this.#rows, whole(rows!, 1, largest), `A box has 1 to ${largest} rows.`],
+      [this.#rows, whole(rows, 1, largest), `A box has 1 to ${largest} rows.`],
       [
         this.#cols,
-        whole(cols!, 1, largest) && rows! * cols! <= largest && rows! * cols! > 1,
+        whole(cols, 1, largest) && rows * cols <= largest && rows * cols > 1,
         `A box has 2 to ${largest} cells.`,
       ],
       [
@@ -142,8 +142,8 @@ export class Form {
     if (first) return undefined;
     const level = this.#levels.find(({ name }) => name === this.#level.value);
     return {
-      rows: rows!,
-      cols: cols!,
+      rows: rows,
+      cols: cols,
       symmetry: this.#symmetry.value || 'none',
       level,
       clues,

@@ -81,8 +81,8 @@ export class Keypad {
             ? ['✓', 'none left']
             : [String(left), 'left'];
       const text = [symbol, count, words];
-      if (press.textContent !== text.join(''))
-        press.querySelectorAll('span').forEach((span, i) => (span.textContent = text[i]));
+      if (press.textContent === text.join('')) return;
+      for (const [i, span] of press.querySelectorAll('span').entries()) span.textContent = text[i];
     });
   }
 

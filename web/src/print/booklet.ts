@@ -52,7 +52,7 @@ export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] 
   const solutions = pieces(solved, size).map((some) =>
     page(
       layout,
-      some.length === 1 && !some[0]!.number ? 'Solution' : 'Solutions',
+      some.length === 1 && !some[0].number ? 'Solution' : 'Solutions',
       `of-${size} solutions${layout.turned ? ' turned' : ''}`,
       some.map(({ puzzle, solution, number }) =>
         figure(draw(puzzle, `Solution ${number}`, solution), number, ''),

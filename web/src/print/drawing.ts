@@ -21,7 +21,7 @@ export function draw(puzzle: Puzzle, label: string, digits = puzzle.givens): SVG
     if (digit === 0) return [];
     const [x, y] = [(cell % order) + 0.5, Math.floor(cell / order) + 0.5];
     const name = givens[cell] ? 'given' : 'filled';
-    return [svg('text', { class: name, x: x * side, y: y * side + size * 0.355 }, symbols[digit]!)];
+    return [svg('text', { class: name, x: x * side, y: y * side + size * 0.355 }, symbols[digit])];
   });
   return svg(
     'svg',

@@ -13,7 +13,7 @@
 import type { CellView, Puzzle } from '../engine/types';
 import { boxOf, columnOf, rowOf } from '../ui/geometry';
 import { cellName } from '../ui/words';
-import { characterOf, longestText, numberIn, numberOf, sparseRow, textOf, valueOf } from './number';
+import { characterOf, longestText, numberIn, numberOf, sparseRow, textOf, valueIn } from './number';
 import { areSymbols, nameOf, spelled, standard, symbolsNamed } from './symbols';
 
 export class ShareError extends Error {
@@ -54,11 +54,11 @@ export function encode({ puzzle, progress }: Shared): string {
   const set = nameOf(symbols);
   let code = '1';
   if (rows !== 3 || cols !== 3 || set !== standard) {
-    code = '2' + characterOf(rows) + characterOf(cols) + set;
+    code = `2${characterOf(rows)}${characterOf(cols)}${set}`;
     if (set === spelled) {
       if (!areSymbols(symbols))
         throw new ShareError('The symbols of this puzzle are too long for a link.');
-      code += spell(symbols) + '.';
+      code += `${spell(symbols)}.`;
     }
   }
   const parts = [textOf(numberOf(givens, order))];
@@ -66,11 +66,11 @@ export function encode({ puzzle, progress }: Shared): string {
     const free = cellsWhere(givens, (digit) => digit === 0);
     const empty = free.filter((cell) => progress.entries[cell] === 0);
     const marks = (of: number[][]) =>
-      empty.flatMap((cell) => digitsTo(order).map((digit) => (of[cell]!.includes(digit) ? 1 : 0)));
+      empty.flatMap((cell) => digitsTo(order).map((digit) => (of[cell].includes(digit) ? 1 : 0)));
     parts.push(
       textOf(
         numberOf(
-          free.map((cell) => progress.entries[cell]!),
+          free.map((cell) => progress.entries[cell]),
           order,
         ),
       ),
@@ -110,7 +110,7 @@ export function seal(body: string): string {
 function read(version: string, rest: string): Shared | undefined {
   let [rows, cols, set] = [3, 3, standard];
   if (version === '2') {
-    [rows, cols, set] = [valueOf(rest.charAt(0)), valueOf(rest.charAt(1)), rest.charAt(2)];
+    [rows, cols, set] = [valueIn(rest.charAt(0)), valueIn(rest.charAt(1)), rest.charAt(2)];
     rest = rest.slice(3);
   } else if (version !== '1') return undefined;
   const order = rows * cols;
@@ -138,7 +138,9 @@ function read(version: string, rest: string): Shared | undefined {
     const row = next(empty.length * order, 1);
     if (!row) return undefined;
     const of = givens.map((): number[] => []);
-    row.forEach((there, at) => there && of[empty[Math.floor(at / order)]!]!.push((at % order) + 1));
+    for (const [at, there] of row.entries()) {
+      if (there) of[empty[Math.floor(at / order)]].push((at % order) + 1);
+    }
     return of;
   };
   const corner = marks();
@@ -147,7 +149,7 @@ function read(version: string, rest: string): Shared | undefined {
   const struck = marks();
   if (!corner || !centre || !painted || !struck) return undefined;
   const entries = givens.map(() => 0);
-  free.forEach((cell, at) => (entries[cell] = entered[at]!));
+  for (const [at, cell] of free.entries()) entries[cell] = entered[at];
   return { puzzle, progress: { entries, corner, centre, colors: painted, struck } };
 }
 

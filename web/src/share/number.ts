@@ -24,8 +24,8 @@ export function numberOf(row: readonly number[], base: number): bigint {
   let left = filled;
   for (let place = 0; left > 0; ++place) {
     const here = (ways * BigInt(left)) / BigInt(row.length - place); // of them with this place filled
-    if (row[place]! > 0) {
-      values = values * BigInt(base) + BigInt(row[place]! - 1);
+    if (row[place] > 0) {
+      values = values * BigInt(base) + BigInt(row[place] - 1);
       ways = here;
       --left;
     } else {
@@ -86,7 +86,7 @@ export function numberIn(text: string): bigint | undefined {
     if (value < 0) return undefined;
     bits += value.toString(2).padStart(6, '0');
   }
-  return BigInt('0b0' + bits);
+  return BigInt(`0b0${bits}`);
 }
 
 /** The most characters a row can take. */
@@ -94,5 +94,5 @@ export function longestText(length: number, base: number): number {
   return Math.ceil((length * Math.log2(base + 1)) / 6) + 1;
 }
 
-export const characterOf = (value: number): string => characters[value]!;
-export const valueOf = (character: string): number => characters.indexOf(character);
+export const characterOf = (value: number): string => characters[value];
+export const valueIn = (character: string): number => characters.indexOf(character);

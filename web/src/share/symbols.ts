@@ -25,7 +25,7 @@ export const spelled = 'x';
 
 /** A set by its name, with its empty marker in front. */
 export function symbolsNamed(name: string, order: number): string[] | undefined {
-  const names = Object.hasOwn(sets, name) ? sets[name]!(order) : undefined;
+  const names = Object.hasOwn(sets, name) ? sets[name](order) : undefined;
   return names?.length === order ? ['.', ...names] : undefined;
 }
 

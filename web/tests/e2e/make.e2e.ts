@@ -48,7 +48,7 @@ test('16×16', async () => {
   await make(page, { Size: '4x4', Seed: '16' });
   await made(page, 1);
   expect(await page.locator('.made-card text').count()).toBe(
-    known('16x16.txt')[0]!.replaceAll('.', '').length,
+    known('16x16.txt')[0].replaceAll('.', '').length,
   );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => digits(page)).toBe(known('16x16.txt')[0]);

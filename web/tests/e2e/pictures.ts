@@ -82,12 +82,12 @@ const pictures: { name: string; look: Look; show(page: Page): Promise<void> }[] 
   {
     name: 'desktop',
     look: { address: `#${read(fiendish, 3, 3)}` },
-    show: async (page) => (await press(page, 'a'), chain(page)),
+    show: (page) => press(page, 'a').then(() => chain(page)),
   },
   {
     name: 'dark',
     look: { colorScheme: 'dark', address: `#${read(fiendish, 3, 3)}` },
-    show: async (page) => (await press(page, 'a'), chain(page)),
+    show: (page) => press(page, 'a').then(() => chain(page)),
   },
   {
     name: 'phone',
@@ -97,7 +97,7 @@ const pictures: { name: string; look: Look; show(page: Page): Promise<void> }[] 
   {
     name: 'phone-hint',
     look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
-    show: async (page) => (await press(page, 'a'), hint(page)),
+    show: (page) => press(page, 'a').then(() => hint(page)),
   },
   {
     name: 'sixteen',

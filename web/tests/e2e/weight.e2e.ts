@@ -64,7 +64,10 @@ async function stopwatch(page: Page): Promise<() => Promise<number>> {
 test('a digit can be typed within a second', async () => {
   let taken!: () => Promise<number>;
   const page = await browser.page({
-    before: async (page) => ((taken = await stopwatch(page)), typing(page)),
+    before: async (page) => {
+      taken = await stopwatch(page);
+      await typing(page);
+    },
   });
   await page.locator('html[data-typed]').waitFor({ state: 'attached' });
   const typed = await taken();

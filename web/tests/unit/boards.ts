@@ -30,12 +30,12 @@ export function board(
   const names = Array.from({ length: order }, (_, i) => i + 1);
   for (let i = order - 1; i > 0; --i) {
     const other = random(i + 1);
-    [names[i], names[other]] = [names[other]!, names[i]!];
+    [names[i], names[other]] = [names[other], names[i]];
   }
   const givens = Array.from({ length: order * order }, (_, cell) => {
     const [row, column] = [Math.floor(cell / order), cell % order];
     const digit = (cols * (row % rows) + Math.floor(row / rows) + column) % order;
-    return random(100) < share ? names[digit]! : 0;
+    return random(100) < share ? names[digit] : 0;
   });
   return { rows, cols, order, givens, symbols };
 }

@@ -49,19 +49,18 @@ afterAll(() => vi.restoreAllMocks());
 test('the tables say what the header says', () => {
   const header = readFileSync(file('include/kaidoku/kaidoku_c.h'), 'utf8');
   const number = (name: string) => Number(new RegExp(`KAIDOKU_${name} = (\\d+)`).exec(header)?.[1]);
+  const values = (prefix: string, table: Record<string, number>) => {
+    for (const [word, value] of Object.entries(table))
+      expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(value);
+  };
   const same = (prefix: string, words: readonly string[]) =>
-    words.forEach((word, i) =>
-      expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(i),
-    );
+    values(prefix, Object.fromEntries(words.map((word, i) => [word, i])));
   same('CHECK_', checks);
   same('SPOT_', roles);
   same('HINT_', hintKinds);
   same('WHY_', whyKinds);
-  moved.slice(1).forEach((word, i) => expect(number(`MOVED_${word.toUpperCase()}`)).toBe(i + 1));
-  const values = (prefix: string, table: Record<string, number>) =>
-    Object.entries(table).forEach(([word, value]) =>
-      expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(value),
-    );
+  for (const word of moved.slice(1))
+    expect(number(`MOVED_${word.toUpperCase()}`)).toBe(moved.indexOf(word));
   values('MARK_', marks);
   values('CELL_', flags);
   values('SETS_', sets);

@@ -34,14 +34,15 @@ class Fake {
       ...cell,
       digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit,
     }));
-    return (this.view = {
+    this.view = {
       ...untouched(puzzle),
       id: idOf(puzzle),
       cells,
       moves: this.entered.length,
       moment: this.entered.length,
       automatic: this.automatic,
-    });
+    };
+    return this.view;
   }
 
   readonly engine = {

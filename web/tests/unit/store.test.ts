@@ -125,8 +125,8 @@ describe('the store', () => {
     store.keep(view('bad', 3), 'damaged');
     store.setAside('bad', 'its checksum is wrong');
     expect(store.list()).toEqual([]);
-    expect(store.aside()[0]!.why).toBe('its checksum is wrong');
-    expect(store.aside()[0]!.text).toContain('damaged');
+    expect(store.aside()[0].why).toBe('its checksum is wrong');
+    expect(store.aside()[0].text).toContain('damaged');
   });
 
   it('neither reads nor overwrites what a later version kept', () => {
