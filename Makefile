@@ -1,5 +1,6 @@
-# A thin front: every target says in one line what CMake, ctest or a script is asked to do. Each sets up the
-# packages it needs first (see setup), so that `make run` and `make test` work on a fresh Debian machine.
+# A thin front: every target says in one line what CMake, ctest or a script is asked to do. Each
+# sets up the packages it needs first (see setup), so that `make run` and `make test` work on a
+# fresh Debian machine.
 
 PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
@@ -16,7 +17,7 @@ help:
 	@echo 'make web        build the web page (build/web, for any static host) and the program with it inside'
 	@echo 'make serve      the same, then serve it: http://localhost:8080'
 	@echo 'make check      the tests for every day: units and command line; minutes'
-	@echo 'make test       all tests: the page in a browser, clusters, g++ optimised, then clang with sanitizers'
+	@echo 'make test       all tests: the page in a browser, clusters, g++ optimized, then clang with sanitizers'
 	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
 	@echo 'make bench      measure speed'
 	@echo 'make puzzles    make the puzzles of puzzles/ again'

@@ -2,10 +2,10 @@
 //
 //     any_order [--engine NAME] [--rounds N] [FILE...]
 //
-// Reads every file first, so that only solving is timed. Each round goes through all files, one after the
-// other: a machine that slows down for a while spoils one round of each instead of all rounds of one. The
-// figure is CPU time of this thread, for every puzzle the best of all rounds: noise only ever adds. Nodes
-// are the same on every machine; when they change, the search changed.
+// Reads every file first, so that only solving is timed. Each round goes through all files, one
+// after the other: a machine that slows down for a while spoils one round of each instead of all
+// rounds of one. The figure is CPU time of this thread, for every puzzle the best of all rounds:
+// noise only ever adds. Nodes are the same on every machine; when they change, the search changed.
 #include <kaidoku/kaidoku.h>
 #include <time.h>
 
@@ -88,7 +88,8 @@ std::string processor() {
   return "unknown processor";
 }
 
-/// The two files the project's speed is judged by, when the shared data is there; else its own puzzles.
+/// The two files the project's speed is judged by, when the shared data is there; else its own
+/// puzzles.
 std::vector<fs::path> default_files() {
   const fs::path root = KAIDOKU_SOURCE_DIR, data = root / "../shared/data";
   std::vector<fs::path> files;
@@ -131,10 +132,12 @@ int main(int argc, char** argv) {
   std::printf("engine %s, uniqueness proved, best of %d rounds, CPU time of one thread\n%s, %s\n\n",
               std::string(engine->name).c_str(), rounds, processor().c_str(), KAIDOKU_COMPILER);
   std::printf(
-      "| file                             | puzzles |  unique | puzzles/s |   mean us |  worst ms |        "
+      "| file                             | puzzles |  unique | puzzles/s |   mean us |  worst ms "
+      "|        "
       "nodes |\n");
   std::printf(
-      "| -------------------------------- | ------: | ------: | --------: | --------: | --------: | "
+      "| -------------------------------- | ------: | ------: | --------: | --------: | --------: "
+      "| "
       "-----------: |\n");
   for (const auto& input : inputs) print(input);
 }

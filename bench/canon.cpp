@@ -2,8 +2,10 @@
 //
 //     canon [--rounds N] [FILE...]
 //
-// Without files: random full grids, and the same with cells emptied at random until 17 to 80 clues are left. Every figure is CPU time of this thread, the best of all rounds: noise only ever adds. The sum of
-// automorphisms and a checksum of the forms are the same on every machine. The worst board is the best of three.
+// Without files: random full grids, and the same with cells emptied at random until 17 to 80 clues
+// are left. Every figure is CPU time of this thread, the best of all rounds: noise only ever adds.
+// The sum of automorphisms and a checksum of the forms are the same on every machine. The worst
+// board is the best of three.
 #include <kaidoku/kaidoku.h>
 #include <time.h>
 
@@ -78,7 +80,8 @@ void measure(std::string_view name, const std::vector<Digits>& boards, int round
     for (const Digits& board : boards) {
       const kaidoku::nine::Canon canon = kaidoku::nine::canon(board);
       automorphisms += canon.automorphisms;
-      for (std::size_t i = 0; i < 81; ++i) checksum += (checksum << 7 | checksum >> 57) ^ canon.form[i];
+      for (std::size_t i = 0; i < 81; ++i)
+        checksum += (checksum << 7 | checksum >> 57) ^ canon.form[i];
     }
     best = std::min(best, cpu_seconds() - start);
   }
@@ -92,9 +95,10 @@ void measure(std::string_view name, const std::vector<Digits>& boards, int round
     worst = std::max(worst, quickest);
   }
   const auto count = static_cast<double>(boards.size());
-  std::printf("| %-32.*s | %7zu | %9.0f | %7.2f | %8.1f | %8llu | %016llx |\n", static_cast<int>(name.size()),
-              name.data(), boards.size(), count / best, best / count * 1e6, worst * 1e6,
-              static_cast<unsigned long long>(automorphisms), static_cast<unsigned long long>(checksum));
+  std::printf("| %-32.*s | %7zu | %9.0f | %7.2f | %8.1f | %8llu | %016llx |\n",
+              static_cast<int>(name.size()), name.data(), boards.size(), count / best,
+              best / count * 1e6, worst * 1e6, static_cast<unsigned long long>(automorphisms),
+              static_cast<unsigned long long>(checksum));
 }
 
 }  // namespace
@@ -110,10 +114,12 @@ int main(int argc, char** argv) {
     }
   }
   std::puts(
-      "| boards                           |   count |  boards/s | mean us | worst us | automorphisms | "
+      "| boards                           |   count |  boards/s | mean us | worst us | "
+      "automorphisms | "
       "checksum |");
   std::puts(
-      "| -------------------------------- | ------: | --------: | ------: | -------: | ------------: | "
+      "| -------------------------------- | ------: | --------: | ------: | -------: | "
+      "------------: | "
       "-------- |");
   for (const char* file : files) measure(file, boards_of(file), rounds);
   if (!files.empty()) return 0;

@@ -2,8 +2,9 @@
 //
 //     generate [--rounds N] [--peer 'COMMAND THAT PRINTS PUZZLES'] [RxC...]
 //
-// 9x9 boards: each way of drawing them, one thread, in turns with the peer; the best of all rounds, because noise only
-// ever adds. Other boards (those named, or 6x6 to 16x16) one puzzle per round: median and worst. All is processor time.
+// 9x9 boards: each way of drawing them, one thread, in turns with the peer; the best of all rounds,
+// because noise only ever adds. Other boards (those named, or 6x6 to 16x16) one puzzle per round:
+// median and worst. All is processor time.
 #include <kaidoku/generate.h>
 #include <sys/resource.h>
 
@@ -74,7 +75,8 @@ void nine(int rounds, const std::string& peer) {
   std::puts("| 9x9 | puzzles/s | us each | mean clues |\n| --- | --: | --: | --: |");
   for (const Contestant& c : contestants)
     std::printf("| %s | %.0f | %.1f | %.2f |\n", c.name, 1 / c.best, 1e6 * c.best, c.clues);
-  if (!peer.empty()) std::printf("| `%s` | %.0f | %.1f | |\n", peer.c_str(), 1 / peer_best, 1e6 * peer_best);
+  if (!peer.empty())
+    std::printf("| `%s` | %.0f | %.1f | |\n", peer.c_str(), 1 / peer_best, 1e6 * peer_best);
 }
 
 void other(Box box, int rounds) {
@@ -85,13 +87,13 @@ void other(Box box, int rounds) {
     const Made made = *generate_puzzle({.seed = Seed(round), .box = box});
     seconds.push_back(cpu_seconds(RUSAGE_SELF) - start);
     clues.push_back(made.clues.filled());
-    std::fprintf(stderr, "%dx%d seed %d: %d clues, %.3f s\n", box.rows, box.cols, round, clues.back(),
-                 seconds.back());
+    std::fprintf(stderr, "%dx%d seed %d: %d clues, %.3f s\n", box.rows, box.cols, round,
+                 clues.back(), seconds.back());
   }
   std::sort(seconds.begin(), seconds.end());
   const auto [fewest, most] = std::minmax_element(clues.begin(), clues.end());
-  std::printf("| %dx%d | %dx%d | %d | %.4f | %.4f | %d-%d |\n", box.order(), box.order(), box.rows, box.cols,
-              rounds, seconds[seconds.size() / 2], seconds.back(), *fewest, *most);
+  std::printf("| %dx%d | %dx%d | %d | %.4f | %.4f | %d-%d |\n", box.order(), box.order(), box.rows,
+              box.cols, rounds, seconds[seconds.size() / 2], seconds.back(), *fewest, *most);
 }
 
 }  // namespace
@@ -117,6 +119,8 @@ int main(int argc, char** argv) {
     nine(rounds, peer);
     boxes = {{2, 3}, {2, 4}, {2, 5}, {3, 4}, {3, 5}, {4, 4}};
   }
-  std::puts("\n| board | box | seeds | median s | worst | clues |\n| --- | --- | --: | --: | --: | --: |");
+  std::puts(
+      "\n| board | box | seeds | median s | worst | clues |\n| --- | --- | --: | --: | --: | --: "
+      "|");
   for (const Box box : boxes) other(box, rounds);
 }

@@ -36,8 +36,8 @@ CLASSES |= {f"{side * side}x{side * side}-{percent}": (side, percent / 100)  # s
             for percent in percents}
 QUICK = "16x16-unique,25x25-45"
 
-# These stand for files. Gecode takes part twice: the smallest cell first is best where there are many solutions, the one with
-# the most trouble where there are few.
+# These stand for files. Gecode takes part twice: the smallest cell first is best where there are
+# many solutions, the one with the most trouble where there are few.
 FORMULA, SMALLEST, WEIGHTED, ANSWER = "formula", "smallest", "weighted", "model"
 TEXTS = {FORMULA: Formula, SMALLEST: lambda houses, left: FlatZinc(houses, left, "first_fail"),
          WEIGHTED: lambda houses, left: FlatZinc(houses, left, "dom_w_deg")}

@@ -2,11 +2,12 @@
 //
 //     rate [--rounds N] [--from ER] [--to ER] [FILE...]
 //
-// A file has a puzzle on each line; what follows a comma is taken for its rating as Sudoku Explainer gives it, and held
-// against ours; with --from and --to only puzzles of such a rating are taken. Without files: random puzzles of our own,
-// in groups by their rating, puzzles famous for being hard, and, where it is there, the sample of ../shared/data that
-// Sudoku Explainer has rated: its easy ones, and a hard mix, half of it above 5. Every figure is CPU time of this thread,
-// the best of all rounds: noise only ever adds.
+// A file has a puzzle on each line; what follows a comma is taken for its rating as Sudoku
+// Explainer gives it, and held against ours; with --from and --to only puzzles of such a rating are
+// taken. Without files: random puzzles of our own, in groups by their rating, puzzles famous for
+// being hard, and, where it is there, the sample of ../shared/data that Sudoku Explainer has rated:
+// its easy ones, and a hard mix, half of it above 5. Every figure is CPU time of this thread, the
+// best of all rounds: noise only ever adds.
 #include <kaidoku/kaidoku.h>
 #include <time.h>
 
@@ -41,8 +42,8 @@ std::vector<Item> items_of(const std::string& path, double from, double to) {
     if (!puzzle) continue;
     Item item{*puzzle, {}};
     kaidoku::Rating rating;
-    if (comma != line.npos &&
-        std::sscanf(line.c_str() + comma, ",%lf,%lf,%lf", &rating.er, &rating.ep, &rating.ed) == 3) {
+    if (comma != line.npos && std::sscanf(line.c_str() + comma, ",%lf,%lf,%lf", &rating.er,
+                                          &rating.ep, &rating.ed) == 3) {
       if (rating.er < from || rating.er > to) continue;
       item.expected = rating;
     }
@@ -72,8 +73,9 @@ void measure(std::string_view name, const std::vector<Item>& items, int rounds) 
     best = std::min(best, all);
   }
   const auto count = static_cast<double>(items.size());
-  std::printf("| %-40.*s | %7zu | %9.0f | %9.2f | %9.2f | %7.1f | %9zu |\n", static_cast<int>(name.size()),
-              name.data(), items.size(), count / best, best / count * 1e6, worst * 1e3, hardest, different);
+  std::printf("| %-40.*s | %7zu | %9.0f | %9.2f | %9.2f | %7.1f | %9zu |\n",
+              static_cast<int>(name.size()), name.data(), items.size(), count / best,
+              best / count * 1e6, worst * 1e3, hardest, different);
 }
 
 void measure_our_own(int rounds) {
@@ -87,16 +89,20 @@ void measure_our_own(int rounds) {
     const auto& label = kaidoku::label(rater.rate(puzzle)->er);
     groups[static_cast<std::size_t>(&label - kaidoku::labels().data())].push_back({puzzle, {}});
   }
-  for (std::size_t i = 0; i < groups.size(); ++i) measure(kaidoku::labels()[i].name, groups[i], rounds);
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    measure(kaidoku::labels()[i].name, groups[i], rounds);
 }
 
 void measure_famous(int rounds) {
   constexpr struct {
     const char *name, *clues;
   } famous[] = {
-      {"Inkala 2012", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
-      {"Easter Monster", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
-      {"Golden Nugget", ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."},
+      {"Inkala 2012",
+       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."},
+      {"Easter Monster",
+       "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+      {"Golden Nugget",
+       ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."},
   };
   for (const auto& [name, clues] : famous) measure(name, {{*kaidoku::parse(clues), {}}}, rounds);
 }
@@ -129,10 +135,12 @@ int main(int argc, char** argv) {
     }
   }
   std::puts(
-      "| puzzles                                  |   count | ratings/s |   mean us |  worst ms | hardest | "
+      "| puzzles                                  |   count | ratings/s |   mean us |  worst ms | "
+      "hardest | "
       "different |");
   std::puts(
-      "| ---------------------------------------- | ------: | --------: | --------: | --------: | ------: | "
+      "| ---------------------------------------- | ------: | --------: | --------: | --------: | "
+      "------: | "
       "--------: |");
   for (const char* file : files) measure(file, items_of(file, from, to), rounds);
   if (!files.empty()) return 0;

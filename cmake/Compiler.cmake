@@ -1,11 +1,12 @@
-# Flags for everything this project compiles: warnings, hardening, sanitizers, ccache. Nothing here depends on
-# the machine it runs on: no -march=native, so a program built here runs on every processor of its kind.
+# Flags for everything this project compiles: warnings, hardening, sanitizers, ccache. Nothing here
+# depends on the machine it runs on: no -march=native, so a program built here runs on every
+# processor of its kind.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# A solver without optimisation is another program: never build one by forgetting to say so.
+# A solver without optimization is another program: never build one by forgetting to say so.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug, Release or RelWithDebInfo" FORCE)
 endif()
@@ -29,9 +30,9 @@ if(KAIDOKU_WERROR)
   add_compile_options(-Werror)
 endif()
 
-# Two types of the same name in two files are undefined behaviour that neither the compiler nor the linker sees, and
-# that inlining hides. What -flto keeps of the types lets the linker of the program compare them; the tests are linked as
-# usual, from the same objects.
+# Two types of the same name in two files are undefined behavior that neither the compiler nor the
+# linker sees, and that inlining hides. What -flto keeps of the types lets the linker of the program
+# compare them; the tests are linked as usual, from the same objects.
 if(KAIDOKU_ODR)
   add_compile_options(-flto -ffat-lto-objects)
   add_link_options(-fno-lto)
@@ -42,8 +43,9 @@ include(CheckPIESupported)
 check_pie_supported(LANGUAGES CXX)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
-# Programs read files from strangers: a mistake of ours shall stop the program, not be used by a file. What this
-# costs is in docs/decisions/0005-hardening.md; tests/house/check-hardening looks for it in the finished program.
+# Programs read files from strangers: a mistake of ours shall stop the program, not be used by a
+# file. What this costs is in docs/decisions/0005-hardening.md; tests/house/check-hardening looks
+# for it in the finished program.
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(KAIDOKU_SANITIZE)
   add_compile_options(-fsanitize=${KAIDOKU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -55,7 +57,8 @@ elseif(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)  # which has bounds of its ow
   if(HAS_STACK_CLASH_PROTECTION)
     add_compile_options(-fstack-clash-protection)
   endif()
-  # The C library checks buffer sizes only in optimised code. Undefined first: some compilers preset a value.
+  # The C library checks buffer sizes only in optimized code. Undefined first: some compilers preset
+  # a value.
   add_compile_options("$<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=3>")
   add_link_options(-Wl,-z,relro,-z,now)
 endif()

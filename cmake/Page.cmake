@@ -1,4 +1,5 @@
-# The web page inside the program: what scripts/build-web made, turned into source by scripts/embed-page.
+# The web page inside the program: what scripts/build-web made, turned into source by
+# scripts/embed-page.
 
 find_program(PYTHON python3 REQUIRED)
 enable_language(ASM)

@@ -1,11 +1,13 @@
-# Quick builds: the files of a folder are compiled together, two dozen at a time, so that the headers they
-# share are read once. Two thirds of a build from scratch was reading headers. What it asks of the sources:
-# names in the unnamed namespaces of one folder differ. Off in the preset `debug`, which recompiles only the
-# file that was changed and shows that every file includes what it needs.
+# Quick builds: the files of a folder are compiled together, two dozen at a time, so that the
+# headers they share are read once. Two thirds of a build from scratch was reading headers. What it
+# asks of the sources: names in the unnamed namespaces of one folder differ. Off in the preset
+# `debug`, which recompiles only the file that was changed and shows that every file includes what
+# it needs.
 option(KAIDOKU_UNITY "Compile the files of a folder together: quicker from scratch" OFF)
 
-# Without ccache, as on a machine that only builds the program, the headers that most files read are compiled once. Not
-# with it: a compiled header is another one in every clone, and no object would be found again.
+# Without ccache, as on a machine that only builds the program, the headers that most files read are
+# compiled once. Not with it: a compiled header is another one in every clone, and no object would
+# be found again.
 set(COMMON_HEADERS <algorithm> <array> <atomic> <chrono> <cstdint> <functional> <memory> <mutex> <optional> <span>
   <string> <string_view> <utility> <variant> <vector> <fmt/core.h> <fmt/format.h>)
 function(precompile target)
@@ -43,9 +45,11 @@ function(unite target)
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    # g++ takes what the main file includes for a header, and an unnamed namespace in a header for a mistake.
+    # g++ takes what the main file includes for a header, and an unnamed namespace in a header for a
+    # mistake.
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
-    # It tidies its memory from 128 MB on, again and again: a tenth of the time for such files. 1 GB is enough for all.
+    # It tidies its memory from 128 MB on, again and again: a tenth of the time for such files. 1 GB
+    # is enough for all.
     target_compile_options(${target} PRIVATE "SHELL:--param ggc-min-heapsize=1000000")
   endif()
 endfunction()

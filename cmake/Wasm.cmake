@@ -1,8 +1,8 @@
-# The engine for the browser: the library behind its C interface, as one WebAssembly file without any JavaScript.
-# `make web` configures this with the preset wasm; the page (web/) imports the file.
+# The engine for the browser: the library behind its C interface, as one WebAssembly file without
+# any JavaScript. `make web` configures this with the preset wasm; the page (web/) imports the file.
 
-# The headers of {fmt} and Highway know no WebAssembly system, but need none: they are taken one by one, because all of
-# /usr/include would bring the C library of this machine with it.
+# The headers of {fmt} and Highway know no WebAssembly system, but need none: they are taken one by
+# one, because all of /usr/include would bring the C library of this machine with it.
 set(HIGHWAY_INCLUDE_DIR ${PROJECT_BINARY_DIR}/headers)
 foreach(library fmt hwy)
   find_path(${library}_FOUND_IN ${library}/ PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -14,21 +14,23 @@ add_library(fmt::fmt INTERFACE IMPORTED)
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=',')
 target_include_directories(fmt::fmt SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})
 
-# 128 bit registers are in every browser since 2023: no second copy of the 9x9 engine for those without.
+# 128 bit registers are in every browser since 2023: no second copy of the 9x9 engine for those
+# without.
 add_compile_options(-fno-exceptions -msimd128 -Wno-deprecated)
 add_compile_definitions(HWY_COMPILE_ONLY_STATIC)
 
 enable_language(C)
 
-# Memory and stack of everything that is linked here. 64 MiB is the most a page may take: reaching it stops the worker,
-# which is started again.
+# Memory and stack of everything that is linked here. 64 MiB is the most a page may take: reaching
+# it stops the worker, which is started again.
 set(WASM_LIMITS -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=67108864)
 
 function(add_kaidoku_wasm)
-  # What leaves is what the header declares, and the two functions by which a caller gets memory for its arguments.
+  # What leaves is what the header declares, and the two functions by which a caller gets memory for
+  # its arguments.
   file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^KAIDOKU_API .*[ *]kaidoku_[a-z_]+\\(")
   if(NOT declarations)
-    message(FATAL_ERROR "cmake/Wasm.cmake does not recognise the functions of kaidoku_c.h")
+    message(FATAL_ERROR "cmake/Wasm.cmake does not recognize the functions of kaidoku_c.h")
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
   set(exports -Wl,--export=malloc,--export=free)

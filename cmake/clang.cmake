@@ -1,6 +1,6 @@
-# Toolchain file: the newest installed clang that can compile this project and has its sanitizer runtime.
-# Debian moves clang versions within a release, so no build file names one. 19 is the oldest that digests the
-# <ranges> of libstdc++ 12.
+# Toolchain file: the newest installed clang that can compile this project and has its sanitizer
+# runtime. Debian moves clang versions within a release, so no build file names one. 19 is the
+# oldest that digests the <ranges> of libstdc++ 12.
 
 foreach(version RANGE 40 19 -1)
   find_program(CLANG_${version} clang++-${version} NO_CACHE)

@@ -1,5 +1,6 @@
-# Toolchain file: WebAssembly for the browser, by the newest installed clang that has its library for it
-# (libc++-*-dev-wasm32). The C library is Debian's wasi-libc; there are no threads and no exceptions.
+# Toolchain file: WebAssembly for the browser, by the newest installed clang that has its library
+# for it (libc++-*-dev-wasm32). The C library is Debian's wasi-libc; there are no threads and no
+# exceptions.
 
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)

@@ -1,4 +1,5 @@
-// A shard counts as done only when both its receipt and its part exist: the part gets its name last.
+// A shard counts as done only when both its receipt and its part exist: the part gets its name
+// last.
 #include "cluster/folder.h"
 
 #include <fcntl.h>
@@ -56,22 +57,26 @@ std::string in_the_way(const Plan& plan) {
   if (files::exists(plan.output) && !(record && left_of(plan.output, record->shards).empty()))
     return fmt::format("{} exists already", printable(plan.output));
   if (!record && files::exists(record_path(plan.output)))
-    return fmt::format("{} is damaged, or of another version: remove the folder to start afresh", path);
+    return fmt::format("{} is damaged, or of another version: remove the folder to start afresh",
+                       path);
   if (record && (record->asked != plan.asked || record->shards != plan.shards))
     return fmt::format(
-        "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the folder to "
+        "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the "
+        "folder to "
         "start afresh",
-        folder, record->shards, fmt::join(record->asked, " "), plan.shards, fmt::join(plan.asked, " "));
+        folder, record->shards, fmt::join(record->asked, " "), plan.shards,
+        fmt::join(plan.asked, " "));
   if (record && (record->size != plan.size || record->sample != plan.sample))
     return fmt::format(
-        "{} was begun for another input, or the input was changed: remove the folder to start afresh",
+        "{} was begun for another input, or the input was changed: remove the folder to start "
+        "afresh",
         folder);
   // Shards may have been run by hand.
   for (int shard = 1; shard <= plan.shards; ++shard) {
     const auto receipt = receipt_of(plan.output, shard);
-    if (receipt &&
-        (receipt->asked != plan.asked || receipt->size != plan.size || receipt->sample != plan.sample ||
-         receipt->shards != static_cast<std::uint64_t>(plan.shards)))
+    if (receipt && (receipt->asked != plan.asked || receipt->size != plan.size ||
+                    receipt->sample != plan.sample ||
+                    receipt->shards != static_cast<std::uint64_t>(plan.shards)))
       return fmt::format("{} is a shard of something else: remove the folder to start afresh",
                          printable(part_of(plan.output, shard)));
   }
@@ -82,7 +87,8 @@ std::string prepare(const Plan& plan) {
   if (auto problem = in_the_way(plan); !problem.empty()) return problem;
   if (record_of(plan.output)) return "";
   if (::mkdir(folder_of(plan.output).c_str(), 0777) != 0 && errno != EEXIST)
-    return fmt::format("cannot create {}: {}", printable(folder_of(plan.output)), std::strerror(errno));
+    return fmt::format("cannot create {}: {}", printable(folder_of(plan.output)),
+                       std::strerror(errno));
   return keep_record(plan.output, new_record(plan));
 }
 
@@ -95,7 +101,8 @@ ShardState look_at(const std::string& output, int shard) {
   const auto journal = batch::read_journal(file.text);
   if (!journal) return {};
   const auto age = std::chrono::system_clock::now() - file.written;
-  return {ShardState::State::begun, journal->closed, std::chrono::duration_cast<std::chrono::seconds>(age)};
+  return {ShardState::State::begun, journal->closed,
+          std::chrono::duration_cast<std::chrono::seconds>(age)};
 }
 
 std::vector<int> left_of(const std::string& output, int shards) {

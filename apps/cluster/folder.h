@@ -1,8 +1,10 @@
-// What lies in the folder of the shards, and what it tells: which are done, which were begun, which are missing.
+// What lies in the folder of the shards, and what it tells: which are done, which were begun, which
+// are missing.
 //
-// Nobody keeps a second account. Receipts and journals are what the shards themselves go by, so a status read from them is
-// true whoever runs the shards, and after any crash. Only what they cannot know is in a file of its own, `plan`: into how many
-// shards the run was cut, and which jobs Slurm made of it.
+// Nobody keeps a second account. Receipts and journals are what the shards themselves go by, so a
+// status read from them is true whoever runs the shards, and after any crash. Only what they cannot
+// know is in a file of its own, `plan`: into how many shards the run was cut, and which jobs Slurm
+// made of it.
 #pragma once
 
 #include <chrono>
@@ -18,11 +20,12 @@ namespace kaidoku::app::cluster {
 
 /// The file `plan`.
 struct RunRecord {
-  std::vector<std::string>
-      asked{};  ///< the version, the verb, the flags: what a receipt of each shard says, too
+  /// the version, the verb, the flags: what a receipt of each shard says, too
+  std::vector<std::string> asked{};
   int shards = 0;
   std::uint64_t size = 0, sample = 0;  ///< of the input
-  std::vector<std::string> jobs{};     ///< Slurm's numbers for the array and the merge, if that was asked
+  /// Slurm's numbers for the array and the merge, if that was asked
+  std::vector<std::string> jobs{};
 
   bool operator==(const RunRecord&) const = default;
 };
@@ -41,7 +44,8 @@ RunRecord new_record(const Plan& plan);
 
 /// Why what lies there already is in the way of this run, or nothing.
 std::string in_the_way(const Plan& plan);
-/// Makes the folder and its record, or finds that they fit: a run that was begun before goes on. Why not, or nothing.
+/// Makes the folder and its record, or finds that they fit: a run that was begun before goes on.
+/// Why not, or nothing.
 std::string prepare(const Plan& plan);
 
 /// One shard, as its files tell.

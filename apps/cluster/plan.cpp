@@ -1,5 +1,5 @@
-// Words for the shell stand in single quotes, where only the quote itself is special. Words of harmless
-// characters stay bare, so that people can read the commands that are printed.
+// Words for the shell stand in single quotes, where only the quote itself is special. Words of
+// harmless characters stay bare, so that people can read the commands that are printed.
 #include "cluster/plan.h"
 
 #include <fmt/core.h>
@@ -26,7 +26,8 @@ std::vector<std::string> shard_command(const Plan& plan, int shard) {
 }
 
 std::vector<std::string> merge_command(const Plan& plan) {
-  std::vector<std::string> words{"merge", "--resume", "-o", plan.output, "--", folder_of(plan.output)};
+  std::vector<std::string> words{"merge",     "--resume", "-o",
+                                 plan.output, "--",       folder_of(plan.output)};
   if (plan.quiet) words.insert(words.begin() + 1, "-q");
   return words;
 }
@@ -38,7 +39,8 @@ bool shard_done(int code) {
 std::string for_shell(std::string_view word) {
   constexpr std::string_view harmless =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:,+=@%";
-  if (!word.empty() && word.find_first_not_of(harmless) == std::string_view::npos) return std::string(word);
+  if (!word.empty() && word.find_first_not_of(harmless) == std::string_view::npos)
+    return std::string(word);
   std::string text = "'";
   for (const char c : word) {
     if (c == '\'')

@@ -1,7 +1,9 @@
-// One command cut into shards: which folder they lie in, what they are called, and the command each of them is.
+// One command cut into shards: which folder they lie in, what they are called, and the command each
+// of them is.
 //
-// Slurm and MPI differ only in who starts a shard. Both run what anyone could type, `kaidoku VERB ... --shard I/N -o PART`,
-// and a shard that is done is known by its receipt alone: so a run begun by one can be finished by the other, or by hand.
+// Slurm and MPI differ only in who starts a shard. Both run what anyone could type, `kaidoku VERB
+// ... --shard I/N -o PART`, and a shard that is done is known by its receipt alone: so a run begun
+// by one can be finished by the other, or by hand.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +16,8 @@ namespace kaidoku::app::cluster {
 struct Plan {
   std::vector<std::string> command{};  ///< the verb and everything behind it, as typed
   std::string output{};                ///< what stands behind its -o
-  std::vector<std::string>
-      asked{};  ///< what has an influence on the answers: the version, the verb, the flags
+  /// what has an influence on the answers: the version, the verb, the flags
+  std::vector<std::string> asked{};
   std::uint64_t size = 0, sample = 0;  ///< of the input, as in the receipts of its shards
   int shards = 1;
   int jobs = 1;        ///< -j of each shard
@@ -27,13 +29,14 @@ std::string folder_of(std::string_view output);
 /// "out.txt.shards/7"
 std::string part_of(std::string_view output, int shard);
 
-/// The command of one shard: what was typed, and behind it, where they count, the flags of this shard; but before a `--`, after
-/// which there are no flags.
+/// The command of one shard: what was typed, and behind it, where they count, the flags of this
+/// shard; but before a `--`, after which there are no flags.
 std::vector<std::string> shard_command(const Plan& plan, int shard);
 /// The command that joins them, or finds that someone did.
 std::vector<std::string> merge_command(const Plan& plan);
 
-/// Is a shard that ended with this code done? Puzzles may be bad, without solution or given up: those are answers.
+/// Is a shard that ended with this code done? Puzzles may be bad, without solution or given up:
+/// those are answers.
 bool shard_done(int code);
 
 /// A word as a shell takes it for exactly that.

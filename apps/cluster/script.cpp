@@ -1,8 +1,10 @@
-// Everything a script has from the user goes through for_shell(), and nothing of it into an #SBATCH line, where other rules
-// hold: messages are redirected by the script itself, not by --output, which would expand % in names.
+// Everything a script has from the user goes through for_shell(), and nothing of it into an #SBATCH
+// line, where other rules hold: messages are redirected by the script itself, not by --output,
+// which would expand % in names.
 //
-// A shard in which puzzles were bad or without solution is done as well as any other, so its task has to end well for the
-// merge job to begin; the exit code of the run is what the merge job ends with. Every other end is a failure.
+// A shard in which puzzles were bad or without solution is done as well as any other, so its task
+// has to end well for the merge job to begin; the exit code of the run is what the merge job ends
+// with. Every other end is a failure.
 #include "cluster/script.h"
 
 #include <fmt/core.h>
@@ -14,8 +16,8 @@ namespace {
 
 std::string head(const ClusterSite& site, std::string_view options, const std::string& log) {
   return fmt::format(
-      "#!/usr/bin/env bash\n{}#SBATCH --output=/dev/null\ncd -- {} || exit 5\nexec >>{} 2>&1\n", options,
-      for_shell(site.folder), log);
+      "#!/usr/bin/env bash\n{}#SBATCH --output=/dev/null\ncd -- {} || exit 5\nexec >>{} 2>&1\n",
+      options, for_shell(site.folder), log);
 }
 
 }  // namespace
@@ -32,7 +34,8 @@ std::string ranges(const std::vector<int>& numbers) {
   return text;
 }
 
-std::string array_script(const Plan& plan, const ClusterSite& site, const std::vector<int>& shards) {
+std::string array_script(const Plan& plan, const ClusterSite& site,
+                         const std::vector<int>& shards) {
   const auto options = fmt::format(
       "#SBATCH --job-name=kaidoku --array={}\n"
       "#SBATCH --ntasks=1 --cpus-per-task={}\n"
@@ -47,8 +50,9 @@ std::string array_script(const Plan& plan, const ClusterSite& site, const std::v
       "code=$?\n"
       "case $code in 0 | 1 | 3 | 4) exit 0 ;; esac  # answered, well or not\n"
       "exit $code\n",
-      head(site, options, fmt::format("{}/\"$SLURM_ARRAY_TASK_ID\".log", folder)), for_shell(site.program),
-      for_shell(before), plan.jobs, plan.shards, folder, after.empty() ? "" : " ", for_shell(after));
+      head(site, options, fmt::format("{}/\"$SLURM_ARRAY_TASK_ID\".log", folder)),
+      for_shell(site.program), for_shell(before), plan.jobs, plan.shards, folder,
+      after.empty() ? "" : " ", for_shell(after));
 }
 
 std::string merge_script(const Plan& plan, const ClusterSite& site) {

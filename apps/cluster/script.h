@@ -11,7 +11,8 @@ namespace kaidoku::app::cluster {
 /// Where and by what the command is run; the same for every node.
 struct ClusterSite {
   std::string program{};  ///< the full path of kaidoku
-  std::string folder{};   ///< the working directory, from which the names in the command lead to files
+  /// the working directory, from which the names in the command lead to files
+  std::string folder{};
 };
 
 /// "1-3,7,9-200" of numbers in order.

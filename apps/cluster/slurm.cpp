@@ -1,6 +1,6 @@
-// Programs run through popen(), so every word is quoted for the shell. What Slurm prints is checked before it
-// is used: a job number must be all digits. A script whose name begins with a dash gets ./ in front, or
-// sbatch would take it for a flag.
+// Programs run through popen(), so every word is quoted for the shell. What Slurm prints is checked
+// before it is used: a job number must be all digits. A script whose name begins with a dash gets
+// ./ in front, or sbatch would take it for a flag.
 #include "cluster/slurm.h"
 
 #include <fmt/format.h>
@@ -37,18 +37,21 @@ std::optional<std::string> call(const std::vector<std::string>& words, Complaint
   return text;
 }
 
-std::vector<std::string> sbatch_command(const std::vector<std::string>& options, const std::string& script) {
+std::vector<std::string> sbatch_command(const std::vector<std::string>& options,
+                                        const std::string& script) {
   std::vector<std::string> words{"sbatch", "--parsable"};
   words.insert(words.end(), options.begin(), options.end());
   words.push_back(script.starts_with('-') ? "./" + script : script);
   return words;
 }
 
-std::optional<std::string> submit_job(const std::vector<std::string>& options, const std::string& script) {
+std::optional<std::string> submit_job(const std::vector<std::string>& options,
+                                      const std::string& script) {
   auto said = call(sbatch_command(options, script));
   // "1234", or "1234;name" where there are several clusters.
   if (said) said->resize(std::min(said->find_first_of(";\n"), said->size()));
-  if (said && (said->empty() || said->find_first_not_of("0123456789") != std::string::npos)) return {};
+  if (said && (said->empty() || said->find_first_not_of("0123456789") != std::string::npos))
+    return {};
   return said;
 }
 

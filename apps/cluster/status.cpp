@@ -1,5 +1,5 @@
-// One pass over the files of all shards, without any lock, so status never disturbs shards at work. The age
-// of a journal lets the reader judge whether its shard is still running or was killed.
+// One pass over the files of all shards, without any lock, so status never disturbs shards at work.
+// The age of a journal lets the reader judge whether its shard is still running or was killed.
 #include "cluster/status.h"
 
 #include <fmt/core.h>
@@ -15,8 +15,8 @@ namespace {
 
 /// "120000 puzzles answered, kept 2 s ago"
 std::string how_far(const ShardState& shard) {
-  return fmt::format("{} puzzle{} answered, kept {} s ago", shard.answered, shard.answered == 1 ? "" : "s",
-                     shard.age.count());
+  return fmt::format("{} puzzle{} answered, kept {} s ago", shard.answered,
+                     shard.answered == 1 ? "" : "s", shard.age.count());
 }
 
 }  // namespace
@@ -24,7 +24,8 @@ std::string how_far(const ShardState& shard) {
 int status(const std::string& path, Output& output) {
   const auto record = record_of(path);
   if (!record) {
-    write_stderr(fmt::format("kaidoku: {} holds no run on a cluster\n", printable(folder_of(path))));
+    write_stderr(
+        fmt::format("kaidoku: {} holds no run on a cluster\n", printable(folder_of(path))));
     return io_failure;
   }
   std::string begun;
@@ -39,9 +40,10 @@ int status(const std::string& path, Output& output) {
     begun += fmt::format("shard {}: {}\n", number, how_far(shard));
   }
   const bool merged = files::exists(path);
-  output.write(fmt::format("{}: {} of {} shards done, {} begun, {} missing; {} puzzles answered; {}\n",
-                           printable(path), done, record->shards, going, record->shards - done - going,
-                           answered_puzzles, merged ? "merged" : "not merged"));
+  output.write(
+      fmt::format("{}: {} of {} shards done, {} begun, {} missing; {} puzzles answered; {}\n",
+                  printable(path), done, record->shards, going, record->shards - done - going,
+                  answered_puzzles, merged ? "merged" : "not merged"));
   output.write(begun);
   output.write(queue_of(record->jobs));
   return merged ? answered : negative;

@@ -7,7 +7,8 @@
 
 namespace kaidoku::app::cluster {
 
-/// Prints it. The exit code: 0 when the output is there, 1 while it is not, 5 when there is no such run.
+/// Prints it. The exit code: 0 when the output is there, 1 while it is not, 5 when there is no such
+/// run.
 int status(const std::string& path, Output& output);
 
 }  // namespace kaidoku::app::cluster

@@ -1,6 +1,6 @@
-// The record is written after each call of sbatch: if the merge job is refused, the record already names the
-// array, and the next submit sees it in the queue. The dry run makes the same scripts and commands, with JOB
-// for the number.
+// The record is written after each call of sbatch: if the merge job is refused, the record already
+// names the array, and the next submit sees it in the queue. The dry run makes the same scripts and
+// commands, with JOB for the number.
 #include "cluster/submit.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,8 @@ int failed(std::string_view sentence) {
   return io_failure;
 }
 
-/// The job begins when the other one has ended well. When that can no longer be, it goes away instead of waiting for ever.
+/// The job begins when the other one has ended well. When that can no longer be, it goes away
+/// instead of waiting for ever.
 std::vector<std::string> after(std::vector<std::string> options, const std::string& job) {
   options.push_back(fmt::format("--dependency=afterok:{}", job));
   options.emplace_back("--kill-on-invalid-dep=yes");
@@ -31,8 +32,8 @@ std::string script_path(const Plan& plan, std::string_view name) {
 }
 
 /// What would be written and called.
-std::string rehearsal(const Plan& plan, const ClusterSite& site, const std::vector<std::string>& options,
-                      const std::vector<int>& left) {
+std::string rehearsal(const Plan& plan, const ClusterSite& site,
+                      const std::vector<std::string>& options, const std::vector<int>& left) {
   const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
   std::string scripts, calls;
   const auto add = [&](const std::string& path, const std::string& script,
@@ -48,7 +49,8 @@ std::string rehearsal(const Plan& plan, const ClusterSite& site, const std::vect
 /// Why it cannot be submitted here and now, or nothing.
 std::string obstacle(const Plan& plan) {
   if (!in_path("sbatch"))
-    return "there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs none)";
+    return "there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs "
+           "none)";
   const auto largest = largest_task();
   if (!largest) return "cannot ask Slurm for its limits: scontrol show config failed";
   if (plan.shards > *largest)
@@ -56,8 +58,9 @@ std::string obstacle(const Plan& plan) {
         "--shards {}: job arrays have at most {} tasks here (MaxArraySize); ask for fewer shards",
         plan.shards, *largest);
   if (const auto record = record_of(plan.output); record && !queue_of(record->jobs).empty())
-    return fmt::format("the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
-                       fmt::join(record->jobs, " and "));
+    return fmt::format(
+        "the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
+        fmt::join(record->jobs, " and "));
   return prepare(plan);
 }
 
@@ -87,19 +90,22 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
     output.write(fmt::format("job {}: {} of {} shards of {}\n", *job, left.size(), plan.shards,
                              printable(plan.output)));
     record.jobs.push_back(*job);
-    if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
+    if (const auto problem = keep_record(plan.output, record); !problem.empty())
+      return failed(problem);
     merge_options = after(merge_options, *job);
   }
-  if (const auto problem = files::replace_path(merge_path, merge_script(plan, site)); !problem.empty())
+  if (const auto problem = files::replace_path(merge_path, merge_script(plan, site));
+      !problem.empty())
     return failed(problem);
   const auto job = submit_job(merge_options, merge_path);
   if (!job)
-    return failed(
-        fmt::format("sbatch did not take the merge job (see above); when the shards are done: kaidoku {}",
-                    printable(for_shell(merge_command(plan)))));
+    return failed(fmt::format(
+        "sbatch did not take the merge job (see above); when the shards are done: kaidoku {}",
+        printable(for_shell(merge_command(plan)))));
   output.write(fmt::format("job {}: joins them when all are done\n", *job));
   record.jobs.push_back(*job);
-  if (const auto problem = keep_record(plan.output, record); !problem.empty()) return failed(problem);
+  if (const auto problem = keep_record(plan.output, record); !problem.empty())
+    return failed(problem);
   return answered;
 }
 

@@ -1,4 +1,5 @@
-// A run given to Slurm: scripts in the folder of the shards, a job array, and a merge job that waits for it.
+// A run given to Slurm: scripts in the folder of the shards, a job array, and a merge job that
+// waits for it.
 #pragma once
 
 #include <string>
@@ -15,7 +16,8 @@ struct Submission {
   std::vector<std::string> options{};  ///< for sbatch, both times: partition, time limit, account
 };
 
-/// Submits the shards that are not done yet, or prints it all. The exit code; failures are told on standard error.
+/// Submits the shards that are not done yet, or prints it all. The exit code; failures are told on
+/// standard error.
 int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Output& output);
 
 }  // namespace kaidoku::app::cluster

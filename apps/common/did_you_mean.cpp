@@ -1,5 +1,5 @@
-// The edit distance is computed row by row. Three rows of the table are enough: swapping two neighbours looks
-// two rows back, every other mistake only one.
+// The edit distance is computed row by row. Three rows of the table are enough: swapping two
+// neighbors looks two rows back, every other mistake only one.
 #include "common/did_you_mean.h"
 
 #include <fmt/core.h>

@@ -1,4 +1,5 @@
-// What was probably meant by a word nobody knows: the known one that is the fewest typing mistakes away.
+// What was probably meant by a word nobody knows: the known one that is the fewest typing mistakes
+// away.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +9,8 @@
 
 namespace kaidoku::app {
 
-/// How many letters must be typed, removed, changed or swapped with their neighbour to get from one to the
-/// other; 1 when `typed` (3 letters or more) is how the other begins.
+/// How many letters must be typed, removed, changed or swapped with their neighbor to get from one
+/// to the other; 1 when `typed` (3 letters or more) is how the other begins.
 std::size_t typing_distance(std::string_view typed, std::string_view other);
 
 /// The candidate most like `typed`, if one is near enough to be what was meant; else empty.

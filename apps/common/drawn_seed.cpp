@@ -1,4 +1,5 @@
-// Two draws, because the system hands out 32 bits at a time; no sign, so that it is easy to type again.
+// Two draws, because the system hands out 32 bits at a time; no sign, so that it is easy to type
+// again.
 #include "common/drawn_seed.h"
 
 #include <cstdint>

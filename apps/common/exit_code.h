@@ -1,9 +1,11 @@
-// What the program tells its caller by ending. A contract: docs/cli.md and `kaidoku help exit-codes`.
+// What the program tells its caller by ending. A contract: docs/cli.md and `kaidoku help
+// exit-codes`.
 #pragma once
 
 namespace kaidoku::app {
 
-/// With many puzzles the largest that occurred counts. Signals end the program with 128 + their number.
+/// With many puzzles the largest that occurred counts. Signals end the program with 128 + their
+/// number.
 enum ExitCode : int {
   answered = 0,    ///< every puzzle was answered
   negative = 1,    ///< solve: no solution; check: not exactly one

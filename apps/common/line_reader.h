@@ -1,5 +1,5 @@
-// Reading that never outlives the wish to stop: every read waits in poll() first, together with the stop
-// flag.
+// Reading that never outlives the wish to stop: every read waits in poll() first, together with the
+// stop flag.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ class LineReader {
   /// More than anyone types; a seed may be long.
   static constexpr std::size_t longest = std::size_t{1} << 16;
 
-  /// The next line; a last one without a newline counts. Nothing at the end, when the program should stop,
-  /// and when reading fails: then error() says why.
+  /// The next line; a last one without a newline counts. Nothing at the end, when the program
+  /// should stop, and when reading fails: then error() says why.
   std::optional<Line> next(const std::function<void()>& before_wait);
   /// An errno, or 0.
   int error() const { return error_; }

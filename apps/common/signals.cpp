@@ -46,7 +46,8 @@ void handle(int signal_number, void (*handler)(int)) {
   sigemptyset(&action.sa_mask);
   struct sigaction inherited {};
   ::sigaction(signal_number, nullptr, &inherited);
-  if (inherited.sa_handler != SIG_IGN) ::sigaction(signal_number, &action, nullptr);  // nohup-like callers
+  // nohup-like callers
+  if (inherited.sa_handler != SIG_IGN) ::sigaction(signal_number, &action, nullptr);
 }
 
 }  // namespace
@@ -66,7 +67,8 @@ void install_for_screen() {
 
 bool came(int signal_number) {
   for (std::size_t i = 0; i < noticed.size(); ++i)
-    if (noticed[i] == signal_number) return came_flags[i].exchange(false, std::memory_order_relaxed);
+    if (noticed[i] == signal_number)
+      return came_flags[i].exchange(false, std::memory_order_relaxed);
   return false;
 }
 

@@ -1,5 +1,5 @@
-// utf8_locale() takes only LC_CTYPE from the environment: with the whole locale, numbers could get a decimal
-// comma. COLUMNS is believed only if all of it is a number from 1 to 10000.
+// utf8_locale() takes only LC_CTYPE from the environment: with the whole locale, numbers could get
+// a decimal comma. COLUMNS is believed only if all of it is a number from 1 to 10000.
 #include "common/terminal.h"
 
 #include <langinfo.h>
@@ -25,7 +25,8 @@ bool wants_color(Color choice, bool terminal) {
 }
 
 bool light_background() {
-  // "15;0", or with a third word between: the last one is the background, as a number of the 16 colours.
+  // "15;0", or with a third word between: the last one is the background, as a number of the 16
+  // colors.
   const auto colors = environment("COLORFGBG");
   const auto background = colors.substr(std::min(colors.rfind(';') + 1, colors.size()));
   return colors.find(';') != std::string_view::npos && (background == "7" || background == "15");

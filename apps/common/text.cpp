@@ -1,6 +1,6 @@
-// Widths are display columns, not bytes: a UTF-8 character may have four bytes and take two columns, one or
-// none. wrapped() stops when the width has no room for a single character; otherwise its loop would never
-// end.
+// Widths are display columns, not bytes: a UTF-8 character may have four bytes and take two
+// columns, one or none. wrapped() stops when the width has no room for a single character;
+// otherwise its loop would never end.
 #include "common/text.h"
 
 #include <fmt/core.h>
@@ -65,7 +65,8 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     const bool ends_line = blank < text.size() && text[blank] == '\n';
     auto word = text.substr(0, blank);
     text.remove_prefix(std::min(blank + 1, text.size()));
-    if (!word.empty() && !line.empty() && display_width(line) + 1 + display_width(word) > width) finish();
+    if (!word.empty() && !line.empty() && display_width(line) + 1 + display_width(word) > width)
+      finish();
     while (display_width(word) > width) {  // only at the beginning of a line
       const auto bytes = bytes_within(word, width);
       if (bytes == 0) return lines;  // not even one letter fits

@@ -1,5 +1,5 @@
-// Words of people and for them: what they typed, taken apart and shown safely; what the library says, as a
-// sentence; sentences broken to fit.
+// Words of people and for them: what they typed, taken apart and shown safely; what the library
+// says, as a sentence; sentences broken to fit.
 #pragma once
 
 #include <cstddef>

@@ -52,11 +52,12 @@ CommandReply notes(const Turn& turn) {
   const bool automatic = word == "auto" || word == "AUTO";
   if (turn.words.size() == 1 && (automatic || word == "manual" || word == "MANUAL")) {
     turn.game().set_automatic_candidates(automatic);
-    return say(automatic
-                   ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
-                   : "Notes are yours alone.");
+    return say(
+        automatic
+            ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
+            : "Notes are yours alone.");
   }
-  return mark(turn, Mark::centre, "notes");
+  return mark(turn, Mark::center, "notes");
 }
 
 CommandReply corner(const Turn& turn) { return mark(turn, Mark::corner, "corner"); }
@@ -94,8 +95,8 @@ CommandReply show(const Turn& turn) {
   if (house) return lines(house_text(turn.game(), *house));
   if (kind == "box" && !named_house(rules, "box", "1"))
     return refuse("The boxes of this board are its rows or columns; show those.");
-  return refuse(fmt::format("{}: there is no such {}; they are 1 to {}.", in_quotes(turn.words[1]), kind,
-                            rules.order()));
+  return refuse(fmt::format("{}: there is no such {}; they are 1 to {}.", in_quotes(turn.words[1]),
+                            kind, rules.order()));
 }
 
 CommandReply candidates(const Turn& turn) {

@@ -1,5 +1,5 @@
-// The inside of the command language: one function for each command, in files by subject. Whoever uses the language
-// includes commands.h.
+// The inside of the command language: one function for each command, in files by subject. Whoever
+// uses the language includes commands.h.
 #pragma once
 
 #include <optional>
@@ -29,8 +29,8 @@ struct Command {
   std::string_view arguments;  ///< how they are written
   std::string_view help;
   CommandReply (*act)(const Turn&);
-  bool folds =
-      false;  ///< its arguments are words of ours, in upper or lower case: no symbols, no names of files
+  /// its arguments are words of ours, in upper or lower case: no symbols, no names of files
+  bool folds = false;
 };
 
 /// Something to say, without its newline.

@@ -24,7 +24,7 @@ CommandReply quit(const Turn&) {
   return reply;
 }
 
-// Neighbours with the same help share a line of the list, so that it fits a screen of 24 lines.
+// Neighbors with the same help share a line of the list, so that it fits a screen of 24 lines.
 constexpr std::string_view hint_help = "a hint; again: more; apply, or the fourth time: it is done";
 constexpr std::string_view undo_help = "take back a move or N moves; do them again";
 constexpr std::string_view bookmark_help = "remember this moment, before a guess; go back to it";
@@ -36,21 +36,25 @@ constexpr Command table[] = {
     {"apply", "", "", hint_help, apply_hint},
     {"undo", "", "[N]", undo_help, undo},
     {"redo", "", "[N]", undo_help, redo},
-    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check, true},
+    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check,
+     true},
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
     {"bookmark", "", "", bookmark_help, bookmark},
     {"return", "", "", bookmark_help, return_to_bookmark},
-    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list; auto: what rules leave", notes},
+    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list; auto: what rules leave",
+     notes},
     {"corner", "", "CELL DIGITS", "corner notes: one of these cells has the digit", corner},
-    {"color", "colour", "CELL 0-8", "colour a cell; 0: none", color},
+    {"color", "color", "CELL 0-8", "color a cell; 0: none", color},
     {"cands", "candidates", "CELL", "what the rules leave in a cell, and your notes", candidates},
     {"where", "", "DIGIT", "where a digit stands, and where it can go", where},
-    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show, true},
+    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show,
+     true},
     {"restart", "", "", "back to the puzzle as it was given", restart},
     {"save", "", "[FILE]", "keep this game from now on; FILE: a copy there, too", save},
     {"new", "", "[SEED]", "another puzzle", new_puzzle},
     {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
-    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json", export_board, true},
+    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json",
+     export_board, true},
     {"time", "", "", time_help, time},
     {"timer", "", "on|off", time_help, timer, true},
     {"games", "", "", games_help, games},
@@ -61,7 +65,8 @@ constexpr Command table[] = {
 
 /// "undo [N]"
 std::string written(const Command& command) {
-  return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ", command.arguments);
+  return fmt::format("{}{}{}", command.name, command.arguments.empty() ? "" : " ",
+                     command.arguments);
 }
 
 /// A row of the list, or for someone who listens a sentence.
@@ -74,7 +79,8 @@ CommandReply help(const Turn& turn) {
   if (turn.words.empty()) {
     std::string text =
         fmt::format("{}. Several may stand in one line.\n", entry_example(turn.game().puzzle()));
-    if (!spoken) text += "On the board your digits have a ' behind them, repeated ones a ! before them.\n";
+    if (!spoken)
+      text += "On the board your digits have a ' behind them, repeated ones a ! before them.\n";
     std::string names;
     for (std::size_t i = 0; i < std::size(table); ++i) {
       names += written(table[i]);
@@ -88,7 +94,8 @@ CommandReply help(const Turn& turn) {
     if (turn.words.size() == 1 && (command.name == turn.words[0] || command.other == turn.words[0]))
       return lines(help_line(written(command), command.help, spoken));
   }
-  return refuse(fmt::format("There is no help on {}; help alone lists all commands.", in_quotes(turn.rest)));
+  return refuse(
+      fmt::format("There is no help on {}; help alone lists all commands.", in_quotes(turn.rest)));
 }
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -104,7 +111,8 @@ std::vector<std::string_view> split(std::string_view text) {
 
 std::string_view trimmed(std::string_view text) {
   const auto from = text.find_first_not_of(" \t");
-  return from == text.npos ? std::string_view() : text.substr(from, text.find_last_not_of(" \t") + 1 - from);
+  return from == text.npos ? std::string_view()
+                           : text.substr(from, text.find_last_not_of(" \t") + 1 - from);
 }
 
 }  // namespace
@@ -172,7 +180,8 @@ CommandReply consider(Session& session, Talk& talk, std::string_view typed) {
   if (looks_like_entry(words.front())) return enter({session, talk, words, typed});
   const std::string folded = lower(typed);
   const auto name = split(folded).front();
-  const auto behind = static_cast<std::size_t>(words.front().data() - typed.data()) + words.front().size();
+  const auto behind =
+      static_cast<std::size_t>(words.front().data() - typed.data()) + words.front().size();
   for (const Command& command : table) {
     if (command.name != name && (command.other.empty() || command.other != name)) continue;
     const auto arguments = command.folds ? split(folded) : words;
@@ -184,8 +193,9 @@ CommandReply consider(Session& session, Talk& talk, std::string_view typed) {
     names.push_back(command.name);
     if (!command.other.empty()) names.push_back(command.other);
   }
-  return refuse(fmt::format("{} is not a command{} Type help for all of them.", in_quotes(words.front()),
-                            nearest(name, names).empty() ? "." : did_you_mean(nearest(name, names))));
+  return refuse(
+      fmt::format("{} is not a command{} Type help for all of them.", in_quotes(words.front()),
+                  nearest(name, names).empty() ? "." : did_you_mean(nearest(name, names))));
 }
 
 }  // namespace kaidoku::app::player

@@ -44,7 +44,8 @@ CommandReply save(const Turn& turn) {
   const auto opened = turn.session.keep();
   const bool failed = opened.ok && turn.session.save() == Session::Saved::failed;
   if (!opened.ok || failed)
-    return refuse(join(copied, opened.ok ? "Not saved. " + turn.session.trouble() : opened.message));
+    return refuse(
+        join(copied, opened.ok ? "Not saved. " + turn.session.trouble() : opened.message));
   const auto id = turn.game().id();
   std::string text = opened.message.empty() ? std::string() : opened.message + '\n';
   text += fmt::format(
@@ -60,17 +61,21 @@ CommandReply new_puzzle(const Turn& turn) {
   if (turn.words.size() > 1) return wrong_arguments("new");
   if (turn.words.size() == 1) {
     auto seed = Seed::parse(turn.words.front());
-    if (!seed) return refuse(fmt::format("{} is not a whole number.", in_quotes(turn.words.front())));
+    if (!seed)
+      return refuse(fmt::format("{} is not a whole number.", in_quotes(turn.words.front())));
     reply.recipe.seed = *std::move(seed);
   }
   reply.new_game = true;
   return reply;
 }
 
-CommandReply time(const Turn& turn) { return say(fmt::format("{} so far.", time_text(turn.session.time()))); }
+CommandReply time(const Turn& turn) {
+  return say(fmt::format("{} so far.", time_text(turn.session.time())));
+}
 
 CommandReply timer(const Turn& turn) {
-  const bool understood = turn.words.size() == 1 && (turn.words[0] == "on" || turn.words[0] == "off");
+  const bool understood =
+      turn.words.size() == 1 && (turn.words[0] == "on" || turn.words[0] == "off");
   if (!understood) return wrong_arguments("timer");
   turn.game().set_timer_shown(turn.words[0] == "on");
   return changed(turn.words[0] == "on" ? "The time is shown." : "The time is hidden, but kept.");
@@ -87,7 +92,8 @@ CommandReply export_board(const Turn& turn) {
     if (format.writes) names.push_back(format.name);
   }
   if (turn.words.size() == 1) {
-    if (auto text = write(turn.words.front(), turn.game().grid(), turn.game().rules(), turn.symbols()))
+    if (auto text =
+            write(turn.words.front(), turn.game().grid(), turn.game().rules(), turn.symbols()))
       return lines(*std::move(text));
   }
   return refuse(fmt::format("Expected export and one of {}.", listed(names)));

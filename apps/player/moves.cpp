@@ -45,7 +45,8 @@ CommandReply enter(const Turn& turn) {
   for (const auto [cell, digit] : entries) {
     const auto name = cell_name(cell, game.rules().order());
     const Moved moved = digit == 0 ? game.erase(cell) : game.enter(cell, digit);
-    const auto now = game.grid()[cell] == 0 ? "blank" : game.puzzle().symbols().name(game.grid()[cell]);
+    const auto now =
+        game.grid()[cell] == 0 ? "blank" : game.puzzle().symbols().name(game.grid()[cell]);
     if (moved != Moved::done) {
       sentences.push_back(moved == Moved::nothing ? fmt::format("{} is {} already.", name, now)
                                                   : explain(moved, name));
@@ -77,13 +78,14 @@ CommandReply hint(const Turn& turn) {
   Talk& talk = turn.talk;
   switch (talk.hints.ask(turn.game())) {
     case HintDialogue::Next::find:
-      return think([&session = turn.session, &talk, game = turn.game()](const std::atomic<bool>& stop) {
-        return [&session, &talk, hint = hint_in_time(game, stop)] {
-          talk.hints.begin(session.game(), hint);
-          return say(hint.stages.front().text +
-                     (hint.stages.size() > 1 ? " (hint says more, apply does it.)" : ""));
-        };
-      });
+      return think(
+          [&session = turn.session, &talk, game = turn.game()](const std::atomic<bool>& stop) {
+            return [&session, &talk, hint = hint_in_time(game, stop)] {
+              talk.hints.begin(session.game(), hint);
+              return say(hint.stages.front().text +
+                         (hint.stages.size() > 1 ? " (hint says more, apply does it.)" : ""));
+            };
+          });
     case HintDialogue::Next::told:
       return say(talk.hints.hint(turn.game())->stages[talk.hints.stage(turn.game()) - 1].text);
     case HintDialogue::Next::apply:
@@ -96,7 +98,8 @@ CommandReply apply_hint(const Turn& turn) {
   HintDialogue& hints = turn.talk.hints;
   const Hint* hint = hints.hint(turn.game());
   if (hint == nullptr) return refuse("There is no hint to apply; type hint first.");
-  if (hint->kind == Hint::Kind::mistake) return mistakes(turn);  // how far to go back may take long to find
+  // how far to go back may take long to find
+  if (hint->kind == Hint::Kind::mistake) return mistakes(turn);
   const auto text = "Done: " + hint->stages.back().text;
   return hints.apply(turn.game()) ? changed(text) : say("This hint leaves nothing to do.");
 }
@@ -128,26 +131,29 @@ CommandReply check(const Turn& turn) {
     game.set_check(mode == "off" ? Check::off : mode == "rules" ? Check::rules : Check::solution);
     return changed(mode == "off"     ? "Nothing is pointed out from now on."
                    : mode == "rules" ? "Repeated digits are pointed out."
-                   : game.solution() ? "Repeated and wrong digits are pointed out."
-                                     : "Repeated digits are pointed out. " + solution_warning(game));
+                   : game.solution()
+                       ? "Repeated and wrong digits are pointed out."
+                       : "Repeated digits are pointed out. " + solution_warning(game));
   }
   if (!turn.words.empty()) return wrong_arguments("check");
   std::string text = conflicts_text(game);
   if (text.empty()) text = "No digit is repeated.\n";
   if (!game.solution()) return lines(text + solution_warning(game) + '\n');
   const auto mistakes = game.mistakes();
-  const auto wrong = static_cast<std::size_t>(
-      std::count_if(mistakes.begin(), mistakes.end(), [&](Cell cell) { return game.grid()[cell] != 0; }));
+  const auto wrong = static_cast<std::size_t>(std::count_if(
+      mistakes.begin(), mistakes.end(), [&](Cell cell) { return game.grid()[cell] != 0; }));
   const auto struck = mistakes.size() - wrong;
   const auto entries = game.grid().filled() - game.puzzle().givens().filled();
   if (wrong > 0)
     text += entries == 1
                 ? "Your digit is wrong; mistakes takes it back.\n"
-                : fmt::format("{} of your {} digits {} wrong; mistakes goes back to before the first.\n",
-                              wrong, entries, wrong == 1 ? "is" : "are");
+                : fmt::format(
+                      "{} of your {} digits {} wrong; mistakes goes back to before the first.\n",
+                      wrong, entries, wrong == 1 ? "is" : "are");
   else if (entries > 0)
     text += "All your digits are right.\n";
-  if (struck > 0) text += fmt::format("In {} the right candidate was struck.\n", counted(struck, "cell"));
+  if (struck > 0)
+    text += fmt::format("In {} the right candidate was struck.\n", counted(struck, "cell"));
   return lines(text);
 }
 

@@ -15,8 +15,9 @@ Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch&
   if (!made.found) {
     const bool stopped = watch.stop != nullptr && watch.stop->load();
     return Error{.code = ErrorCode::bad_recipe,
-                 .message = stopped ? "stopped before there was a puzzle"
-                                    : "no such puzzle was found; ask for more clues or less symmetry"};
+                 .message = stopped
+                                ? "stopped before there was a puzzle"
+                                : "no such puzzle was found; ask for more clues or less symmetry"};
   }
   auto puzzle = Puzzle::make(generator->rules(), std::move(made.clues), symbols);
   if (!puzzle) return std::move(puzzle).errors();

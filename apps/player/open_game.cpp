@@ -1,5 +1,5 @@
-// open_copy() first plays the copy without keeping it and then calls keep(): Session::play() with `keep`
-// would continue the kept game of the same puzzle instead of the copy.
+// open_copy() first plays the copy without keeping it and then calls keep(): Session::play() with
+// `keep` would continue the kept game of the same puzzle instead of the copy.
 #include "player/open_game.h"
 
 #include "common/exit_code.h"
@@ -9,7 +9,9 @@
 namespace kaidoku::app::player {
 namespace {
 
-Begun opened(const Session::Opened& opened) { return {opened.ok ? answered : negative, opened.message}; }
+Begun opened(const Session::Opened& opened) {
+  return {opened.ok ? answered : negative, opened.message};
+}
 
 }  // namespace
 

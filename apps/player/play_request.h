@@ -1,4 +1,5 @@
-// What someone who wants to play has asked for, from the command line; the same for all ways to play.
+// What someone who wants to play has asked for, from the command line; the same for all ways to
+// play.
 #pragma once
 
 #include <kaidoku/board.h>

@@ -1,6 +1,6 @@
-// Why a new file and a rename, and not a write in place: whoever is killed in between leaves the old game or the new
-// one, never half of either. The order is what counts: the new file is on the disk before it gets the name, and the
-// name is on the disk before the move is called saved.
+// Why a new file and a rename, and not a write in place: whoever is killed in between leaves the
+// old game or the new one, never half of either. The order is what counts: the new file is on the
+// disk before it gets the name, and the name is on the disk before the move is called saved.
 #include "player/saves.h"
 
 #include <dirent.h>
@@ -93,7 +93,8 @@ std::set<std::string> ids_in(const std::string& folder) {
 }  // namespace
 
 bool is_game_id(std::string_view text) {
-  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  constexpr std::string_view letters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
   return !text.empty() && text.size() <= 64 && text.find_first_not_of(letters) == text.npos;
 }
 
@@ -104,8 +105,10 @@ std::vector<KeptGame> list_games(const std::string& folder) {
   for (const auto& id : ids_in(folder)) {
     auto reading = read_game(open.get(), id + std::string(ending), id);
     const auto played = reading.contents.written;
-    if (!reading.game) reading = read_game(open.get(), id + std::string(ending) + std::string(older), id);
-    KeptGame kept{.id = id, .damaged = !reading.game, .played = std::max(played, reading.contents.written)};
+    if (!reading.game)
+      reading = read_game(open.get(), id + std::string(ending) + std::string(older), id);
+    KeptGame kept{
+        .id = id, .damaged = !reading.game, .played = std::max(played, reading.contents.written)};
     if (const auto& game = reading.game) {
       kept.title = title(*game);
       kept.filled = game->grid().filled();
@@ -123,19 +126,22 @@ std::vector<KeptGame> list_games(const std::string& folder) {
 SaveFile::SaveFile(std::string folder, std::string id)
     : folder_name_(std::move(folder)), id_(std::move(id)), name_(id_ + std::string(ending)) {}
 
-std::string SaveFile::path(const std::string& name) const { return printable(folder_name_ + "/" + name); }
+std::string SaveFile::path(const std::string& name) const {
+  return printable(folder_name_ + "/" + name);
+}
 
 SaveFile::Claim SaveFile::claim() {
   release();
   folder_ = files::open_folder(folder_name_, true);
   if (!folder_) {
-    problem_ = fmt::format("Cannot make the folder {}: {}.", printable(folder_name_), std::strerror(errno));
+    problem_ = fmt::format("Cannot make the folder {}: {}.", printable(folder_name_),
+                           std::strerror(errno));
     return Claim::failed;
   }
   const auto name = name_ + ".lock";
   for (;;) {
-    files::Descriptor lock(
-        ::openat(folder_.get(), name.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600));
+    files::Descriptor lock(::openat(folder_.get(), name.c_str(),
+                                    O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600));
     if (!lock) {
       problem_ = fmt::format("Cannot write {}: {}.", path(name), std::strerror(errno));
       return Claim::failed;
@@ -173,7 +179,8 @@ bool SaveFile::still_ours() const {
 }
 
 void SaveFile::release() {
-  // Taken away while it is held: nobody can lock a file that is about to go and believe it is the one with the name.
+  // Taken away while it is held: nobody can lock a file that is about to go and believe it is the
+  // one with the name.
   if (still_ours()) ::unlinkat(folder_.get(), (name_ + ".lock").c_str(), 0);
   lock_ = files::Descriptor();
   folder_ = files::Descriptor();
@@ -190,7 +197,8 @@ SaveFile::Kept SaveFile::load() {
     kept.writable = false;
     return kept;
   }
-  if (reading.damaged()) kept.damage = fmt::format("{} cannot be used: {}.", path(name_), reading.damage);
+  if (reading.damaged())
+    kept.damage = fmt::format("{} cannot be used: {}.", path(name_), reading.damage);
   if (!reading.game) {
     reading = read_game(folder_.get(), name_ + std::string(older), id_);
     kept.older = reading.game.has_value();
@@ -254,7 +262,8 @@ bool SaveFile::write(const std::string& text) {
 int SaveFile::replace(const std::string& text) {
   const int folder = folder_.get();
   const auto fresh = name_ + ".new";
-  // Left over from someone who was killed: it never was a save. Anything but a file stays, and the next line fails.
+  // Left over from someone who was killed: it never was a save. Anything but a file stays, and the
+  // next line fails.
   if (kind_of(folder, fresh) == Kind::file) ::unlinkat(folder, fresh.c_str(), 0);
   if (const int error = files::write_new_file(folder, fresh, text); error != 0) {
     if (error != EEXIST) ::unlinkat(folder, fresh.c_str(), 0);
@@ -270,14 +279,15 @@ int SaveFile::replace(const std::string& text) {
   return files::settle(folder);
 }
 
-/// A second name for what is there, so that the first one is never missing. It is a kindness: if it cannot be had, the
-/// game is saved all the same.
+/// A second name for what is there, so that the first one is never missing. It is a kindness: if it
+/// cannot be had, the game is saved all the same.
 void SaveFile::keep_previous() {
   const int folder = folder_.get();
   const auto before = name_ + std::string(older);
   if (leave_previous_ || (::unlinkat(folder, before.c_str(), 0) != 0 && errno != ENOENT)) return;
   if (::linkat(folder, name_.c_str(), folder, before.c_str(), 0) == 0) return;
-  // File systems without second names: whoever is killed after this finds the generation before, which is as new.
+  // File systems without second names: whoever is killed after this finds the generation before,
+  // which is as new.
   if (errno == EPERM || errno == ENOTSUP) ::renameat(folder, name_.c_str(), folder, before.c_str());
 }
 

@@ -1,9 +1,9 @@
-// The files of the games: one per game, locked while it is played, replaced atomically, with the generation before it
-// kept beside it. What cannot be read is set aside, never deleted.
+// The files of the games: one per game, locked while it is played, replaced atomically, with the
+// generation before it kept beside it. What cannot be read is set aside, never deleted.
 //
 //     ID.kaidoku            the game: load_game() reads it
 //     ID.kaidoku.old        what it was before the last save
-//     ID.kaidoku.new        what is being written; left over only when the program was killed just then
+//     ID.kaidoku.new        being written; left over only if the program was killed just then
 //     ID.kaidoku.lock       locked by the process that plays it; its number is inside
 //     ID.kaidoku.bad-1      a save that was damaged
 //     ID.kaidoku.earlier-1  another game of the same puzzle that had to make room
@@ -53,7 +53,8 @@ class SaveFile {
     busy,    ///< someone else is playing it: problem() says who
     failed,  ///< nothing can be written there: problem() says why
   };
-  /// Makes the folder if need be and takes the lock. It ends with this object, or with the process however that ends.
+  /// Makes the folder if need be and takes the lock. It ends with this object, or with the process
+  /// however that ends.
   Claim claim();
 
   /// What there is of the game.
@@ -61,20 +62,22 @@ class SaveFile {
     std::optional<Game> game{};
     bool older = false;    ///< it is the generation before the last
     std::string damage{};  ///< what is wrong with the last one; may be there without a game
-    bool writable =
-        true;  ///< false: under its name is something that is not ours to touch; `damage` says what
+    /// false: under its name is something that is not ours to touch; `damage` says what
+    bool writable = true;
   };
   /// Only reads; for this it need not be ours.
   Kept load();
 
-  /// Makes sure that nothing gets lost by writing: sets damaged files aside; with `make_room` also a game that this
-  /// object neither read nor wrote, which otherwise is a problem. Only when it is ours. False: see problem().
+  /// Makes sure that nothing gets lost by writing: sets damaged files aside; with `make_room` also
+  /// a game that this object neither read nor wrote, which otherwise is a problem. Only when it is
+  /// ours. False: see problem().
   bool clear_the_way(bool make_room);
   /// The names given to what was set aside.
   const std::vector<std::string>& set_aside() const { return set_aside_; }
 
-  /// Replaces the save; what it was is kept as the generation before. When this returns true the text is on the disk;
-  /// when false, what was there still is, and problem() says what went wrong. Claims the game if it is not ours yet.
+  /// Replaces the save; what it was is kept as the generation before. When this returns true the
+  /// text is on the disk; when false, what was there still is, and problem() says what went wrong.
+  /// Claims the game if it is not ours yet.
   bool write(const std::string& text);
 
   const std::string& problem() const { return problem_; }
@@ -92,8 +95,9 @@ class SaveFile {
   std::string name_;
   files::Descriptor folder_;
   files::Descriptor lock_;
-  bool clear_ = false;           // the way is clear: what lies there is what we know
-  bool leave_previous_ = false;  // the generation before is not a file, or cannot be read: not ours to touch
+  bool clear_ = false;  // the way is clear: what lies there is what we know
+  // the generation before is not a file, or cannot be read: not ours to touch
+  bool leave_previous_ = false;
   std::optional<std::string> known_;  // what we read or wrote last
   std::vector<std::string> set_aside_;
   std::string problem_;

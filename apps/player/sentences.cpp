@@ -1,5 +1,6 @@
-// Lists are made short for the ear: digit_text() names a row once with all its columns. The difficulty is
-// rated only up to 9.0 and on boards up to 9x9, because rating a harder puzzle could take long.
+// Lists are made short for the ear: digit_text() names a row once with all its columns. The
+// difficulty is rated only up to 9.0 and on boards up to 9x9, because rating a harder puzzle could
+// take long.
 #include "player/sentences.h"
 
 #include <fmt/chrono.h>
@@ -45,11 +46,13 @@ std::vector<std::string> names_of(std::span<const Cell> cells, int order) {
   return names;
 }
 
-/// ", tricky (4.2)", where that is known soon: boards up to 9x9, and beyond diabolical only that it is.
+/// ", tricky (4.2)", where that is known soon: boards up to 9x9, and beyond diabolical only that it
+/// is.
 std::string difficulty_text(const Game& game) {
   constexpr int largest_order = 9;
   constexpr double soon = 9.0;
-  if (game.solutions() != Uniqueness::Status::unique || game.rules().order() > largest_order) return {};
+  if (game.solutions() != Uniqueness::Status::unique || game.rules().order() > largest_order)
+    return {};
   if (game.puzzle().givens().filled() == game.grid().cells()) return {};
   const auto rated = rate(game.puzzle(), {}, {.most = soon});
   if (rated) return fmt::format(", {} ({:.1f})", label(rated->er).name, rated->er);
@@ -78,19 +81,21 @@ std::string puzzle_facts(const Game& game) {
   const Box box = game.rules().box();
   std::string text = fmt::format("{0}x{0}", order);
   if (box != default_box(order)) text += fmt::format(" with boxes of {}x{}", box.rows, box.cols);
-  text +=
-      fmt::format(", {}, {}{}", counted(static_cast<std::size_t>(game.puzzle().givens().filled()), "clue"),
-                  solutions_text(game.solutions()), difficulty_text(game));
-  if (!game.provenance().symmetry.empty()) text += fmt::format(", symmetry {}", game.provenance().symmetry);
+  text += fmt::format(", {}, {}{}",
+                      counted(static_cast<std::size_t>(game.puzzle().givens().filled()), "clue"),
+                      solutions_text(game.solutions()), difficulty_text(game));
+  if (!game.provenance().symmetry.empty())
+    text += fmt::format(", symmetry {}", game.provenance().symmetry);
   if (!game.provenance().seed.empty()) text += fmt::format(", seed {}", game.provenance().seed);
   return text + fmt::format(", id {}.", game.id());
 }
 
 std::string solution_warning(const Game& game) {
   if (game.solutions() == Uniqueness::Status::unique) return {};
-  const auto* what = game.solutions() == Uniqueness::Status::many   ? "has more than one solution"
-                     : game.solutions() == Uniqueness::Status::none ? "has no solution"
-                                                                    : "is too hard to solve beforehand";
+  const auto* what = game.solutions() == Uniqueness::Status::many ? "has more than one solution"
+                     : game.solutions() == Uniqueness::Status::none
+                         ? "has no solution"
+                         : "is too hard to solve beforehand";
   return fmt::format("This puzzle {}: entries can only be checked against the rules.", what);
 }
 
@@ -133,7 +138,8 @@ std::string conflicts_text(const Game& game) {
       places[game.grid()[cell]].push_back(cell);
     for (std::size_t digit = 1; digit < places.size(); ++digit) {
       if (places[digit].size() < 2) continue;
-      text += fmt::format("{} is in {} ({}).\n", game.puzzle().symbols().name(static_cast<Digit>(digit)),
+      text += fmt::format("{} is in {} ({}).\n",
+                          game.puzzle().symbols().name(static_cast<Digit>(digit)),
                           listed_cells(places[digit], rules.order()), house_name(rules, house));
     }
   }
@@ -179,12 +185,12 @@ std::string cell_text(const Game& game, Cell cell) {
     text += fmt::format(" is blank. The rules leave {}.", digits_text(game.legal(cell), symbols));
     if (game.automatic_candidates() && !content.struck.empty())
       text += fmt::format(" Struck: {}.", digits_text(content.struck, symbols));
-    if (!game.automatic_candidates() && !content.centre.empty())
-      text += fmt::format(" Notes: {}.", digits_text(content.centre, symbols));
+    if (!game.automatic_candidates() && !content.center.empty())
+      text += fmt::format(" Notes: {}.", digits_text(content.center, symbols));
     if (!content.corner.empty())
       text += fmt::format(" Corner notes: {}.", digits_text(content.corner, symbols));
   }
-  if (content.color != 0) text += fmt::format(" Colour {}.", content.color);
+  if (content.color != 0) text += fmt::format(" Color {}.", content.color);
   return text + '\n';
 }
 
@@ -202,16 +208,17 @@ std::string digit_text(const Game& game, Digit digit) {
         columns.push_back(std::to_string(column + 1));
     }
     if (!columns.empty())
-      open.push_back(
-          fmt::format("row {} column{} {}", row + 1, columns.size() == 1 ? "" : "s", joined(columns, "or")));
+      open.push_back(fmt::format("row {} column{} {}", row + 1, columns.size() == 1 ? "" : "s",
+                                 joined(columns, "or")));
   }
-  std::string text = there.empty()
-                         ? fmt::format("{} is nowhere yet.", name)
-                         : fmt::format("{} is in {}: {} of {}.", name, listed_cells(there, rules.order()),
-                                       there.size(), rules.order());
+  std::string text =
+      there.empty() ? fmt::format("{} is nowhere yet.", name)
+                    : fmt::format("{} is in {}: {} of {}.", name,
+                                  listed_cells(there, rules.order()), there.size(), rules.order());
   if (!open.empty()) {
     text += " It can go in";
-    for (std::size_t i = 0; i < open.size(); ++i) text += fmt::format("{} {}", i == 0 ? "" : ";", open[i]);
+    for (std::size_t i = 0; i < open.size(); ++i)
+      text += fmt::format("{} {}", i == 0 ? "" : ";", open[i]);
     text += '.';
   } else if (static_cast<int>(there.size()) < rules.order()) {
     text += " The rules leave no other place for it.";
@@ -225,12 +232,14 @@ std::string marks_text(const Game& game) {
   for (Cell cell = 0; cell < game.grid().cells(); ++cell) {
     const CellContent& content = game.at(cell);
     if (content.digit != 0) continue;
-    const DigitSet centre = game.candidates(cell);
+    const DigitSet center = game.candidates(cell);
     std::string marks;
-    if (!centre.empty()) marks += fmt::format(" {}", digits_text(centre, symbols));
+    if (!center.empty()) marks += fmt::format(" {}", digits_text(center, symbols));
     if (!content.corner.empty())
-      marks += fmt::format("{}corner {}", marks.empty() ? " " : "; ", digits_text(content.corner, symbols));
-    if (!marks.empty()) text += fmt::format("{}:{}\n", cell_name(cell, game.rules().order()), marks);
+      marks += fmt::format("{}corner {}", marks.empty() ? " " : "; ",
+                           digits_text(content.corner, symbols));
+    if (!marks.empty())
+      text += fmt::format("{}:{}\n", cell_name(cell, game.rules().order()), marks);
   }
   return text;
 }
@@ -245,9 +254,10 @@ std::string games_text(const std::vector<KeptGame>& games) {
     const auto played = std::chrono::system_clock::to_time_t(game.played);
     std::tm when{};
     ::localtime_r(&played, &when);
-    text += fmt::format("{}: {}; {}; {}; {:%Y-%m-%d %H:%M}\n", game.id, game.title,
-                        game.solved ? "solved" : fmt::format("{} of {} filled", game.filled, game.cells),
-                        time_text(game.time), when);
+    text += fmt::format(
+        "{}: {}; {}; {}; {:%Y-%m-%d %H:%M}\n", game.id, game.title,
+        game.solved ? "solved" : fmt::format("{} of {} filled", game.filled, game.cells),
+        time_text(game.time), when);
   }
   return text;
 }

@@ -1,5 +1,6 @@
-// What is said about a game, in words: the puzzle, how far it is, what stands where. For everybody who reads lines; no
-// line needs the one before it to be understood, so a screen reader can stop anywhere.
+// What is said about a game, in words: the puzzle, how far it is, what stands where. For everybody
+// who reads lines; no line needs the one before it to be understood, so a screen reader can stop
+// anywhere.
 #pragma once
 
 #include <kaidoku/play.h>
@@ -34,10 +35,10 @@ std::string repeats_text(const Game& game, Cell cell);
 /// Every repeated digit, one sentence a line: "7 is in r4c1 and r4c5 (row 4)."
 std::string conflicts_text(const Game& game);
 
-/// "Row 4: 8 blank blank 7 ...", then which of these are the player's, and what is repeated. `house` as in
-/// Rules::houses(). One line.
+/// "Row 4: 8 blank blank 7 ...", then which of these are the player's, and what is repeated.
+/// `house` as in Rules::houses(). One line.
 std::string house_text(const Game& game, int house);
-/// What is in a cell, or could be: digit, candidates, marks, colour. One line.
+/// What is in a cell, or could be: digit, candidates, marks, color. One line.
 std::string cell_text(const Game& game, Cell cell);
 /// Where a digit stands and where it could still go. One line.
 std::string digit_text(const Game& game, Digit digit);

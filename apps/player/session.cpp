@@ -1,6 +1,6 @@
-// A kept game is locked and loaded before the one in play is closed, so the player still has a game when
-// opening fails. The version number of a game tells whether there is anything to write; time alone is written
-// only by close().
+// A kept game is locked and loaded before the one in play is closed, so the player still has a game
+// when opening fails. The version number of a game tells whether there is anything to write; time
+// alone is written only by close().
 #include "player/session.h"
 
 #include <fmt/format.h>
@@ -81,20 +81,24 @@ Session::Opened Session::open(std::optional<Game> fresh, const std::string& id) 
   auto kept = file->load();
   if (!kept.game && !fresh)
     return {.message = kept.damage.empty() ? fmt::format("No game {} is kept.", id) : kept.damage};
-  std::string message = kept.writable ? kept.damage : std::string();  // or else it is the problem of the file
+  // or else it is the problem of the file
+  std::string message = kept.writable ? kept.damage : std::string();
   if (claim == SaveFile::Claim::ours && kept.writable) file->clear_the_way(false);
   if (!file->set_aside().empty())
     add(message, fmt::format("It is kept as {}.", fmt::join(file->set_aside(), " and ")));
   if (kept.older) add(message, "The save before it is used.");
   if (kept.game) add(message, how_far(*kept.game));
-  auto opened = begin(*std::move(kept.game ? kept.game : fresh), true, std::move(file), std::move(message));
+  auto opened =
+      begin(*std::move(kept.game ? kept.game : fresh), true, std::move(file), std::move(message));
   on_disk_ = kept.game.has_value();
   if (kept.older) written_version_.reset();  // it gets its own name back with the next save
   return opened;
 }
 
-/// Puts the game in the place of the one before. What keeps the file from being written is told at once.
-Session::Opened Session::begin(Game game, bool keep, std::unique_ptr<SaveFile> file, std::string message) {
+/// Puts the game in the place of the one before. What keeps the file from being written is told at
+/// once.
+Session::Opened Session::begin(Game game, bool keep, std::unique_ptr<SaveFile> file,
+                               std::string message) {
   if (close() == Saved::failed) add(message, "The game before could not be saved. " + trouble_);
   game_ = std::move(game);
   file_ = std::move(file);
@@ -127,7 +131,8 @@ Session::Opened Session::keep() {
   trouble_ = file->problem();
   std::string message;
   if (!file->set_aside().empty())
-    message = fmt::format("What was kept of this puzzle is now {}.", fmt::join(file->set_aside(), " and "));
+    message = fmt::format("What was kept of this puzzle is now {}.",
+                          fmt::join(file->set_aside(), " and "));
   add(message, trouble_);
   file_ = std::move(file);
   return {true, std::move(message)};

@@ -1,8 +1,10 @@
-// A game in play: the game, its file, its clock, the statistics. What every way to play has in common.
+// A game in play: the game, its file, its clock, the statistics. What every way to play has in
+// common.
 //
-// Moves are made on game(); afterwards the player's program calls save(), which writes the game to its file if there is
-// something new. A move is safe once save() has said so: then it survives anything short of a broken disk. When
-// nothing can be written (a full disk, a home that is read-only) the game stays playable and trouble() says why.
+// Moves are made on game(); afterwards the player's program calls save(), which writes the game to
+// its file if there is something new. A move is safe once save() has said so: then it survives
+// anything short of a broken disk. When nothing can be written (a full disk, a home that is
+// read-only) the game stays playable and trouble() says why.
 #pragma once
 
 #include <kaidoku/generate.h>
@@ -32,8 +34,8 @@ class Session {
   /// What became of opening a game.
   struct Opened {
     bool ok = false;
-    std::string
-        message;  ///< for the player: "continued", what was damaged, who else plays it; may be empty when ok
+    /// for the player: "continued", what was damaged, who else plays it; may be empty when ok
+    std::string message;
   };
   /// What became of saving a game.
   enum class Saved {
@@ -43,18 +45,20 @@ class Session {
     not_kept,  ///< nobody asked to keep this game
   };
 
-  /// Plays this game from now on; the one before is closed. With `keep`, a game of the same puzzle that was kept
-  /// earlier is continued instead, and from now on save() writes; not ok when someone else is playing it. Whenever it is
-  /// not ok, the game before (if any) goes on. When nothing can be written it is ok: the message and trouble() say why,
-  /// and every save() tries again.
+  /// Plays this game from now on; the one before is closed. With `keep`, a game of the same puzzle
+  /// that was kept earlier is continued instead, and from now on save() writes; not ok when someone
+  /// else is playing it. Whenever it is not ok, the game before (if any) goes on. When nothing can
+  /// be written it is ok: the message and trouble() say why, and every save() tries again.
   Opened play(Game game, bool keep);
-  /// Continues a kept game: of this id, or with an empty one the game played last that is not finished.
+  /// Continues a kept game: of this id, or with an empty one the game played last that is not
+  /// finished.
   Opened resume(std::string_view id);
-  /// From now on save() writes, also when nothing is new. Another game of the same puzzle that was kept earlier makes
-  /// room: the message says under which name. Not ok when someone else is playing this puzzle.
+  /// From now on save() writes, also when nothing is new. Another game of the same puzzle that was
+  /// kept earlier makes room: the message says under which name. Not ok when someone else is
+  /// playing this puzzle.
   Opened keep();
-  /// Ends keeping this game: saves it, with the time spent since the last move, and lets others play it.
-  /// game() stays for whoever wants to look at it.
+  /// Ends keeping this game: saves it, with the time spent since the last move, and lets others
+  /// play it. game() stays for whoever wants to look at it.
   Saved close();
 
   /// Is this game being kept?
@@ -63,12 +67,15 @@ class Session {
   Game& game() { return *game_; }
   const Game& game() const { return *game_; }
 
-  /// Writes what is new; time alone is not. Also counts the game in the statistics once it is solved.
+  /// Writes what is new; time alone is not. Also counts the game in the statistics once it is
+  /// solved.
   Saved save();
-  /// Why the last save failed, or, once, why a solved game could not be counted; empty when all is well.
+  /// Why the last save failed, or, once, why a solved game could not be counted; empty when all is
+  /// well.
   const std::string& trouble() const { return trouble_; }
 
-  // The clock: runs from run_clock() to stop_clock(), or until a save() finds the puzzle solved; the game is told at every save() and by time().
+  // The clock: runs from run_clock() to stop_clock(), or until a save() finds the puzzle solved;
+  // the game is told at every save() and by time().
   void run_clock();
   void stop_clock();
   bool clock_runs() const { return running_since_.has_value(); }
@@ -95,15 +102,16 @@ class Session {
   bool kept_ = false;               // someone asked to keep the game
   std::unique_ptr<SaveFile> file_;  // where; none when there is no place
   bool on_disk_ = false;            // there is a save of it
-  // When the game has another version than this there is something to write; always when there is none.
+  // When the game has another version than this there is something to write; always when there is
+  // none.
   std::optional<std::uint64_t> written_version_;
   std::chrono::milliseconds written_time_{0};
   bool counted_ = false;          // or tried to
   bool counting_failed_ = false;  // that is what trouble_ is about
 };
 
-/// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `watch` may stop it: then, or when
-/// nothing was found, there is no game and the error says so.
+/// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `watch` may stop
+/// it: then, or when nothing was found, there is no game and the error says so.
 Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch = {});
 
 }  // namespace kaidoku::app::player

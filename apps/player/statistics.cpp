@@ -1,5 +1,5 @@
-// The file is opened for each question and closed again: there are few, and so two players never wait for each other
-// for longer than one of them.
+// The file is opened for each question and closed again: there are few, and so two players never
+// wait for each other for longer than one of them.
 #include "player/statistics.h"
 
 #include <fcntl.h>
@@ -69,7 +69,8 @@ class Database {
 class Query {
  public:
   Query(Database& database, const char* sql) : database_(database) {
-    if (database.ok() && sqlite3_prepare_v2(database.handle(), sql, -1, &statement_, nullptr) != SQLITE_OK)
+    if (database.ok() &&
+        sqlite3_prepare_v2(database.handle(), sql, -1, &statement_, nullptr) != SQLITE_OK)
       database.fail();
   }
   ~Query() { sqlite3_finalize(statement_); }
@@ -82,7 +83,8 @@ class Query {
   }
   Query& with(const std::string& value) {
     if (database_.ok())
-      sqlite3_bind_text(statement_, ++bound_, value.data(), static_cast<int>(value.size()), SQLITE_TRANSIENT);
+      sqlite3_bind_text(statement_, ++bound_, value.data(), static_cast<int>(value.size()),
+                        SQLITE_TRANSIENT);
     return *this;
   }
   /// The next row; false at the end and after a failure.
@@ -105,9 +107,9 @@ std::int64_t ask(Database& database, const char* sql) {
   return query.next() ? query.number(0) : 0;
 }
 
-/// Is there anything to read? Fails unless the database is one of ours, of a version we know; one with nothing in it
-/// becomes ours with `make`.
-bool recognise(Database& database, bool make) {
+/// Is there anything to read? Fails unless the database is one of ours, of a version we know; one
+/// with nothing in it becomes ours with `make`.
+bool recognize(Database& database, bool make) {
   const auto mark = ask(database, "PRAGMA application_id");
   const auto has = ask(database, "PRAGMA user_version");
   const bool empty = ask(database, "SELECT count(*) FROM sqlite_schema") == 0;
@@ -121,20 +123,21 @@ bool recognise(Database& database, bool make) {
          database.run(fmt::format("PRAGMA user_version = {}", version));
 }
 
-/// Why there can be no database under this path; empty when there can. With `make` the folder and an empty file are
-/// made, for this user alone (SQLite would let everybody read it).
+/// Why there can be no database under this path; empty when there can. With `make` the folder and
+/// an empty file are made, for this user alone (SQLite would let everybody read it).
 std::string prepare(const std::string& path, bool make) {
   const auto slash = path.rfind('/');
   const auto folder = files::open_folder(path.substr(0, slash), make);
   const auto name = path.substr(slash + 1);
   if (!folder) return std::strerror(errno);
   if (make) {
-    const files::Descriptor fresh(
-        ::openat(folder.get(), name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    const files::Descriptor fresh(::openat(
+        folder.get(), name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!fresh && errno != EEXIST) return std::strerror(errno);
   }
   struct stat info {};
-  if (::fstatat(folder.get(), name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0) return std::strerror(errno);
+  if (::fstatat(folder.get(), name.c_str(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+    return std::strerror(errno);
   return S_ISREG(info.st_mode) ? "" : "it is not a file";
 }
 
@@ -158,13 +161,14 @@ std::int64_t median(const std::vector<std::int64_t>& sorted) {
 
 std::string Statistics::count(const Game& game) const {
   if (path_.empty()) return {};
-  if (const auto problem = prepare(path_, true); !problem.empty()) return problem_sentence(path_, problem);
+  if (const auto problem = prepare(path_, true); !problem.empty())
+    return problem_sentence(path_, problem);
   Database database(path_, SQLITE_OPEN_READWRITE);
   database.run("BEGIN IMMEDIATE");
-  recognise(database, true);
-  Query insert(
-      database,
-      "INSERT OR IGNORE INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%S', 'now'))");
+  recognize(database, true);
+  Query insert(database,
+               "INSERT OR IGNORE INTO solved VALUES (?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d "
+               "%H:%M:%S', 'now'))");
   insert.with(game.id())
       .with(game.rules().box().rows)
       .with(game.rules().box().cols)
@@ -180,12 +184,14 @@ std::string Statistics::count(const Game& game) const {
 std::string Statistics::table() const {
   struct stat info {};
   if (path_.empty() || (::lstat(path_.c_str(), &info) != 0 && errno == ENOENT)) return {};
-  if (const auto problem = prepare(path_, false); !problem.empty()) return problem_sentence(path_, problem);
+  if (const auto problem = prepare(path_, false); !problem.empty())
+    return problem_sentence(path_, problem);
   Database database(path_, SQLITE_OPEN_READONLY);
   std::map<std::int64_t, Line> lines;
-  if (recognise(database, false)) {
-    Query rows(database,
-               "SELECT box_rows * box_columns, milliseconds, hints FROM solved ORDER BY milliseconds");
+  if (recognize(database, false)) {
+    Query rows(
+        database,
+        "SELECT box_rows * box_columns, milliseconds, hints FROM solved ORDER BY milliseconds");
     while (rows.next()) {
       auto& line = lines[rows.number(0)];
       line.times.push_back(rows.number(1));
@@ -195,8 +201,8 @@ std::string Statistics::table() const {
   }
   if (!database.ok()) return problem_sentence(path_, database.problem());
   if (lines.empty()) return {};
-  auto text = fmt::format("{:<8}{:>8}{:>10}{:>10}{:>15}{:>8}\n", "board", "solved", "best", "median",
-                          "without hints", "hints");
+  auto text = fmt::format("{:<8}{:>8}{:>10}{:>10}{:>15}{:>8}\n", "board", "solved", "best",
+                          "median", "without hints", "hints");
   for (const auto& [order, line] : lines) {
     const auto time = [](std::int64_t ms) { return time_text(std::chrono::milliseconds(ms)); };
     text += fmt::format("{:<8}{:>8}{:>10}{:>10}{:>15}{:>8}\n", fmt::format("{}x{}", order, order),

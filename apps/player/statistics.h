@@ -1,7 +1,7 @@
 // What was solved, how fast and with how many hints: an SQLite file that never leaves the machine.
 //
-// Statistics are a pleasure, not a duty: when the file cannot be used (no room, locked, not ours, damaged) that is said in
-// a sentence and the game goes on. Nobody deletes or repairs it here.
+// Statistics are a pleasure, not a duty: when the file cannot be used (no room, locked, not ours,
+// damaged) that is said in a sentence and the game goes on. Nobody deletes or repairs it here.
 #pragma once
 
 #include <kaidoku/play.h>
@@ -15,11 +15,13 @@ class Statistics {
   /// The path of the file; made when the first game is counted. Its folder too.
   explicit Statistics(std::string path) : path_(std::move(path)) {}
 
-  /// Counts a solved game, with the time and the hints it took so far. A puzzle counts once, as it was solved first:
-  /// undoing and solving again, restarting, or playing it anew changes nothing. Empty, or a sentence why not.
+  /// Counts a solved game, with the time and the hints it took so far. A puzzle counts once, as it
+  /// was solved first: undoing and solving again, restarting, or playing it anew changes nothing.
+  /// Empty, or a sentence why not.
   std::string count(const Game& game) const;
 
-  /// A table for people, a line for each size of board; empty when nothing was solved; a sentence when it cannot be read.
+  /// A table for people, a line for each size of board; empty when nothing was solved; a sentence
+  /// when it cannot be read.
   std::string table() const;
 
  private:

@@ -1,5 +1,5 @@
-// Typed by hand, so every way to get it wrong has its own sentence. The short form is for boards whose rows,
-// columns and symbols are one character each; the long form has no such limits.
+// Typed by hand, so every way to get it wrong has its own sentence. The short form is for boards
+// whose rows, columns and symbols are one character each; the long form has no such limits.
 #include "player/typed_moves.h"
 
 #include <fmt/core.h>
@@ -15,23 +15,28 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Rows, columns and symbols of one character each?
-bool has_short_form(const Puzzle& puzzle) { return puzzle.order() <= 9 && !puzzle.symbols().tokens(); }
+bool has_short_form(const Puzzle& puzzle) {
+  return puzzle.order() <= 9 && !puzzle.symbols().tokens();
+}
 
-Error wrong(ErrorCode code, std::string sentence) { return {.code = code, .message = std::move(sentence)}; }
+Error wrong(ErrorCode code, std::string sentence) {
+  return {.code = code, .message = std::move(sentence)};
+}
 
 /// What goes into a cell. Dot and zero erase unless they are symbols here.
 Result<Digit> parse_symbol(std::string_view word, std::string_view text, const Symbols& symbols) {
   if (const auto digit = symbols.digit(text)) return *digit;
   if (text == "." || text == "0") return Digit{0};
-  return wrong(ErrorCode::bad_value, fmt::format("{}: {} is not one of {}; {} erases.", in_quotes(word),
-                                                 in_quotes(text), symbols.summary(), symbols.name(0)));
+  return wrong(ErrorCode::bad_value,
+               fmt::format("{}: {} is not one of {}; {} erases.", in_quotes(word), in_quotes(text),
+                           symbols.summary(), symbols.name(0)));
 }
 
 /// Row or column of the short form, from 0. `word` is all that was typed.
 Result<int> parse_short(std::string_view word, char c, std::string_view what, int order) {
   if (c >= '1' && c <= '0' + order) return c - '1';
-  return wrong(ErrorCode::bad_cell,
-               fmt::format("{}: there is no {} {}; {}s are 1 to {}.", in_quotes(word), what, c, what, order));
+  return wrong(ErrorCode::bad_cell, fmt::format("{}: there is no {} {}; {}s are 1 to {}.",
+                                                in_quotes(word), what, c, what, order));
 }
 
 /// The cell whose row and column are the first two characters.
@@ -49,10 +54,10 @@ std::string entry_example(const Puzzle& puzzle) {
   const int row = std::min(6, puzzle.order()), column = std::min(4, puzzle.order());
   const auto one = puzzle.symbols().name(1), empty = puzzle.symbols().name(0);
   return has_short_form(puzzle)
-             ? fmt::format("{0}{1}{2} puts {2} in row {0}, column {1}; {0}{1}{3} erases it", row, column, one,
-                           empty)
-             : fmt::format("r{0}c{1}={2} puts {2} in row {0}, column {1}; r{0}c{1}={3} erases it", row,
-                           column, one, empty);
+             ? fmt::format("{0}{1}{2} puts {2} in row {0}, column {1}; {0}{1}{3} erases it", row,
+                           column, one, empty)
+             : fmt::format("r{0}c{1}={2} puts {2} in row {0}, column {1}; r{0}c{1}={3} erases it",
+                           row, column, one, empty);
 }
 
 bool looks_like_entry(std::string_view word) {
@@ -91,7 +96,8 @@ Result<Entry> parse_entry(std::string_view word, const Puzzle& puzzle) {
   return Entry{*cell, *digit};
 }
 
-Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& words, const Symbols& symbols) {
+Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& words,
+                                        const Symbols& symbols) {
   std::vector<Digit> digits;
   const auto take = [&](std::string_view text) {
     const auto digit = symbols.digit(text);

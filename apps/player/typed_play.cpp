@@ -1,8 +1,8 @@
 // One loop for both ways: read a line, obey it, save, answer. They differ in what an answer is.
 //
-// Line mode answers like a picture: first the board, below it what is to be said, so that it stands next to
-// the prompt, however long the board. Plain mode answers in sentences only. Prompts are for people: a pipe
-// gets none.
+// Line mode answers like a picture: first the board, below it what is to be said, so that it stands
+// next to the prompt, however long the board. Plain mode answers in sentences only. Prompts are for
+// people: a pipe gets none.
 #include "player/typed_play.h"
 
 #include <fmt/core.h>
@@ -29,8 +29,8 @@ namespace {
 
 enum class Manner { line, plain };
 
-/// From this order on making a puzzle can take so long that people should know; so it can with a number of
-/// clues.
+/// From this order on making a puzzle can take so long that people should know; so it can with a
+/// number of clues.
 constexpr int slow_order = 20;
 
 class TypedGame {
@@ -80,7 +80,8 @@ class TypedGame {
     return std::string();
   }
 
-  /// Line mode begins with a number unless something else says which puzzle. False: there will be none.
+  /// Line mode begins with a number unless something else says which puzzle. False: there will be
+  /// none.
   bool ask_for_seed() {
     if (manner_ == Manner::plain || !wishes_.wants_new() || wishes_.seed_typed) return true;
     while (const auto line = read("Seed (any whole number): ")) {
@@ -104,7 +105,8 @@ class TypedGame {
   void announce_making(const Recipe& recipe) {
     const bool slow = recipe.box.order() >= slow_order || recipe.clues;
     if (!slow || !at_terminal_) return;
-    output_.write(fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
+    output_.write(
+        fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
     output_.flush();
   }
 
@@ -174,7 +176,8 @@ class TypedGame {
 
   std::string board() const {
     const Game& game = session_.game();
-    return fmt::format("{}{}.\n", terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_),
+    return fmt::format("{}{}.\n",
+                       terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_),
                        progress_text(session_));
   }
 
@@ -190,20 +193,22 @@ class TypedGame {
     return {};
   }
 
-  /// What is to be said of saving: in plain mode of each move whether it is safe, in both, once, why it is
-  /// not.
+  /// What is to be said of saving: in plain mode of each move whether it is safe, in both, once,
+  /// why it is not.
   std::string saved_text(Session::Saved saved, bool moved) {
     if (saved == Session::Saved::saved) trouble_.clear();
     if (saved == Session::Saved::saved && moved && manner_ == Manner::plain) return "Saved.\n";
     if (saved != Session::Saved::failed) return {};
-    if (session_.trouble() == trouble_) return moved && manner_ == Manner::plain ? "Not saved.\n" : "";
+    if (session_.trouble() == trouble_)
+      return moved && manner_ == Manner::plain ? "Not saved.\n" : "";
     trouble_ = session_.trouble();
     return fmt::format("Not saved. {}\n", trouble_);
   }
 
   int end() {
     if (lines_.error() == 0) return answered;
-    write_stderr(fmt::format("kaidoku: cannot read standard input: {}\n", std::strerror(lines_.error())));
+    write_stderr(
+        fmt::format("kaidoku: cannot read standard input: {}\n", std::strerror(lines_.error())));
     return io_failure;
   }
 
@@ -221,7 +226,9 @@ class TypedGame {
 
 }  // namespace
 
-int play_line(const Wishes& wishes, Output& output) { return TypedGame(wishes, output, Manner::line).play(); }
+int play_line(const Wishes& wishes, Output& output) {
+  return TypedGame(wishes, output, Manner::line).play();
+}
 
 int play_plain(const Wishes& wishes, Output& output) {
   return TypedGame(wishes, output, Manner::plain).play();

@@ -1,4 +1,5 @@
-// The two ways to play by typing lines: --line prints the board after every command, --plain says sentences.
+// The two ways to play by typing lines: --line prints the board after every command, --plain says
+// sentences.
 #pragma once
 
 #include "common/output.h"

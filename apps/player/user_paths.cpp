@@ -1,5 +1,5 @@
-// Trouble with HOME is a reason kept for later, not a failure: where XDG_STATE_HOME and XDG_CONFIG_HOME name
-// absolute paths, HOME is not needed.
+// Trouble with HOME is a reason kept for later, not a failure: where XDG_STATE_HOME and
+// XDG_CONFIG_HOME name absolute paths, HOME is not needed.
 #include "player/user_paths.h"
 
 #include <fmt/core.h>
@@ -26,7 +26,8 @@ std::string trouble_at_home() {
 std::string folder(const char* variable, std::string_view below_home, const std::string& trouble) {
   const auto named = environment(variable);
   if (named.starts_with('/')) return fmt::format("{}/kaidoku", named);
-  return trouble.empty() ? fmt::format("{}/{}/kaidoku", environment("HOME"), below_home) : std::string();
+  return trouble.empty() ? fmt::format("{}/{}/kaidoku", environment("HOME"), below_home)
+                         : std::string();
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The page, as it was compiled in. Which files those are is decided when the program is built; without a built page there
-// is only one that says so.
+// The page, as it was compiled in. Which files those are is decided when the program is built;
+// without a built page there is only one that says so.
 #pragma once
 
 #include <span>

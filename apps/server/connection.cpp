@@ -1,6 +1,6 @@
-// Every callback holds a shared_ptr to its connection and checks the state first, because the connection may
-// have been closed meanwhile. Every callback runs inside or_close(): when memory runs out, one client is
-// lost, not the server.
+// Every callback holds a shared_ptr to its connection and checks the state first, because the
+// connection may have been closed meanwhile. Every callback runs inside or_close(): when memory
+// runs out, one client is lost, not the server.
 #include "server/connection.h"
 
 #include <array>
@@ -22,8 +22,9 @@ constexpr std::size_t piece_size = std::size_t{16} << 10;
 // Bodies and responses up to this size are taken and sent in any case.
 constexpr std::size_t small_size = std::size_t{16} << 10;
 
-// Left alone the system would keep megabytes for each client that does not read: a thousand of those would fill what it has
-// for all connections, and nobody would be answered until they are gone.
+// Left alone the system would keep megabytes for each client that does not read: a thousand of
+// those would fill what it has for all connections, and nobody would be answered until they are
+// gone.
 constexpr int unread_size = 64 << 10;
 
 /// Paths that are answered by the server itself.
@@ -38,7 +39,8 @@ std::string_view DateText::now() {
     std::tm parts{};
     ::gmtime_r(&now, &parts);
     std::array<char, 40> text{};
-    text_.assign(text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts));
+    text_.assign(text.data(),
+                 std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts));
   }
   return text_;
 }
@@ -100,7 +102,8 @@ void Connection::check(Clock::time_point now) {
     case State::writing: {
       ++shared_.metrics.cut_off;
       NetError
-          ignored;  // what it has not read is thrown away at once: otherwise the system goes on offering it
+          // what it has not read is thrown away at once: otherwise the system goes on offering it
+          ignored;
       socket_.set_option(asio::socket_base::linger(true, 0), ignored);
       return close();
     }
@@ -125,8 +128,8 @@ void Connection::hurry() {
 }
 
 void Connection::read() {
-  // With one byte more than a head may have the parser knows what to say. While a job is at work, that much of the next
-  // requests is taken; then the client has to wait.
+  // With one byte more than a head may have the parser knows what to say. While a job is at work,
+  // that much of the next requests is taken; then the client has to wait.
   if (reading_ || ended_ || in_.size() > shared_.settings.limits.head) return;
   reading_ = true;
   piece_.resize(piece_size);
@@ -180,9 +183,9 @@ void Connection::read_head() {
 Response Connection::own_document(std::string_view path) {
   Response response;
   response.type = path == health_path ? text_type : "text/plain; version=0.0.4; charset=utf-8";
-  response.body = path == health_path
-                      ? "ok\n"
-                      : shared_.metrics.text(shared_.connections.size(), shared_.held, shared_.pool);
+  response.body = path == health_path ? "ok\n"
+                                      : shared_.metrics.text(shared_.connections.size(),
+                                                             shared_.held, shared_.pool);
   return response;
 }
 
@@ -197,12 +200,14 @@ void Connection::consider_head() {
            : found.asset          ? "page"
                                   : "none";
   auto refused = refuse_stranger(head, shared_.settings.allowed_hosts);
-  if (!refused && !path.starts_with('/')) refused = refusal(400, "bad-request", "a path begins with a /");
+  if (!refused && !path.starts_with('/'))
+    refused = refusal(400, "bad-request", "a path begins with a /");
   if (!refused && !own && !found.route && !found.asset)
     refused = refusal(404, "not-found", "there is nothing here");
   if (!refused && !(own ? reads_only(head) : found.allowed))
     refused = wrong_method(found.route ? "POST" : "GET, HEAD");
-  if (!refused) refused = found.route ? refuse_body(head, shared_.settings.limits) : refuse_any_body(head);
+  if (!refused)
+    refused = found.route ? refuse_body(head, shared_.settings.limits) : refuse_any_body(head);
   if (refused) {
     refused->close = head.asks_for_body();  // which nobody will read
     return respond(*std::move(refused));
@@ -222,7 +227,8 @@ void Connection::read_body() {
   if (parsed != Parsed::need_more) return refuse(parsed);
   hold();
   if (shared_.held <= shared_.settings.limits.held || held_ <= small_size) return;
-  Response response = refusal(503, "too-much", "the server has too much in memory; try again later");
+  Response response =
+      refusal(503, "too-much", "the server has too much in memory; try again later");
   response.close = true;
   respond(std::move(response));
 }
@@ -243,7 +249,8 @@ void Connection::refuse(Parsed parsed) {
       response = refusal(505, "bad-version", "HTTP/1.1 is spoken here");
       break;
     default:
-      response = refusal(400, "bad-request", "this is no request, or could be understood in two ways");
+      response =
+          refusal(400, "bad-request", "this is no request, or could be understood in two ways");
   }
   response.close = true;
   respond(std::move(response));
@@ -255,7 +262,8 @@ void Connection::begin_job() {
   task_->job = job_route_->make(std::exchange(parser_.body(), {}));
   hold();
   task_->progress = [self = shared_from_this()](RequestJob::Progress progress) {
-    asio::post(self->shared_.io, [self, progress] { self->or_close([&] { self->on_progress(progress); }); });
+    asio::post(self->shared_.io,
+               [self, progress] { self->or_close([&] { self->on_progress(progress); }); });
   };
   submit_job();
 }
@@ -274,8 +282,8 @@ void Connection::on_progress(RequestJob::Progress progress) {
   if (progress == RequestJob::Progress::failed) {
     if (stream_begun_) return close();
     task_.reset();
-    Response response =
-        refusal(500, "internal", "the server could not answer this; perhaps there is no memory left");
+    Response response = refusal(
+        500, "internal", "the server could not answer this; perhaps there is no memory left");
     response.close = true;
     return respond(std::move(response));
   }
@@ -306,7 +314,8 @@ void Connection::respond(Response response) {
   if (!stream_begun_) {
     shared_.metrics.count_response(route_.empty() ? "none" : route_, response_.status);
     keep_alive_ = head.keep_alive && !response_.close && !shared_.draining && !ended_ &&
-                  ++requests_ < shared_.settings.limits.requests && (head.http11 || !response_.streamed);
+                  ++requests_ < shared_.settings.limits.requests &&
+                  (head.http11 || !response_.streamed);
     first = head_of(response_, {head.http11, keep_alive_, shared_.date.now()});
     stream_begun_ = response_.streamed;
   }
@@ -326,13 +335,15 @@ void Connection::send(std::string head) {
   enter(State::writing, shared_.settings.limits.write_time);
   out_ = std::move(head);
   hold();
-  const std::array<asio::const_buffer, 2> buffers{asio::buffer(out_), asio::buffer(response_.content())};
-  asio::async_write(socket_, buffers, [self = shared_from_this()](NetError error, std::size_t size) {
-    self->shared_.metrics.bytes_out += size;
-    if (self->state_ != State::writing) return;
-    if (error) return self->close();
-    self->or_close([&] { self->on_sent(); });
-  });
+  const std::array<asio::const_buffer, 2> buffers{asio::buffer(out_),
+                                                  asio::buffer(response_.content())};
+  asio::async_write(socket_, buffers,
+                    [self = shared_from_this()](NetError error, std::size_t size) {
+                      self->shared_.metrics.bytes_out += size;
+                      if (self->state_ != State::writing) return;
+                      if (error) return self->close();
+                      self->or_close([&] { self->on_sent(); });
+                    });
 }
 
 void Connection::on_sent() {
@@ -357,7 +368,8 @@ void Connection::next_request() {
   advance();
 }
 
-/// Closing at once would tell the client's system to throw away what it has not read, if there is anything we have not.
+/// Closing at once would tell the client's system to throw away what it has not read, if there is
+/// anything we have not.
 void Connection::linger() {
   NetError ignored;
   socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);

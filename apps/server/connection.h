@@ -1,8 +1,9 @@
 // One client: its bytes in, its requests one after the other, their responses out.
 //
-// A state machine on the thread that has all connections; it never waits and never computes. There is at most one read
-// and one write under way. Reading goes on while a job is at work, for two reasons: the next request may come meanwhile
-// (it stays in the buffer), and a client that goes away is noticed, so that its job can be stopped.
+// A state machine on the thread that has all connections; it never waits and never computes. There
+// is at most one read and one write under way. Reading goes on while a job is at work, for two
+// reasons: the next request may come meanwhile (it stays in the buffer), and a client that goes
+// away is noticed, so that its job can be stopped.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

@@ -1,5 +1,5 @@
-// Origin and Sec-Fetch-Site decide, since browsers write these fields and a page cannot forge them. Programs
-// such as curl send neither and are welcome. A field that comes twice is not believed.
+// Origin and Sec-Fetch-Site decide, since browsers write these fields and a page cannot forge them.
+// Programs such as curl send neither and are welcome. A field that comes twice is not believed.
 #include "server/guard.h"
 
 #include <algorithm>
@@ -15,7 +15,8 @@ namespace {
 
 /// Without the port; nothing if what stands there is none.
 std::optional<std::string_view> without_port(std::string_view host) {
-  const auto colon = host.find(':', host.starts_with('[') ? std::min(host.find(']'), host.size()) : 0);
+  const auto colon =
+      host.find(':', host.starts_with('[') ? std::min(host.find(']'), host.size()) : 0);
   if (colon == std::string_view::npos) return host;
   const auto port = host.substr(colon + 1);
   unsigned number = 0;
@@ -35,10 +36,12 @@ bool foreign(const Head& head) {
   }
   if (head.count(Name::sec_fetch_site) == 0) return false;
   const auto site = head.value(Name::sec_fetch_site);
-  if (head.count(Name::sec_fetch_site) == 1 && (site == "same-origin" || site == "none")) return false;
-  const bool followed_link =
-      (head.method == "GET" || head.method == "HEAD") && head.value(Name::sec_fetch_mode) == "navigate" &&
-      head.value(Name::sec_fetch_dest) == "document" && !head.path().starts_with("/api/");
+  if (head.count(Name::sec_fetch_site) == 1 && (site == "same-origin" || site == "none"))
+    return false;
+  const bool followed_link = (head.method == "GET" || head.method == "HEAD") &&
+                             head.value(Name::sec_fetch_mode) == "navigate" &&
+                             head.value(Name::sec_fetch_dest) == "document" &&
+                             !head.path().starts_with("/api/");
   return !followed_link;
 }
 
@@ -73,16 +76,20 @@ bool believable_host(std::string_view host, const std::vector<std::string>& allo
 }
 
 std::optional<Response> refuse_stranger(const Head& head, const std::vector<std::string>& allowed) {
-  if (head.count(Name::host) != 1) return refusal(400, "bad-request", "a request needs exactly one Host");
+  if (head.count(Name::host) != 1)
+    return refusal(400, "bad-request", "a request needs exactly one Host");
   if (!believable_host(head.value(Name::host), allowed))
-    return refusal(421, "wrong-host",
-                   "this server does not answer for that Host; see kaidoku help serve, --allow-host");
-  if (foreign(head)) return refusal(403, "cross-site", "requests from pages of other origins are refused");
+    return refusal(
+        421, "wrong-host",
+        "this server does not answer for that Host; see kaidoku help serve, --allow-host");
+  if (foreign(head))
+    return refusal(403, "cross-site", "requests from pages of other origins are refused");
   return {};
 }
 
 std::optional<Response> refuse_body(const Head& head, const Limits& limits) {
-  if (head.count(Name::content_encoding) > 0 && !same_word(head.value(Name::content_encoding), "identity"))
+  if (head.count(Name::content_encoding) > 0 &&
+      !same_word(head.value(Name::content_encoding), "identity"))
     return refusal(415, "unsupported-encoding", "send the body as it is, not compressed");
   if (head.count(Name::content_type) != 1 || !is_json(head.value(Name::content_type)))
     return refusal(415, "unsupported-type", "send Content-Type: application/json");
@@ -99,8 +106,9 @@ std::optional<Response> refuse_body(const Head& head, const Limits& limits) {
 }
 
 std::optional<Response> refuse_any_body(const Head& head) {
-  const bool empty = head.count(Name::transfer_encoding) == 0 &&
-                     (head.count(Name::content_length) == 0 || head.value(Name::content_length) == "0");
+  const bool empty =
+      head.count(Name::transfer_encoding) == 0 &&
+      (head.count(Name::content_length) == 0 || head.value(Name::content_length) == "0");
   if (empty) return {};
   return refusal(400, "bad-request", "a request with this method has no body");
 }

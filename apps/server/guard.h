@@ -1,7 +1,8 @@
 // Who may ask, and how: what is refused by the head of a request alone, before anyone reads a body.
 //
-// A server on this machine is reachable from every page its user looks at. So it believes only requests that were meant
-// for it by name (a foreign name that leads here is DNS rebinding: 421) and that no foreign page made (403).
+// A server on this machine is reachable from every page its user looks at. So it believes only
+// requests that were meant for it by name (a foreign name that leads here is DNS rebinding: 421)
+// and that no foreign page made (403).
 #pragma once
 
 #include <optional>

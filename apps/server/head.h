@@ -64,7 +64,9 @@ struct Head {
 
   /// The target without what stands behind a question mark.
   std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
-  bool asks_for_body() const { return count(Name::content_length) > 0 || count(Name::transfer_encoding) > 0; }
+  bool asks_for_body() const {
+    return count(Name::content_length) > 0 || count(Name::transfer_encoding) > 0;
+  }
 
  private:
   std::array<int, field_names.size()> counts_{};

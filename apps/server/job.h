@@ -1,4 +1,5 @@
-// Work that a request asks for. The server knows how long it may take and who runs it, not what it is.
+// Work that a request asks for. The server knows how long it may take and who runs it, not what it
+// is.
 #pragma once
 
 #include <atomic>
@@ -15,10 +16,11 @@ using Clock = std::chrono::steady_clock;
 
 /// How much a job may take this time.
 struct Allowance {
-  const std::atomic<bool>* stop;  ///< set when the time is over, or nobody wants the answer any more
-  Clock::time_point until;        ///< may have passed already: then what can be said at once is said
-  bool
-      last;  ///< what is not done by then is answered as given up; otherwise there will be another, longer time
+  /// set when the time is over, or nobody wants the answer any more
+  const std::atomic<bool>* stop;
+  Clock::time_point until;  ///< may have passed already: then what can be said at once is said
+  /// what is not done by then is answered as given up; otherwise there will be another, longer time
+  bool last;
 };
 
 class RequestJob {

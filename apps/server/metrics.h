@@ -1,4 +1,5 @@
-// Numbers for those who watch the server, as Prometheus reads them. Counted by the one thread that has all connections.
+// Numbers for those who watch the server, as Prometheus reads them. Counted by the one thread that
+// has all connections.
 #pragma once
 
 #include <array>

@@ -11,7 +11,8 @@ constexpr Asset assets[] = {
 <title>Kaidoku</title>
 <h1>Kaidoku</h1>
 <p>This program was built with the API only. <code>make web</code> builds it with the page.</p>
-<p>The API is described at <a href="/api/openapi.json">/api/openapi.json</a>; <a href="/metrics">/metrics</a> and
+<p>The API is described at <a href="/api/openapi.json">/api/openapi.json</a>;
+<a href="/metrics">/metrics</a> and
 <a href="/healthz">/healthz</a> tell how the server is.</p>
 </html>
 )",

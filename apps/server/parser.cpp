@@ -1,5 +1,6 @@
-// The head is looked at byte by byte as it comes, and given to Beast when it is complete: then a line that is broken in
-// two, a bare line feed or a control character is known at once, and a client that sends one byte at a time costs one look at each.
+// The head is looked at byte by byte as it comes, and given to Beast when it is complete: then a
+// line that is broken in two, a bare line feed or a control character is known at once, and a
+// client that sends one byte at a time costs one look at each.
 #include "server/parser.h"
 
 #include <algorithm>
@@ -29,15 +30,17 @@ bool other_version(std::string_view head) {
   if (line.size() < 9) return false;
   const auto name = line.substr(line.size() - 9);
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-  return name != " HTTP/1.0" && name != " HTTP/1.1" && name.starts_with(" HTTP/") && digit(name[6]) &&
-         name[7] == '.' && digit(name[8]);
+  return name != " HTTP/1.0" && name != " HTTP/1.1" && name.starts_with(" HTTP/") &&
+         digit(name[6]) && name[7] == '.' && digit(name[8]);
 }
 
 /// One length in plain digits, or the one encoding we know, never both.
 bool framed_clearly(const Head& head) {
-  const int lengths = head.count(Name::content_length), encodings = head.count(Name::transfer_encoding);
+  const int lengths = head.count(Name::content_length),
+            encodings = head.count(Name::transfer_encoding);
   if (lengths + encodings > 1) return false;
-  if (encodings == 1) return head.http11 && same_word(head.value(Name::transfer_encoding), "chunked");
+  if (encodings == 1)
+    return head.http11 && same_word(head.value(Name::transfer_encoding), "chunked");
   return lengths == 0 ||
          head.value(Name::content_length).find_first_not_of("0123456789") == std::string_view::npos;
 }
@@ -74,7 +77,9 @@ class Parser::Beast final : public http::basic_parser<true> {
   void on_chunk_header_impl(std::uint64_t size, Text, Error& error) override {
     if (size > limits_.body - body.size()) error = http::error::body_limit;
   }
-  std::size_t on_chunk_body_impl(std::uint64_t, Text text, Error& error) override { return add(text, error); }
+  std::size_t on_chunk_body_impl(std::uint64_t, Text text, Error& error) override {
+    return add(text, error);
+  }
   void on_finish_impl(Error&) override {}
 
   std::size_t add(Text text, Error& error) {
@@ -97,7 +102,8 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 const Head& Parser::head() const { return beast_->head; }
 std::string& Parser::body() { return beast_->body; }
 
-/// Is the first line, as far as it has come, longer than any with a target we take? A return ends it, whatever comes behind.
+/// Is the first line, as far as it has come, longer than any with a target we take? A return ends
+/// it, whatever comes behind.
 bool Parser::long_line(std::string_view bytes) const {
   constexpr std::size_t method_and_version = 32;
   return std::min(bytes.find('\r'), bytes.size()) > limits_->target + method_and_version;

@@ -1,5 +1,6 @@
-// Bytes to requests. Boost.Beast takes them apart; what it is too kind to is refused before: a request that two programs
-// could understand in two ways is one that someone wants to be misunderstood.
+// Bytes to requests. Boost.Beast takes them apart; what it is too kind to is refused before: a
+// request that two programs could understand in two ways is one that someone wants to be
+// misunderstood.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +25,8 @@ enum class Parsed {
   long_target,  ///< 414
 };
 
-/// One request. It takes bytes from the beginning of `bytes`, as many as belong to it and it could understand.
+/// One request. It takes bytes from the beginning of `bytes`, as many as belong to it and it could
+/// understand.
 class Parser {
  public:
   explicit Parser(const Limits& limits);

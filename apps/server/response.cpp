@@ -1,6 +1,6 @@
-// head_of() settles how the client finds the end of the body: by Content-Length, by chunks, or, for a stream
-// to an HTTP/1.0 client, by the end of the connection. Responses are not cached unless they bring their own
-// Cache-Control.
+// head_of() settles how the client finds the end of the body: by Content-Length, by chunks, or, for
+// a stream to an HTTP/1.0 client, by the end of the connection. Responses are not cached unless
+// they bring their own Cache-Control.
 #include "server/response.h"
 
 #include <fmt/core.h>
@@ -11,11 +11,13 @@
 namespace kaidoku::app::server {
 namespace {
 
-// The page runs its own scripts and WebAssembly and talks to this server, and nothing else; no other page may hold it
-// in a frame, or read what it gets.
+// The page runs its own scripts and WebAssembly and talks to this server, and nothing else; no
+// other page may hold it in a frame, or read what it gets.
 constexpr std::string_view for_browsers =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "connect-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; frame-ancestors "
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
+    "'self'; "
+    "connect-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; "
+    "frame-ancestors "
     "'none'; "
     "base-uri 'none'; form-action 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
@@ -23,7 +25,8 @@ constexpr std::string_view for_browsers =
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
 
-/// Inside quotes of JSON. Only our own sentences and names come here, but they may name what a client sent.
+/// Inside quotes of JSON. Only our own sentences and names come here, but they may name what a
+/// client sent.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -78,7 +81,8 @@ std::string_view reason(int status) {
 }
 
 std::string error_body(std::string_view code, std::string_view message, int line, int column) {
-  const auto place = line > 0 ? fmt::format("\"line\":{},\"column\":{},", line, column) : std::string();
+  const auto place =
+      line > 0 ? fmt::format("\"line\":{},\"column\":{},", line, column) : std::string();
   return fmt::format("{{\"error\":{{\"code\":\"{}\",{}\"message\":\"{}\"}}}}\n", code, place,
                      escaped(message));
 }

@@ -1,5 +1,5 @@
-// What is sent back: status, fields, and the words for whoever is refused. Every response has the same fields that keep
-// browsers from doing with it what it is not for.
+// What is sent back: status, fields, and the words for whoever is refused. Every response has the
+// same fields that keep browsers from doing with it what it is not for.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,8 @@ inline constexpr std::string_view json_type = "application/json";
 inline constexpr std::string_view stream_type = "application/x-ndjson";
 inline constexpr std::string_view text_type = "text/plain; charset=utf-8";
 
-/// A response that is not sent yet. What `bytes` points to outlives it; otherwise it has its own `body`.
+/// A response that is not sent yet. What `bytes` points to outlives it; otherwise it has its own
+/// `body`.
 struct Response {
   int status = 200;
   std::string_view type = json_type;
@@ -30,7 +31,8 @@ struct Response {
 Response refusal(int status, std::string_view code, std::string_view message);
 
 /// {"error":{"code":...,"line":1,"column":1,"message":...}}, without the place if there is none.
-std::string error_body(std::string_view code, std::string_view message, int line = 0, int column = 0);
+std::string error_body(std::string_view code, std::string_view message, int line = 0,
+                       int column = 0);
 
 /// "Not Found"
 std::string_view reason(int status);

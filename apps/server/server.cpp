@@ -1,8 +1,10 @@
-// One thread has all connections; the threads of the pool have the work. A clock that ticks forty times a second looks at
-// the deadlines of all connections: a thousand slow ones cost less than their timers would.
+// One thread has all connections; the threads of the pool have the work. A clock that ticks forty
+// times a second looks at the deadlines of all connections: a thousand slow ones cost less than
+// their timers would.
 //
-// When there is no memory left, the one whose request needs it is let go (Connection::or_close). What keeps the server
-// going needs none: clock and acceptors wait anew first thing in their handlers, where Asio uses the same memory again.
+// When there is no memory left, the one whose request needs it is let go (Connection::or_close).
+// What keeps the server going needs none: clock and acceptors wait anew first thing in their
+// handlers, where Asio uses the same memory again.
 #include "server/server.h"
 
 #include <fcntl.h>
@@ -35,16 +37,20 @@ namespace {
 
 constexpr std::chrono::milliseconds tick{25};
 constexpr std::size_t other_files = 64;  // that the process may have open
-constexpr int fewest_connections = 2;    // one that is answered, and one that is turned away meanwhile
+// one that is answered, and one that is turned away meanwhile
+constexpr int fewest_connections = 2;
 
 /// How many connections the system lets us have, once we have asked for as many as it may give.
 std::size_t most_connections(std::size_t wanted) {
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return std::min<std::size_t>(wanted, 256);
-  limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, std::max<rlim_t>(limit.rlim_cur, wanted + other_files));
+  limit.rlim_cur =
+      std::min<rlim_t>(limit.rlim_max, std::max<rlim_t>(limit.rlim_cur, wanted + other_files));
   ::setrlimit(RLIMIT_NOFILE, &limit);
   ::getrlimit(RLIMIT_NOFILE, &limit);
-  return limit.rlim_cur <= other_files ? 1 : std::min<std::size_t>(wanted, limit.rlim_cur - other_files);
+  return limit.rlim_cur <= other_files
+             ? 1
+             : std::min<std::size_t>(wanted, limit.rlim_cur - other_files);
 }
 
 std::string shown(const tcp::endpoint& endpoint) {
@@ -116,9 +122,10 @@ class Server::Listener {
     port = settings_.port;
     for (const auto& address : addresses) {
       if (const auto error = open(address))
-        throw CannotStart(fmt::format(
-            "cannot listen at {}: {}",
-            shown({asio::ip::make_address(address), static_cast<std::uint16_t>(port)}), error.message()));
+        throw CannotStart(
+            fmt::format("cannot listen at {}: {}",
+                        shown({asio::ip::make_address(address), static_cast<std::uint16_t>(port)}),
+                        error.message()));
     }
   }
 
@@ -127,7 +134,8 @@ class Server::Listener {
     const auto error = open(address);
     const bool in_use = error == asio::error::address_in_use && settings_.port != 0;
     if (in_use || error == asio::error::no_descriptors)
-      throw CannotStart(fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
+      throw CannotStart(
+          fmt::format("cannot listen at [{}]:{}: {}", address, port, error.message()));
   }
 
   NetError open(const std::string& address) {
@@ -163,7 +171,8 @@ class Server::Listener {
   }
 
   void welcome(tcp::socket socket) {
-    if (shared_.connections.size() >= settings_.limits.connections) return turn_away(std::move(socket));
+    if (shared_.connections.size() >= settings_.limits.connections)
+      return turn_away(std::move(socket));
     ++shared_.metrics.accepted;
     const auto connection = std::make_shared<Connection>(std::move(socket), shared_);
     shared_.connections.insert(connection);
@@ -192,8 +201,10 @@ class Server::Listener {
       const auto now = Clock::now();
       for_all([now](Connection& connection) { connection.check(now); });
       for (auto* acceptor : std::exchange(resting_, {})) accept(*acceptor);
-      if (shared_.draining && (shared_.connections.empty() || now >= cut_ + tick * 8)) return io_.stop();
-      if (shared_.draining && now >= cut_) for_all([](Connection& connection) { connection.hurry(); });
+      if (shared_.draining && (shared_.connections.empty() || now >= cut_ + tick * 8))
+        return io_.stop();
+      if (shared_.draining && now >= cut_)
+        for_all([](Connection& connection) { connection.hurry(); });
     });
   }
 
@@ -226,7 +237,8 @@ class Server::Listener {
   ServerSettings settings_;
   const Site site_;
   asio::io_context io_{1};
-  std::unique_ptr<WorkerPool> pool_ = std::make_unique<WorkerPool>(settings_.workers, settings_.limits.slice);
+  std::unique_ptr<WorkerPool> pool_ =
+      std::make_unique<WorkerPool>(settings_.workers, settings_.limits.slice);
   Shared shared_{settings_, site_, io_, *pool_};
   std::deque<tcp::acceptor> acceptors_;  // stay where they are
   std::vector<tcp::acceptor*> resting_;

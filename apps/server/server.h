@@ -11,8 +11,8 @@
 
 namespace kaidoku::app::server {
 
-/// There will be no server. what() is a sentence without an end: "cannot listen at 127.0.0.1:80: Permission
-/// denied".
+/// There will be no server. what() is a sentence without an end: "cannot listen at 127.0.0.1:80:
+/// Permission denied".
 struct CannotStart : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -23,8 +23,8 @@ Reach reach_of(const std::string& address);
 
 class Server {
  public:
-  /// Listens from here on; has all it needs to take a connection. Ends by what comes from the file `wake`:
-  /// see run(). Throws CannotStart.
+  /// Listens from here on; has all it needs to take a connection. Ends by what comes from the file
+  /// `wake`: see run(). Throws CannotStart.
   Server(ServerSettings settings, Site site, int wake);
   ~Server();
 
@@ -32,8 +32,8 @@ class Server {
   const std::vector<std::string>& addresses() const;
   int port() const;
 
-  /// Answers until a byte comes from the file: then what is under way is finished. Until a second one: then
-  /// nothing is. True if it ended by the first.
+  /// Answers until a byte comes from the file: then what is under way is finished. Until a second
+  /// one: then nothing is. True if it ended by the first.
   bool run();
 
  private:

@@ -61,7 +61,8 @@ Response document(const Head& head, const Asset& asset) {
   const bool zipped = !asset.gzip.empty() && takes_gzip(head.value(Name::accept_encoding));
   const auto tag = fmt::format("\"{}{}\"", asset.etag, zipped ? "-gz" : "");
   // Files below /assets/ have names that change with their content.
-  const auto* keep = asset.path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  const auto* keep =
+      asset.path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
   Response response;
   response.type = asset.type;
   response.fields = fmt::format("ETag: {}\r\nCache-Control: {}\r\n{}{}", tag, keep,

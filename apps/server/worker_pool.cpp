@@ -1,5 +1,5 @@
-// One mutex for everything: it is held for less than a microsecond, twice for every job. A thread of its own
-// keeps the time, because not every job looks at a clock; all look at their flag.
+// One mutex for everything: it is held for less than a microsecond, twice for every job. A thread
+// of its own keeps the time, because not every job looks at a clock; all look at their flag.
 #include "server/worker_pool.h"
 
 #include <algorithm>
@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t fewest = 2;
 constexpr std::chrono::milliseconds between_looks{5};
-// Jobs that look at the clock know more to say than that they were stopped: they get the time to say it.
+// Jobs that look at the clock know more to say than that they were stopped: they get the time to
+// say it.
 constexpr std::chrono::milliseconds grace{10};
 
 RequestJob::Progress attempt(Task& task, const Allowance& allowance) {
@@ -27,7 +28,7 @@ RequestJob::Progress attempt(Task& task, const Allowance& allowance) {
 
 /// Somebody waits for it: if there is no memory to tell him, there will be.
 void report(const Task& task, RequestJob::Progress progress) {
-  while (!task.cancelled) {
+  while (!task.canceled) {
     try {
       return task.progress(progress);
     } catch (const std::bad_alloc&) {
@@ -45,7 +46,8 @@ WorkerPool::WorkerPool(int workers, std::chrono::nanoseconds slice)
   std::size_t started = 0;
   try {
     threads_.emplace_back([this] { keep_time(); });
-    for (; started < at_work_.size(); ++started) threads_.emplace_back([this, started] { work(started); });
+    for (; started < at_work_.size(); ++started)
+      threads_.emplace_back([this, started] { work(started); });
   } catch (const std::system_error&) {
     if (started < fewest) {
       end();
@@ -83,7 +85,7 @@ void WorkerPool::submit(std::shared_ptr<Task> task) {
 void WorkerPool::cancel(const std::shared_ptr<Task>& task) {
   task->cancel();
   const std::lock_guard lock(mutex_);
-  for (auto* lane : {&short_, &long_}) counts_.cancelled += std::erase(*lane, task);
+  for (auto* lane : {&short_, &long_}) counts_.canceled += std::erase(*lane, task);
 }
 
 WorkerPool::Counts WorkerPool::counts() const {
@@ -123,16 +125,16 @@ void WorkerPool::run(std::unique_lock<std::mutex>& lock, AtWork& here) {
   if (std::exchange(resting_, false)) time_matters_.notify_one();
   lock.unlock();
   auto progress = RequestJob::Progress::needs_longer;
-  if (!task->cancelled) progress = attempt(*task, allowance);
+  if (!task->canceled) progress = attempt(*task, allowance);
   lock.lock();
   if (here.on_long_lane) --long_running_;
   here.task.reset();  // from here on the timekeeper leaves it alone
-  if (!task->cancelled) {
+  if (!task->canceled) {
     task->stop = false;
-    if (task->cancelled) task->stop = true;  // whoever cancelled it set that flag first
+    if (task->canceled) task->stop = true;  // whoever canceled it set that flag first
   }
-  if (task->cancelled) {
-    ++counts_.cancelled;
+  if (task->canceled) {
+    ++counts_.canceled;
     return;
   }
   if (progress == RequestJob::Progress::needs_longer) {

@@ -1,13 +1,13 @@
 // The threads that answer, and two lanes before them.
 //
-// Most jobs take microseconds, some take all the time they may. If all threads were busy with the latter,
-// everybody would wait. So every job begins on the short lane and has a small slice of time there; what is
-// not done by then goes to the long lane and begins anew, with all the time that is left. On the long lane
-// never more than all threads but one are at work. A job that waits there until its time is over is run then,
-// to say that it was given up.
+// Most jobs take microseconds, some take all the time they may. If all threads were busy with the
+// latter, everybody would wait. So every job begins on the short lane and has a small slice of time
+// there; what is not done by then goes to the long lane and begins anew, with all the time that is
+// left. On the long lane never more than all threads but one are at work. A job that waits there
+// until its time is over is run then, to say that it was given up.
 //
-// (A thread for every job, or one queue with priorities, would need a search that can be interrupted and
-// continued.)
+// (A thread for every job, or one queue with priorities, would need a search that can be
+// interrupted and continued.)
 #pragma once
 
 #include <array>
@@ -29,16 +29,16 @@ struct Task {
   std::unique_ptr<RequestJob> job{};
   Response response{};
   Clock::time_point deadline{};
-  /// Called by the thread that ran it; not if it was cancelled.
+  /// Called by the thread that ran it; not if it was canceled.
   std::function<void(RequestJob::Progress)> progress{};
 
   /// Tells whoever runs it. From any thread.
   void cancel() {
-    cancelled.store(true);
+    canceled.store(true);
     stop.store(true);
   }
 
-  std::atomic<bool> cancelled{false};
+  std::atomic<bool> canceled{false};
   std::atomic<bool> stop{false};
 };
 
@@ -46,13 +46,13 @@ class WorkerPool {
  public:
   struct Counts {
     std::size_t waiting_short = 0, waiting_long = 0, running_short = 0, running_long = 0;
-    std::uint64_t moved = 0;      ///< from the short lane to the long one
-    std::uint64_t overdue = 0;    ///< their time was over before a thread was free
-    std::uint64_t cancelled = 0;  ///< nobody wanted them any more
+    std::uint64_t moved = 0;     ///< from the short lane to the long one
+    std::uint64_t overdue = 0;   ///< their time was over before a thread was free
+    std::uint64_t canceled = 0;  ///< nobody wanted them any more
   };
 
-  /// At least two workers. Fewer than were asked for, where there is no room for so many threads; not even
-  /// for two: throws std::system_error.
+  /// At least two workers. Fewer than were asked for, where there is no room for so many threads;
+  /// not even for two: throws std::system_error.
   WorkerPool(int workers, std::chrono::nanoseconds slice);
   /// Stops whatever runs.
   ~WorkerPool();
@@ -60,7 +60,8 @@ class WorkerPool {
   WorkerPool& operator=(const WorkerPool&) = delete;
 
   void submit(std::shared_ptr<Task> task);
-  /// Nobody wants it any more: if it waits, it waits no longer, and the caller's is the last hold on it.
+  /// Nobody wants it any more: if it waits, it waits no longer, and the caller's is the last hold
+  /// on it.
   void cancel(const std::shared_ptr<Task>& task);
   Counts counts() const;
   int workers() const { return static_cast<int>(at_work_.size()); }

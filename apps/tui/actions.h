@@ -1,4 +1,5 @@
-// Everything a key can do: one row each, from which the key map, the help page and the panel are made.
+// Everything a key can do: one row each, from which the key map, the help page and the panel are
+// made.
 #pragma once
 
 #include <span>
@@ -9,11 +10,12 @@ namespace kaidoku::app::tui {
 class Player;
 
 struct Action {
-  std::string_view group;     ///< a heading of the help page
-  std::string_view name;      ///< in the file of keys
-  std::string_view keys;      ///< usually, blanks between
-  std::string_view help;      ///< what it does
-  std::string_view reminder;  ///< the same in a word or two, for the panel; empty: not worth the room
+  std::string_view group;  ///< a heading of the help page
+  std::string_view name;   ///< in the file of keys
+  std::string_view keys;   ///< usually, blanks between
+  std::string_view help;   ///< what it does
+  /// the same in a word or two, for the panel; empty: not worth the room
+  std::string_view reminder;
   void (*act)(Player&);
 };
 

@@ -1,6 +1,6 @@
-// A promise hands the result from the worker thread to the screen, so this file needs no lock. If no thread
-// can be started, start() does the work itself; only a signal can stop it then, so it looks at the stop flag
-// of the signals.
+// A promise hands the result from the worker thread to the screen, so this file needs no lock. If
+// no thread can be started, start() does the work itself; only a signal can stop it then, so it
+// looks at the stop flag of the signals.
 #include "tui/background.h"
 
 #include <system_error>

@@ -1,5 +1,5 @@
-// Work that is done beside the screen: a large new puzzle takes a minute, a hint seconds, and nobody should
-// stare at a dead screen meanwhile.
+// Work that is done beside the screen: a large new puzzle takes a minute, a hint seconds, and
+// nobody should stare at a dead screen meanwhile.
 #pragma once
 
 #include <kaidoku/generate.h>
@@ -14,7 +14,8 @@ namespace kaidoku::app::tui {
 
 class Background {
  public:
-  /// What comes of it: done by the thread that has the screen, which alone may touch the game in play.
+  /// What comes of it: done by the thread that has the screen, which alone may touch the game in
+  /// play.
   using Then = std::function<void()>;
   /// The work, looking at the watch: when to stop, and where to tell how far it is.
   using Work = std::function<Then(const Watch&)>;
@@ -24,7 +25,8 @@ class Background {
   Background(const Background&) = delete;
   Background& operator=(const Background&) = delete;
 
-  /// Begins; what was being done before is forgotten. Who waits for signals::wake_fd() is woken at the end.
+  /// Begins; what was being done before is forgotten. Who waits for signals::wake_fd() is woken at
+  /// the end.
   void start(Work work);
   /// Something is being done, or done and not yet finished.
   bool busy() const { return result_.valid(); }

@@ -1,12 +1,13 @@
-// The board is painted in layers: lines, then every cell. What matters most is loudest: digits, the cursor, box lines,
-// candidates, cell lines. Nothing is said by colour alone:
+// The board is painted in layers: lines, then every cell. What matters most is loudest: digits, the
+// cursor, box lines, candidates, cell lines. Nothing is said by color alone:
 //
 //     given      bold, on a tint            wrong      `!` after the digit, red
-//     entry      plain, in a colour         cursor     brackets where cells have no room for a tint
-//     from hint  underlined                 coloured   a small number in a corner
+//     entry      plain, in a color         cursor     brackets where cells have no room for a tint
+//     from hint  underlined                 colored   a small number in a corner
 //
-// Centre marks (or automatic candidates) and corner marks share the fixed place of their digit: corner marks are
-// underlined, and bold when the digit is a centre mark too. In Braille a cell with corner marks is underlined.
+// Center marks (or automatic candidates) and corner marks share the fixed place of their digit:
+// corner marks are underlined, and bold when the digit is a center mark too. In Braille a cell with
+// corner marks is underlined.
 #include "tui/board.h"
 
 #include <kaidoku/utf8.h>
@@ -37,7 +38,8 @@ constexpr std::array<std::array<unsigned, 2>, 4> dot_bits{
 
 DigitSet joined(const DigitSet& a, const DigitSet& b, int order) {
   DigitSet both = a;
-  for (int digit = b.first(); digit > 0 && digit <= order; digit = b.next(digit + 1)) both.insert(digit);
+  for (int digit = b.first(); digit > 0 && digit <= order; digit = b.next(digit + 1))
+    both.insert(digit);
   return both;
 }
 
@@ -62,7 +64,8 @@ class Painter {
     choose_papers();
     for (const Cell cell : game_.pointed_out()) wrong_[at(cell)] = true;
     for (int row = rows_.first(); row < rows_.end(); ++row) {
-      for (int column = columns_.first(); column < columns_.end(); ++column) paint_cell(row, column);
+      for (int column = columns_.first(); column < columns_.end(); ++column)
+        paint_cell(row, column);
     }
     if (stage_ != nullptr) {
       for (const int house : stage_->houses) point_at(house);
@@ -135,12 +138,12 @@ class Painter {
     }
     if (wrong) style.ink = ScreenInk::wrong;
     const int row = top_ + (layout_.cell_rows - 1) / 2;
-    const int end =
-        canvas_.write(row, left_ + value_offset(content.digit), symbols_.name(content.digit), style);
+    const int end = canvas_.write(row, left_ + value_offset(content.digit),
+                                  symbols_.name(content.digit), style);
     if (wrong) canvas_.write(row, end, "!", {ScreenInk::wrong, paper_, true});
   }
 
-  /// The number of the player's colour, where it is in nobody's way.
+  /// The number of the player's color, where it is in nobody's way.
   void paint_color(const CellContent& content) {
     int row = top_ + layout_.cell_rows - 1;
     int column = left_ + layout_.cell_columns - 1;
@@ -152,7 +155,8 @@ class Painter {
     } else if (content.digit == 0 && !corner_is_free()) {
       return;
     }
-    canvas_.write(row, column, color_mark(content.color, view_.unicode), {ScreenInk::faint, paper_});
+    canvas_.write(row, column, color_mark(content.color, view_.unicode),
+                  {ScreenInk::faint, paper_});
   }
 
   /// Is the last place of an empty cell without a candidate, whatever the candidates are?
@@ -164,29 +168,31 @@ class Painter {
   }
 
   void paint_candidates(Cell cell, const CellContent& content) {
-    const DigitSet centre = game_.candidates(cell);
+    const DigitSet center = game_.candidates(cell);
     const DigitSet corner = content.corner;
     switch (layout_.notes) {
       case Notes::spelled:
-        spell(cell, centre, corner);
+        spell(cell, center, corner);
         break;
       case Notes::dots:
-        dot(cell, centre, corner);
+        dot(cell, center, corner);
         break;
       case Notes::count:
       case Notes::none:
-        sum_up(cell, joined(centre, corner, rules_.order()));
+        sum_up(cell, joined(center, corner, rules_.order()));
         break;
     }
     if (wrong_[at(cell)]) {
       const int column =
           layout_.columns_apart == Between::blank ? layout_.cell_columns : layout_.cell_columns - 1;
-      canvas_.write(top_ + layout_.cell_rows - 1, left_ + column, "!", {ScreenInk::wrong, paper_, true});
+      canvas_.write(top_ + layout_.cell_rows - 1, left_ + column, "!",
+                    {ScreenInk::wrong, paper_, true});
     }
   }
 
-  /// What the hint says of a candidate: nothing, that it is on the one side of a chain or on the other (the only one
-  /// where there is no chain), that it cannot be, or that it must be. The later is the more important.
+  /// What the hint says of a candidate: nothing, that it is on the one side of a chain or on the
+  /// other (the only one where there is no chain), that it cannot be, or that it must be. The later
+  /// is the more important.
   enum class Said { nothing, other, pattern, cannot, must };
   Said said(Cell cell, int digit) const {
     if (stage_ == nullptr) return Said::nothing;
@@ -200,8 +206,8 @@ class Painter {
     return has(stage_->others) ? Said::other : Said::nothing;
   }
 
-  /// Ink and weight of what stands for some candidates of a cell, the digit looked for and the hint's among
-  /// them or not.
+  /// Ink and weight of what stands for some candidates of a cell, the digit looked for and the
+  /// hint's among them or not.
   Style note_style(Said said, bool filtered) const {
     if (said == Said::must) return {ScreenInk::good, Paper::hint, true, false, true};
     if (said == Said::cannot) return {ScreenInk::wrong, Paper::hint, true, true};
@@ -211,27 +217,29 @@ class Painter {
     return {ScreenInk::candidate, paper_};
   }
 
-  void spell(Cell cell, const DigitSet& centre, const DigitSet& corner) {
+  void spell(Cell cell, const DigitSet& center, const DigitSet& corner) {
     for (int digit = 1; digit <= rules_.order(); ++digit) {
       const Said word = said(cell, digit);
       const bool in_corner = corner.contains(digit);
-      if (!in_corner && !centre.contains(digit) && word == Said::nothing) continue;
+      if (!in_corner && !center.contains(digit) && word == Said::nothing) continue;
       Style style = note_style(word, digit == view_.filter);
       if (in_corner && word == Said::nothing) {
         style.underline = true;
         if (style.ink == ScreenInk::candidate) style.ink = ScreenInk::accent;
-        if (centre.contains(digit)) style.bold = true;
+        if (center.contains(digit)) style.bold = true;
       }
-      canvas_.write(top_ + (digit - 1) / layout_.notes_across,
-                    left_ + layout_.notes_left + (digit - 1) % layout_.notes_across * layout_.notes_stride,
-                    symbols_.name(static_cast<Digit>(digit)), style);
+      canvas_.write(
+          top_ + (digit - 1) / layout_.notes_across,
+          left_ + layout_.notes_left + (digit - 1) % layout_.notes_across * layout_.notes_stride,
+          symbols_.name(static_cast<Digit>(digit)), style);
     }
   }
 
   /// The style of all notes of a cell together.
   Style cell_style(Cell cell, const DigitSet& digits) const {
     Style style{ScreenInk::candidate, paper_};
-    if (view_.filter != 0 && digits.contains(view_.filter)) style = {ScreenInk::filtered, paper_, true};
+    if (view_.filter != 0 && digits.contains(view_.filter))
+      style = {ScreenInk::filtered, paper_, true};
     Said most = Said::nothing;
     for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit)
       most = std::max(most, said(cell, digit));
@@ -239,8 +247,8 @@ class Painter {
     return style;
   }
 
-  void dot(Cell cell, const DigitSet& centre, const DigitSet& corner) {
-    DigitSet digits = joined(centre, corner, rules_.order());
+  void dot(Cell cell, const DigitSet& center, const DigitSet& corner) {
+    DigitSet digits = joined(center, corner, rules_.order());
     for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit) {
       if (said(cell, digit) != Said::nothing) digits.insert(digit);
     }
@@ -281,7 +289,8 @@ class Painter {
     const House& house = rules_.houses()[at(number)];
     const Place first = rules_.place(house.cells.front());
     const Place last = rules_.place(house.cells.back());
-    const int upper = std::max(first.row, rows_.first()), lower = std::min(last.row, rows_.end() - 1);
+    const int upper = std::max(first.row, rows_.first()),
+              lower = std::min(last.row, rows_.end() - 1);
     const int leftmost = std::max(first.column, columns_.first());
     const int rightmost = std::min(last.column, columns_.end() - 1);
     if (upper > lower || leftmost > rightmost) return;
@@ -302,12 +311,16 @@ class Painter {
     const int column = layout_.left + middle(columns_, leftmost, rightmost, layout_.cell_columns);
     const Style style{ScreenInk::warning, Paper::none, true};
     if (house.kind != HouseKind::column) {
-      canvas_.write(row, layout_.left + line_before(columns_, leftmost), view_.unicode ? "▶" : ">", style);
-      canvas_.write(row, layout_.left + line_after(columns_, rightmost), view_.unicode ? "◀" : "<", style);
+      canvas_.write(row, layout_.left + line_before(columns_, leftmost), view_.unicode ? "▶" : ">",
+                    style);
+      canvas_.write(row, layout_.left + line_after(columns_, rightmost), view_.unicode ? "◀" : "<",
+                    style);
     }
     if (house.kind != HouseKind::row) {
-      canvas_.write(layout_.top + line_before(rows_, upper), column, view_.unicode ? "▼" : "v", style);
-      canvas_.write(layout_.top + line_after(rows_, lower), column, view_.unicode ? "▲" : "^", style);
+      canvas_.write(layout_.top + line_before(rows_, upper), column, view_.unicode ? "▼" : "v",
+                    style);
+      canvas_.write(layout_.top + line_after(rows_, lower), column, view_.unicode ? "▲" : "^",
+                    style);
     }
   }
 
@@ -332,10 +345,13 @@ class Painter {
 
 std::string color_mark(int color, bool unicode) {
   constexpr std::array<std::string_view, colors> raised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
-  return unicode ? std::string(raised[at(color - 1)]) : std::string(1, static_cast<char>('a' + color - 1));
+  return unicode ? std::string(raised[at(color - 1)])
+                 : std::string(1, static_cast<char>('a' + color - 1));
 }
 
-Paper color_paper(int color) { return static_cast<Paper>(static_cast<int>(Paper::color1) + color - 1); }
+Paper color_paper(int color) {
+  return static_cast<Paper>(static_cast<int>(Paper::color1) + color - 1);
+}
 
 void paint_board(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   Painter(canvas, view, layout).paint();

@@ -1,5 +1,6 @@
-// A wide glyph takes two spots, the second with an empty glyph. Writing over one half turns the other half
-// into a blank, so that the rest of the row never shifts. Combining marks are added to the glyph before them.
+// A wide glyph takes two spots, the second with an empty glyph. Writing over one half turns the
+// other half into a blank, so that the rest of the row never shifts. Combining marks are added to
+// the glyph before them.
 #include "tui/canvas.h"
 
 #include <kaidoku/utf8.h>
@@ -39,7 +40,8 @@ int Canvas::write(int row, int column, std::string_view text, Style style) {
     auto glyph = text.substr(from, character.length);
     from += character.length;
     // Nothing that is written may tell the terminal to do something.
-    if (!character.valid || character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0))
+    if (!character.valid || character.code < 0x20 ||
+        (character.code >= 0x7F && character.code < 0xA0))
       glyph = "?";
     const int width = display_width(character.code);
     if (width == 0) {

@@ -1,5 +1,6 @@
-// A picture of a terminal screen, made before it is shown: a grid of places, each with a glyph and a style. Painting
-// knows nothing of terminals, and whoever shows it knows nothing of Sudoku; tests read what would be on the screen.
+// A picture of a terminal screen, made before it is shown: a grid of places, each with a glyph and
+// a style. Painting knows nothing of terminals, and whoever shows it knows nothing of Sudoku; tests
+// read what would be on the screen.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +10,7 @@
 
 namespace kaidoku::app::tui {
 
-/// What something is, not which colour it has: theme.h knows that for every kind of terminal.
+/// What something is, not which color it has: theme.h knows that for every kind of terminal.
 enum class ScreenInk : std::uint8_t {
   plain,
   given,
@@ -68,14 +69,15 @@ class Canvas {
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   const Spot& at(int row, int column) const;
-  /// Writes text from there on, one place per display column; what lies outside is cut, what would not be a letter on
-  /// a terminal becomes a question mark. The column after it.
+  /// Writes text from there on, one place per display column; what lies outside is cut, what would
+  /// not be a letter on a terminal becomes a question mark. The column after it.
   int write(int row, int column, std::string_view text, Style style = {});
   /// Changes the paper of a rectangle and leaves what is written there.
   void tint(int row, int column, int height, int width, Paper paper);
   /// Replaces whatever is not ASCII, for terminals that cannot show it.
   void to_ascii();
-  /// The rows as text, without styles and blanks at the ends: for tests and for people who read them.
+  /// The rows as text, without styles and blanks at the ends: for tests and for people who read
+  /// them.
   std::string text() const;
 
  private:

@@ -1,6 +1,6 @@
-// A state machine that takes one byte at a time, because a read may end in the middle of any sequence.
-// Unknown sequences are swallowed whole, so they never come out as letters; a byte that cannot belong to the
-// sequence ends it and is decoded as a new start.
+// A state machine that takes one byte at a time, because a read may end in the middle of any
+// sequence. Unknown sequences are swallowed whole, so they never come out as letters; a byte that
+// cannot belong to the sequence ends it and is decoded as a new start.
 #include "tui/decoder.h"
 
 #include <kaidoku/utf8.h>
@@ -173,7 +173,8 @@ void Decoder::ground(char byte, std::vector<Event>& events) {
     key.code = Code::backspace;
   } else if (value < 0x20) {
     key.control = true;
-    key.letter = value == 0 ? U' ' : static_cast<char32_t>(value <= 26 ? value - 1 + 'a' : value + '@');
+    key.letter =
+        value == 0 ? U' ' : static_cast<char32_t>(value <= 26 ? value - 1 + 'a' : value + '@');
   } else {
     key.letter = value;
   }
@@ -293,7 +294,8 @@ void Decoder::finish_csi(char final, std::vector<Event>& events) {
   } else if ((final == 'I' || final == 'O') && parameters.empty()) {
     events.push_back(Focus{final == 'I'});
   } else if (final >= 'a' && final <= 'd') {  // rxvt with shift
-    events.push_back(Key{.code = *letter_code(static_cast<char>(final - 'a' + 'A')), .shift = true});
+    events.push_back(
+        Key{.code = *letter_code(static_cast<char>(final - 'a' + 'A')), .shift = true});
   } else if (const auto code = letter_code(final)) {
     events.push_back(with_modifiers({*code}, numbers[1]));
   }
@@ -301,7 +303,8 @@ void Decoder::finish_csi(char final, std::vector<Event>& events) {
 
 void Decoder::pasted(char byte, std::vector<Event>& events) {
   auto& text = paste_.text;
-  if (text.size() == paste_limit + paste_end.size()) {  // beyond what is kept only the end is looked for
+  // beyond what is kept only the end is looked for
+  if (text.size() == paste_limit + paste_end.size()) {
     text.erase(paste_limit, 1);
     paste_.cut = true;
   }

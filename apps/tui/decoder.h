@@ -1,6 +1,7 @@
-// From the bytes a terminal sends to keys, mouse and pasted text. ncurses could do it too, but only for what terminfo knows
-// of the terminal: under tmux and screen the mouse came out as keys. Nearly every terminal sends what xterm sends, so that
-// is read here, with the spellings of rxvt and the Linux console; any other bytes are survived without harm.
+// From the bytes a terminal sends to keys, mouse and pasted text. ncurses could do it too, but only
+// for what terminfo knows of the terminal: under tmux and screen the mouse came out as keys. Nearly
+// every terminal sends what xterm sends, so that is read here, with the spellings of rxvt and the
+// Linux console; any other bytes are survived without harm.
 #pragma once
 
 #include <chrono>
@@ -18,7 +19,8 @@ class Decoder {
  public:
   /// Takes bytes, in pieces of any size, and appends what they mean.
   void feed(std::string_view bytes, std::vector<Event>& events);
-  /// Something has begun that may go on, and how long to wait for it: an escape is a key of its own if nothing follows.
+  /// Something has begun that may go on, and how long to wait for it: an escape is a key of its own
+  /// if nothing follows.
   std::optional<std::chrono::milliseconds> patience() const {
     if (state_ == State::ground) return {};
     return std::chrono::milliseconds(state_ == State::paste ? 1000 : 25);

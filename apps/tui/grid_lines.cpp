@@ -7,7 +7,8 @@
 namespace kaidoku::app::tui {
 namespace {
 
-/// Corners, tees and the crossing, by [upper edge, inside, lower edge][left edge, inside, right edge].
+/// Corners, tees and the crossing, by [upper edge, inside, lower edge][left edge, inside, right
+/// edge].
 using Joints = std::array<std::array<std::string_view, 3>, 3>;
 
 struct Strokes {
@@ -17,18 +18,18 @@ struct Strokes {
   Joints joints;
 };
 
-constexpr Strokes unicode_strokes{"━", "┃", "┅", "┇",
-                                  "─", "│", "┼", {{{"┏", "┳", "┓"}, {"┣", "╋", "┫"}, {"┗", "┻", "┛"}}}};
-constexpr Strokes ascii_strokes{"-", "|", ".", ":",
-                                " ", ":", ":", {{{"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}}}};
+constexpr Strokes unicode_strokes{
+    "━", "┃", "┅", "┇", "─", "│", "┼", {{{"┏", "┳", "┓"}, {"┣", "╋", "┫"}, {"┗", "┻", "┛"}}}};
+constexpr Strokes ascii_strokes{
+    "-", "|", ".", ":", " ", ":", ":", {{{"+", "+", "+"}, {"+", "+", "+"}, {"+", "+", "+"}}}};
 
 /// 0 at the first place, 2 at the last, 1 between.
 std::size_t edge(int place, int size) { return place == 0 ? 0 : place == size - 1 ? 2 : 1; }
 
 }  // namespace
 
-void paint_lines(Canvas& canvas, const ScreenLayout& layout, const Axis& rows, const Axis& columns, int order,
-                 bool unicode) {
+void paint_lines(Canvas& canvas, const ScreenLayout& layout, const Axis& rows, const Axis& columns,
+                 int order, bool unicode) {
   using Kind = Axis::Track::Kind;
   const Strokes& strokes = unicode ? unicode_strokes : ascii_strokes;
   const auto cut = [order](const Axis& axis, int place) {

@@ -1,6 +1,6 @@
-// One table of names serves both directions; further spellings of a key stand behind the name that is shown.
-// parse_key() returns only keys that a terminal can send: shift with a letter gives nullopt, Ctrl with a
-// capital gives the small letter.
+// One table of names serves both directions; further spellings of a key stand behind the name that
+// is shown. parse_key() returns only keys that a terminal can send: shift with a letter gives
+// nullopt, Ctrl with a capital gives the small letter.
 #include "tui/key.h"
 
 #include <kaidoku/utf8.h>
@@ -94,7 +94,8 @@ std::string key_name(const Key& key) {
 std::optional<Key> parse_key(std::string_view name) {
   Key key;
   const auto take = [&](std::string_view prefix, bool& flag) {
-    if (flag || name.size() <= prefix.size() || lower(name.substr(0, prefix.size())) != prefix) return false;
+    if (flag || name.size() <= prefix.size() || lower(name.substr(0, prefix.size())) != prefix)
+      return false;
     name.remove_prefix(prefix.size());
     return flag = true;
   };
@@ -115,7 +116,8 @@ std::optional<Key> parse_key(std::string_view name) {
       return {};
     key.letter = static_cast<char32_t>(character.code);
   }
-  // A terminal tells neither shift apart from the letter itself nor the case of a letter held with Ctrl.
+  // A terminal tells neither shift apart from the letter itself nor the case of a letter held with
+  // Ctrl.
   if (key.shift) return {};
   if (key.control) key.letter = static_cast<char32_t>(lower(static_cast<char>(key.letter & 0x7F)));
   return key;

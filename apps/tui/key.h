@@ -1,4 +1,5 @@
-// What a player does with the hands: keys, mouse, pasted text. The words the decoder, the key map and the player share.
+// What a player does with the hands: keys, mouse, pasted text. The words the decoder, the key map
+// and the player share.
 #pragma once
 
 #include <optional>
@@ -8,7 +9,8 @@
 
 namespace kaidoku::app::tui {
 
-/// One key, as the terminal tells it: a letter carries its case, so `shift` is only for keys without letters.
+/// One key, as the terminal tells it: a letter carries its case, so `shift` is only for keys
+/// without letters.
 struct Key {
   enum class Code {
     character,
@@ -48,7 +50,8 @@ struct Key {
   bool plain() const { return code == Code::character && !alt && !control; }
 };
 
-/// "a", "alt-1", "ctrl-r", "shift-up", "f1", "space": how a key is written in the file of keys and in the help.
+/// "a", "alt-1", "ctrl-r", "shift-up", "f1", "space": how a key is written in the file of keys and
+/// in the help.
 std::string key_name(const Key& key);
 /// The key of such a name; nothing when there is none. Capitals in the long names do not matter.
 std::optional<Key> parse_key(std::string_view name);

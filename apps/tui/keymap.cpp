@@ -1,6 +1,6 @@
-// rebind() drops the old keys of the action and takes the new keys away from all others, so a key never has
-// two actions. Taking a usual key is allowed; only a key that the file itself gives to two actions is an
-// error.
+// rebind() drops the old keys of the action and takes the new keys away from all others, so a key
+// never has two actions. Taking a usual key is allowed; only a key that the file itself gives to
+// two actions is an error.
 #include "tui/keymap.h"
 
 #include <fmt/core.h>
@@ -27,8 +27,9 @@ struct Preset {
   std::span<const Binding> bindings;
 };
 
-constexpr std::array wasd{Binding{"up", "up w"}, Binding{"left", "left a"}, Binding{"down", "down s"},
-                          Binding{"right", "right d"}, Binding{"candidates", "i"}};
+constexpr std::array wasd{Binding{"up", "up w"}, Binding{"left", "left a"},
+                          Binding{"down", "down s"}, Binding{"right", "right d"},
+                          Binding{"candidates", "i"}};
 constexpr std::array presets{Preset{"wasd", wasd}};
 
 const Action* action_called(std::string_view name) {
@@ -83,7 +84,8 @@ class KeyFile {
         keys.push_back(*key);
       else
         refuse(word,
-               fmt::format("'{}' is no key{}", printable(word.text), did_you_mean(nearest_key(word.text))),
+               fmt::format("'{}' is no key{}", printable(word.text),
+                           did_you_mean(nearest_key(word.text))),
                "a key is one character, or a name such as tab, f2, ctrl-r, alt-x, shift-left");
     }
     return keys;
@@ -134,10 +136,12 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
       const auto preset =
           rest.empty() ? presets.end() : std::ranges::find(presets, rest[0].text, &Preset::name);
       if (preset == presets.end()) {
-        file.refuse(rest.empty() ? words[0] : rest[0], "there is no such preset", "write: preset wasd");
+        file.refuse(rest.empty() ? words[0] : rest[0], "there is no such preset",
+                    "write: preset wasd");
         continue;
       }
-      for (const auto& binding : preset->bindings) map.bind(*action_called(binding.action), binding.keys);
+      for (const auto& binding : preset->bindings)
+        map.bind(*action_called(binding.action), binding.keys);
       continue;
     }
     const Action* action = action_called(words[0].text);
@@ -158,9 +162,10 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
       for (const Key& key : file.keys({&word, 1})) {
         const auto earlier = std::ranges::find(named, key, &std::pair<Key, const Action*>::first);
         if (earlier != named.end() && earlier->second != action) {
-          file.refuse(word,
-                      fmt::format("{} is already the key for '{}'", key_name(key), earlier->second->name),
-                      "a key can do one thing only");
+          file.refuse(
+              word,
+              fmt::format("{} is already the key for '{}'", key_name(key), earlier->second->name),
+              "a key can do one thing only");
           continue;
         }
         named.emplace_back(key, action);

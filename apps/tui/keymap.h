@@ -1,4 +1,5 @@
-// Which key does what. The usual keys are in the table of actions; a file may give actions other keys.
+// Which key does what. The usual keys are in the table of actions; a file may give actions other
+// keys.
 //
 //     preset wasd            # move with w a s d
 //     undo   u ctrl-u        # these keys instead of the usual ones
@@ -22,7 +23,8 @@ class Keymap {
  public:
   /// The usual keys.
   Keymap();
-  /// The usual keys, changed as the text of a file says. What is wrong in it is told in `errors` and left out.
+  /// The usual keys, changed as the text of a file says. What is wrong in it is told in `errors`
+  /// and left out.
   static Keymap of_text(std::string_view text, std::vector<Error>& errors);
   /// The same from a file; one that is not there changes nothing.
   static Keymap of_file(const std::string& path, std::vector<Error>& errors);

@@ -1,13 +1,15 @@
-// Which layout: of all that fit the best one. Candidates that can be read are worth more than a panel, a panel more than
-// larger cells, and most of the board with candidates more than all of it without.
+// Which layout: of all that fit the best one. Candidates that can be read are worth more than a
+// panel, a panel more than larger cells, and most of the board with candidates more than all of it
+// without.
 //
 //     large    every cell framed, candidates like the keys of a keypad         9x9: 73x37
 //     medium   candidates at fixed places in two lines (or three, ...)         9x9: 55x22
-//     braille  a value, or one dot for every candidate                         9x9: 31x13, 16x16: 53x21, 25x25: 106x56
+//     braille  a value, or one dot for every candidate             9x9: 31x13, 16x16: 53x21
 //     small    a value or a dot                                                9x9: 25x13
 //
-// Sizes follow from the order and the width of its symbols; nothing here knows 9 or 16. Only the least screen is a
-// number, 25x13: larger boards are scrolled there, box by box, or cell by cell where not even a box fits.
+// Sizes follow from the order and the width of its symbols; nothing here knows 9 or 16. Only the
+// least screen is a number, 25x13: larger boards are scrolled there, box by box, or cell by cell
+// where not even a box fits.
 #include "tui/layout.h"
 
 #include <algorithm>
@@ -18,11 +20,12 @@ namespace {
 
 constexpr int least_rows = 13;
 constexpr int least_columns = 25;
-constexpr int panel_least = 24;   // columns; with a blank beside the board this makes 80 for a medium 9x9
+// columns; with a blank beside the board this makes 80 for a medium 9x9
+constexpr int panel_least = 24;
 constexpr int panel_most = 34;    // longer lines are not read more easily
 constexpr int panel_height = 22;  // enough for all it usually says
-constexpr int foot_height =
-    2;  // the status and what is said or typed; beside part of a board they share a row
+// the status and what is said or typed; beside part of a board they share a row
+constexpr int foot_height = 2;
 
 int ceil_div(int a, int b) { return (a + b - 1) / b; }
 
@@ -179,7 +182,8 @@ class Chooser {
   ScreenLayout placed(ScreenLayout layout, bool panel) const {
     const int height = std::max(rows_ - (layout.kind == ScreenLayout::Kind::scrolling ? 1 : 0), 0);
     const auto rows = down(layout, box_).window(height, place_.row);
-    const auto columns = across(layout, box_).window(columns_ - (panel ? 1 + panel_least : 0), place_.column);
+    const auto columns =
+        across(layout, box_).window(columns_ - (panel ? 1 + panel_least : 0), place_.column);
     layout.first_row = rows.first;
     layout.rows_shown = rows.shown;
     layout.first_column = columns.first;
@@ -242,7 +246,8 @@ Axis Axis::rows(const ScreenLayout& layout, Box box) {
 }
 
 Axis Axis::columns(const ScreenLayout& layout, Box box) {
-  return {layout.first_column, layout.columns_shown, box.cols, layout.cell_columns, layout.columns_apart};
+  return {layout.first_column, layout.columns_shown, box.cols, layout.cell_columns,
+          layout.columns_apart};
 }
 
 ScreenLayout layout_for(const View& view, int rows, int columns) {

@@ -1,5 +1,5 @@
-// The geometry of a board on the screen: which row of the screen belongs to which row of cells, and where the lines are.
-// Painting and the mouse both ask here, so they cannot disagree.
+// The geometry of a board on the screen: which row of the screen belongs to which row of cells, and
+// where the lines are. Painting and the mouse both ask here, so they cannot disagree.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,5 @@
-// Pages are lines of text and are cut, not wrapped: whoever writes them keeps them below 80 columns.
+// Pages are lines of text and are cut, not wrapped: whoever writes them keeps them below 80
+// columns.
 #include "tui/pages.h"
 
 #include <fmt/core.h>
@@ -16,13 +17,13 @@ constexpr int margin = 2;
 constexpr int page_foot = 1;  // rows
 
 /// Puts lines in the middle of a rectangle; what does not fit is left out.
-void write_centred(Canvas& canvas, int top, int left, int height, int width,
-                   const std::vector<std::string>& lines, Style style) {
+void write_centered(Canvas& canvas, int top, int left, int height, int width,
+                    const std::vector<std::string>& lines, Style style) {
   const int count = std::min(static_cast<int>(lines.size()), height);
   for (int i = 0; i < count; ++i) {
     const std::string& line = lines[static_cast<std::size_t>(i)];
-    canvas.write(top + (height - count) / 2 + i, left + std::max((width - display_width(line)) / 2, 0), line,
-                 style);
+    canvas.write(top + (height - count) / 2 + i,
+                 left + std::max((width - display_width(line)) / 2, 0), line, style);
   }
 }
 
@@ -50,14 +51,16 @@ std::vector<std::string> legend(bool unicode) {
       "  plain digit        yours",
       "  underlined digit   from a hint",
       "  digit with !       repeated in a row, column or box (or, if you asked for that, wrong)",
-      "  small digits       candidates, or your centre marks, each at its own place",
-      "  underlined ones    your corner marks; bold if the digit is a centre mark too",
+      "  small digits       candidates, or your center marks, each at its own place",
+      "  underlined ones    your corner marks; bold if the digit is a center mark too",
       unicode ? "  dots               candidates of larger boards: the place of a dot is the digit"
               : "  :7                 an empty cell with seven candidates; :+ means more than nine",
-      unicode ? "  ¹ to ⁸             the number of your colour" : "  a to h             your colour, 1 to 8",
+      unicode ? "  ¹ to ⁸             the number of your color"
+              : "  a to h             your color, 1 to 8",
       unicode ? "  ▶ ◀ ▼ ▲            a hint points at this row, column or box"
               : "  > < v ^            a hint points at this row, column or box",
-      "  in a hint's cells  bold: what it is made of; reversed: must be; bold, underlined: cannot be",
+      "  in a hint's cells  bold: what it is made of; reversed: must be; bold, underlined: cannot "
+      "be",
       "                     underlined: false where the bold ones are true (in chains)",
       "  . or : alone       empty, without or with candidates; + with the digit you look for",
   };
@@ -77,23 +80,24 @@ void paint_page(Canvas& canvas, const View& view) {
   const int foot = canvas.rows() - 1;
   if (foot < 1) return;
   if (end - first < static_cast<int>(lines.size())) {
-    canvas.write(foot, left, cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
+    canvas.write(foot, left,
+                 cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
                  {ScreenInk::faint});
   }
   paint_talk(canvas, view, foot, foot, left, width);
 }
 
 void paint_pause(Canvas& canvas, const ScreenLayout& layout) {
-  write_centred(canvas, layout.top, layout.left, layout.height, layout.width, {"", " paused ", ""},
-                {ScreenInk::strong, Paper::none, true});
+  write_centered(canvas, layout.top, layout.left, layout.height, layout.width, {"", " paused ", ""},
+                 {ScreenInk::strong, Paper::none, true});
 }
 
 void paint_too_small(Canvas& canvas, const ScreenLayout& layout) {
   const auto sentence =
       fmt::format("terminal too small: needs at least {}x{}, has {}x{}", layout.needed_columns,
                   layout.needed_rows, canvas.columns(), canvas.rows());
-  write_centred(canvas, 0, 0, canvas.rows(), canvas.columns(), wrapped(sentence, canvas.columns()),
-                {ScreenInk::warning});
+  write_centered(canvas, 0, 0, canvas.rows(), canvas.columns(), wrapped(sentence, canvas.columns()),
+                 {ScreenInk::warning});
 }
 
 }  // namespace kaidoku::app::tui

@@ -1,4 +1,5 @@
-// What covers the board: a page of text, the word "paused", or the word that the screen is too small.
+// What covers the board: a page of text, the word "paused", or the word that the screen is too
+// small.
 #pragma once
 
 #include "tui/view.h"

@@ -25,7 +25,8 @@ void paint_parts(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   if (view.paused) paint_pause(canvas, layout);
   if (layout.panel_left >= 0) {
     int row = layout.panel_top;
-    for (const StyledLine& line : panel_lines(view, layout, layout.panel_width, layout.panel_height))
+    for (const StyledLine& line :
+         panel_lines(view, layout, layout.panel_width, layout.panel_height))
       write_line(canvas, row++, layout.panel_left, layout.panel_width, line);
   }
   paint_foot(canvas, view, layout);

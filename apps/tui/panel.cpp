@@ -1,4 +1,5 @@
-// The panel is a list of sections, each with a rank; as many as fit are shown, with an empty line between them.
+// The panel is a list of sections, each with a rank; as many as fit are shown, with an empty line
+// between them.
 #include "tui/panel.h"
 
 #include <fmt/core.h>
@@ -44,12 +45,13 @@ class Writer {
  private:
   std::vector<StyledLine> puzzle() const {
     std::vector<StyledLine> lines;
-    for (auto& text : wrapped(view_.extra, width_)) lines.push_back({{std::move(text), {ScreenInk::faint}}});
+    for (auto& text : wrapped(view_.extra, width_))
+      lines.push_back({{std::move(text), {ScreenInk::faint}}});
     return lines;
   }
 
   std::vector<StyledLine> mode() const {
-    constexpr std::array<InputMode, 4> modes{InputMode::digit, InputMode::corner, InputMode::centre,
+    constexpr std::array<InputMode, 4> modes{InputMode::digit, InputMode::corner, InputMode::center,
                                              InputMode::color};
     std::array<Piece, modes.size()> pieces;
     int all = 0, widest = 0;
@@ -70,7 +72,8 @@ class Writer {
     std::vector<StyledLine> lines;
     for (const std::size_t i : {0U, 2U}) {
       const int blanks = widest + 1 - display_width(pieces[i].text);
-      lines.push_back({pieces[i], {std::string(static_cast<std::size_t>(blanks), ' ')}, pieces[i + 1]});
+      lines.push_back(
+          {pieces[i], {std::string(static_cast<std::size_t>(blanks), ' ')}, pieces[i + 1]});
     }
     return lines;
   }
@@ -95,8 +98,8 @@ class Writer {
       const std::string blanks(static_cast<std::size_t>(name_width - display_width(name)), ' ');
       Style style{left == 0 ? ScreenInk::faint : ScreenInk::plain};
       if (digit == view_.filter) style = {ScreenInk::filtered, Paper::same, true};
-      lines.back().push_back(
-          {fmt::format("{}{}:{:<{}}", blanks, name, left, count_width), style, static_cast<Digit>(digit)});
+      lines.back().push_back({fmt::format("{}{}:{:<{}}", blanks, name, left, count_width), style,
+                              static_cast<Digit>(digit)});
     }
     return lines;
   }
@@ -109,18 +112,20 @@ class Writer {
       const auto origin = content.given ? "given" : content.hinted ? "from a hint" : "yours";
       return {{name, {fmt::format(" is {}, {}", symbols_.name(content.digit), origin)}}};
     }
-    const DigitSet centre = game_.candidates(view_.cursor);
+    const DigitSet center = game_.candidates(view_.cursor);
     std::vector<StyledLine> lines;
-    if (centre.empty() && content.corner.empty()) {
+    if (center.empty() && content.corner.empty()) {
       lines.push_back(
-          {name, {game_.automatic_candidates() ? " has no candidate" : " is empty", {ScreenInk::faint}}});
+          {name,
+           {game_.automatic_candidates() ? " has no candidate" : " is empty", {ScreenInk::faint}}});
       return lines;
     }
-    lines.push_back({name, {game_.automatic_candidates() ? " may be" : " marks", {ScreenInk::faint}}});
+    lines.push_back(
+        {name, {game_.automatic_candidates() ? " may be" : " marks", {ScreenInk::faint}}});
     if (layout_.notes == Notes::dots && key_fits()) {
-      add_key(lines, centre);
+      add_key(lines, center);
     } else {
-      add_list(lines, {}, centre);
+      add_list(lines, {}, center);
     }
     if (!content.corner.empty()) add_list(lines, "corner", content.corner);
     return lines;
@@ -140,7 +145,8 @@ class Writer {
     }
   }
 
-  void add_list(std::vector<StyledLine>& lines, std::string_view title, const DigitSet& digits) const {
+  void add_list(std::vector<StyledLine>& lines, std::string_view title,
+                const DigitSet& digits) const {
     std::string text(title);
     for (int digit = digits.first(); digit > 0; digit = digits.next(digit + 1)) {
       if (!text.empty()) text += ' ';
@@ -193,7 +199,8 @@ class Writer {
 
 }  // namespace
 
-std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width, int height) {
+std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width,
+                                    int height) {
   auto sections = Writer(view, layout, width).sections();
   const auto needed = [&] {
     std::size_t lines = sections.empty() ? 0 : sections.size() - 1;
@@ -201,8 +208,9 @@ std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout
     return static_cast<int>(lines);
   };
   while (sections.size() > 1 && needed() > height) {
-    const auto least = std::min_element(sections.begin(), sections.end(),
-                                        [](const Section& a, const Section& b) { return a.rank < b.rank; });
+    const auto least =
+        std::min_element(sections.begin(), sections.end(),
+                         [](const Section& a, const Section& b) { return a.rank < b.rank; });
     const auto kept = static_cast<int>(least->lines.size()) - (needed() - height);
     if (least->rank == keys_rank && kept > 0) {
       least->lines.resize(static_cast<std::size_t>(kept));  // the most useful keys come first

@@ -1,4 +1,5 @@
-// What stands beside the board: the puzzle, the mode, what is still to come, the cell under the cursor, the hint, the keys.
+// What stands beside the board: the puzzle, the mode, what is still to come, the cell under the
+// cursor, the hint, the keys.
 #pragma once
 
 #include "tui/text.h"
@@ -7,6 +8,7 @@
 namespace kaidoku::app::tui {
 
 /// The lines for so much room. Where there is not enough, what matters least is left out.
-std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width, int height);
+std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width,
+                                    int height);
 
 }  // namespace kaidoku::app::tui

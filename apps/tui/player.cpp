@@ -1,5 +1,5 @@
-// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come and go,
-// and what takes its time, in player_games.cpp.
+// Moves, looks and history; what is typed into questions is in player_prompts.cpp, games that come
+// and go, and what takes its time, in player_games.cpp.
 #include "tui/player.h"
 
 #include <fmt/core.h>
@@ -55,7 +55,8 @@ void Player::mouse(const Mouse& mouse, const Hit& hit) {
       dragged_from_.reset();
       if (hit.digit && mouse.button == 0)
         write(*hit.digit, view_.mode == InputMode::color ? InputMode::digit : view_.mode);
-      if (hit.digit && mouse.button == 2) view_.filter = view_.filter == *hit.digit ? Digit{0} : *hit.digit;
+      if (hit.digit && mouse.button == 2)
+        view_.filter = view_.filter == *hit.digit ? Digit{0} : *hit.digit;
       if (hit.cell) {
         put_cursor(*hit.cell);
         dragged_from_ = hit.cell;
@@ -84,7 +85,9 @@ void Player::mouse(const Mouse& mouse, const Hit& hit) {
 void Player::page_key(const Key& key) {
   using Code = Key::Code;
   constexpr int screenful = 10;
-  const auto scroll = [&](int top) { view_.page_top = std::clamp(top, 0, std::max(last_page_top_, 0)); };
+  const auto scroll = [&](int top) {
+    view_.page_top = std::clamp(top, 0, std::max(last_page_top_, 0));
+  };
   switch (key.code) {
     case Code::up:
       return scroll(view_.page_top - 1);
@@ -156,15 +159,16 @@ void Player::write(Digit digit, InputMode mode) {
       return told(game().enter(view_.selection, digit));
     case InputMode::corner:
       return told(game().mark(view_.selection, Mark::corner, digit));
-    case InputMode::centre:
-      return told(game().mark(view_.selection, Mark::centre, digit));
+    case InputMode::center:
+      return told(game().mark(view_.selection, Mark::center, digit));
     case InputMode::color:
       return told(game().paint(view_.selection, digit));
   }
 }
 
 void Player::erase() {
-  told(view_.mode == InputMode::color ? game().paint(view_.selection, 0) : game().erase(view_.selection));
+  told(view_.mode == InputMode::color ? game().paint(view_.selection, 0)
+                                      : game().erase(view_.selection));
 }
 
 void Player::set_mode(InputMode mode) {
@@ -174,10 +178,10 @@ void Player::set_mode(InputMode mode) {
       return say("Keys enter digits.");
     case InputMode::corner:
       return say("Keys set corner marks.");
-    case InputMode::centre:
-      return say("Keys set centre marks.");
+    case InputMode::center:
+      return say("Keys set center marks.");
     case InputMode::color:
-      return say(fmt::format("Keys 1 to {} colour the cell.", colors));
+      return say(fmt::format("Keys 1 to {} color the cell.", colors));
   }
 }
 
@@ -194,7 +198,8 @@ void Player::check() {
   const auto repeated = game().conflicts().size();
   std::string text;
   if (wrong > 0)
-    text = fmt::format("{} wrong; r goes back to before the first mistake.", player::counted(wrong, "cell"));
+    text = fmt::format("{} wrong; r goes back to before the first mistake.",
+                       player::counted(wrong, "cell"));
   else if (repeated > 0)
     text = fmt::format("{} {} repeated digits.", player::counted(repeated, "cell"),
                        repeated == 1 ? "has" : "have");
@@ -219,8 +224,9 @@ void Player::hint() {
   switch (talk_.hints.ask(game())) {
     case HintDialogue::Next::find:
       return think("Looking for the next step", [this, game = game()](const Watch& watch) {
-        return
-            [this, hint = player::hint_in_time(game, *watch.stop)] { talk_.hints.begin(this->game(), hint); };
+        return [this, hint = player::hint_in_time(game, *watch.stop)] {
+          talk_.hints.begin(this->game(), hint);
+        };
       });
     case HintDialogue::Next::told:
       return;
@@ -316,8 +322,8 @@ void Player::show_help() {
       if (!lines.empty()) lines.emplace_back();
       lines.emplace_back(group);
       if (action.name == "erase") {
-        lines.push_back(
-            fmt::format("  {:<19} {}", game().puzzle().symbols().summary(), "write it, in the present mode"));
+        lines.push_back(fmt::format("  {:<19} {}", game().puzzle().symbols().summary(),
+                                    "write it, in the present mode"));
         lines.emplace_back("  alt and such a key  set it as a corner mark");
       }
     }

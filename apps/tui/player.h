@@ -1,5 +1,5 @@
-// The player at the full screen: what every key, click and pasted text does to the game and to what is shown.
-// It knows no terminal, so that tests can play it, a million random keys included.
+// The player at the full screen: what every key, click and pasted text does to the game and to what
+// is shown. It knows no terminal, so that tests can play it, a million random keys included.
 #pragma once
 
 #include <chrono>
@@ -45,7 +45,8 @@ class Player {
   bool take_redraw() { return std::exchange(redraw_, false); }
 
   // Time.
-  /// Looks at the clock and at what is done in the background. True when there is something new to show.
+  /// Looks at the clock and at what is done in the background. True when there is something new to
+  /// show.
   bool tick();
   /// How long nothing will change by itself; nothing: for ever.
   std::optional<std::chrono::milliseconds> quiet_for() const;
@@ -62,12 +63,13 @@ class Player {
   void open(Game game);
 
   // What takes its time.
-  /// Finds something out about the game while it is played on. `what` is said meanwhile: "Looking for the
-  /// next step". Ends with Escape, or when the board changes. One thought at a time: a second one is not
-  /// begun.
+  /// Finds something out about the game while it is played on. `what` is said meanwhile: "Looking
+  /// for the next step". Ends with Escape, or when the board changes. One thought at a time: a
+  /// second one is not begun.
   void think(std::string what, Background::Work work);
   bool thinking() const { return background_.busy() && thinking_; }
-  /// Waits so long at most for what is done in the background: what is there soon need not be announced.
+  /// Waits so long at most for what is done in the background: what is there soon need not be
+  /// announced.
   void wait(std::chrono::milliseconds time) { background_.ready(time); }
 
   void say(std::string message) { view_.message = std::move(message); }

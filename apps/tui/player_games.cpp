@@ -1,5 +1,5 @@
-// The games a player has at the screen one after the other: how they are made, opened, timed, saved, and how
-// they end. And what is thought about in the background.
+// The games a player has at the screen one after the other: how they are made, opened, timed,
+// saved, and how they end. And what is thought about in the background.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -100,9 +100,10 @@ void Player::think(std::string what, Background::Work work) {
 
 void Player::make_from(Puzzle puzzle) {
   sought_ = puzzle;
-  make("Looking for its solution", [puzzle = std::move(puzzle)](const Watch& watch) -> Result<Game> {
-    return Game(puzzle, {}, {.time = player::patience, .stop = watch.stop});
-  });
+  make("Looking for its solution",
+       [puzzle = std::move(puzzle)](const Watch& watch) -> Result<Game> {
+         return Game(puzzle, {}, {.time = player::patience, .stop = watch.stop});
+       });
 }
 
 void Player::open(Game game) {
@@ -124,14 +125,15 @@ const View& Player::view() {
   view_.time = game().timer_shown() ? player::time_text(session_.time()) : std::string();
   view_.prompt = prompt();
   if (saved_version_ != game().version()) view_.saved.clear();
-  if (making()) view_.message = fmt::format("{}: {} %. Esc stops it.", doing_, background_.permille() / 10);
+  if (making())
+    view_.message = fmt::format("{}: {} %. Esc stops it.", doing_, background_.permille() / 10);
   if (thinking() && view_.message.empty()) view_.message = fmt::format("{}. Esc stops it.", doing_);
   return view_;
 }
 
 bool Player::tick() {
-  bool news =
-      making() || view_.time != (game().timer_shown() ? player::time_text(session_.time()) : std::string());
+  bool news = making() || view_.time != (game().timer_shown() ? player::time_text(session_.time())
+                                                              : std::string());
   if (background_.ready()) {
     view_.message.clear();
     background_.finish();
@@ -192,8 +194,8 @@ void Player::focus(bool in) {
   run_clock();
 }
 
-/// Ends a thought about a board that is no longer there. Says once that the puzzle is solved: undoing and
-/// solving it again says it again.
+/// Ends a thought about a board that is no longer there. Says once that the puzzle is solved:
+/// undoing and solving it again says it again.
 void Player::notice_changes() {
   if (thinking() && thought_board_ != game().board_version()) background_.stop();
   const bool solved = game().solved();

@@ -1,9 +1,9 @@
 // What is typed, letter by letter: symbols, and answers to the questions the player is asked.
 //
-// On a 9x9 board a digit is one key. In general a symbol may be a letter that is also a command, or several
-// characters. The rule: digits and capital letters that are symbols write them; other keys do so unless they
-// are commands, and then with Alt. A symbol of several characters is complete once no other begins like it,
-// or with Enter.
+// On a 9x9 board a digit is one key. In general a symbol may be a letter that is also a command, or
+// several characters. The rule: digits and capital letters that are symbols write them; other keys
+// do so unless they are commands, and then with Alt. A symbol of several characters is complete
+// once no other begins like it, or with Enter.
 #include <fmt/core.h>
 #include <kaidoku/format.h>
 #include <kaidoku/utf8.h>
@@ -29,14 +29,15 @@ void drop_last_character(std::string& text) {
 
 }  // namespace
 
-/// The digits whose symbols begin so. A capital letter also stands for a small one that no command could
-/// share.
+/// The digits whose symbols begin so. A capital letter also stands for a small one that no command
+/// could share.
 std::vector<Digit> Player::symbols_from(std::string_view typed) {
   const auto& symbols = game().puzzle().symbols();
   std::vector<Digit> found;
   const auto look = [&](std::string_view text) {
     for (int d = 1; d <= symbols.order(); ++d)
-      if (symbols.name(static_cast<Digit>(d)).starts_with(text)) found.push_back(static_cast<Digit>(d));
+      if (symbols.name(static_cast<Digit>(d)).starts_with(text))
+        found.push_back(static_cast<Digit>(d));
   };
   if (typed.empty()) return found;
   look(typed);
@@ -48,19 +49,21 @@ std::vector<Digit> Player::symbols_from(std::string_view typed) {
 bool Player::type_symbol(const Key& key) {
   if (key.code != Key::Code::character || key.control) return false;
   const auto text = utf8(key.letter);
-  if (view_.mode == InputMode::color && key.plain() && (decimal(key.letter) || capital(key.letter))) {
+  if (view_.mode == InputMode::color && key.plain() &&
+      (decimal(key.letter) || capital(key.letter))) {
     if (key.letter == U'0')
       erase();
     else if (key.letter <= U'0' + colors)
       write(static_cast<Digit>(key.letter - U'0'), InputMode::color);
     else
-      say(fmt::format("{} is no colour: they are 1 to {}.", text, colors));
+      say(fmt::format("{} is no color: they are 1 to {}.", text, colors));
     return true;
   }
   if (symbols_from(text).empty()) return false;
   Key bare = key;
   bare.alt = false;
-  const bool command = !decimal(key.letter) && !capital(key.letter) && keymap_.find(bare) != nullptr;
+  const bool command =
+      !decimal(key.letter) && !capital(key.letter) && keymap_.find(bare) != nullptr;
   if (key.alt ? keymap_.find(key) != nullptr : command) return false;
   ask(Asking::symbol, text);
   if (key.alt && !command) typing_mode_ = InputMode::corner;
@@ -156,8 +159,8 @@ void Player::answer(Asking asking, const std::string& typed) {
 void Player::answer_symbol(Asking asking, const std::string& typed, bool finished) {
   const auto& symbols = game().puzzle().symbols();
   const auto found = symbols_from(typed);
-  const auto whole =
-      std::ranges::find_if(found, [&](Digit digit) { return symbols.name(digit).size() == typed.size(); });
+  const auto whole = std::ranges::find_if(
+      found, [&](Digit digit) { return symbols.name(digit).size() == typed.size(); });
   std::optional<Digit> digit;
   if (whole != found.end() && (finished || found.size() == 1)) digit = *whole;
   if (found.size() == 1 && finished) digit = found.front();
@@ -172,8 +175,8 @@ void Player::answer_symbol(Asking asking, const std::string& typed, bool finishe
     say(fmt::format("No digit is written {}; they are {}.", printable(typed), symbols.summary()));
 }
 
-/// Two numbers. Each ends with a blank, a comma or a c ("r4c5" is right too), or where no longer one fits the
-/// board.
+/// Two numbers. Each ends with a blank, a comma or a c ("r4c5" is right too), or where no longer
+/// one fits the board.
 void Player::answer_jump(const std::string& typed, bool finished) {
   const int order = rules().order();
   std::vector<int> numbers;

@@ -1,6 +1,7 @@
-// Which terminfo entry: terminals that say COLORTERM=truecolor (tmux among them) understand what xterm does, so they are
-// taken for xterm-direct, the entry with 16 million colours; others are what TERM says. Mouse, pasted text and focus are
-// asked for with the sequences of xterm, which others ignore.
+// Which terminfo entry: terminals that say COLORTERM=truecolor (tmux among them) understand what
+// xterm does, so they are taken for xterm-direct, the entry with 16 million colors; others are
+// what TERM says. Mouse, pasted text and focus are asked for with the sequences of xterm, which
+// others ignore.
 #include "tui/screen.h"
 
 #include <kaidoku/utf8.h>
@@ -24,7 +25,8 @@
 namespace kaidoku::app::tui {
 namespace {
 
-// Mouse buttons and drags (1002) told as numbers (1006), focus (1004), pasted text in brackets (2004).
+// Mouse buttons and drags (1002) told as numbers (1006), focus (1004), pasted text in brackets
+// (2004).
 constexpr std::string_view asked = "\x1B[?1002h\x1B[?1006h\x1B[?1004h\x1B[?2004h";
 constexpr std::string_view given_back = "\x1B[?2004l\x1B[?1004l\x1B[?1006l\x1B[?1002l";
 
@@ -41,7 +43,8 @@ void send(std::string_view bytes) {
   }
 }
 
-/// The program dies of its own mistake: at least the terminal should be usable, and the last words readable.
+/// The program dies of its own mistake: at least the terminal should be usable, and the last words
+/// readable.
 [[noreturn]] void give_back_and_die() {
   if (taken) {
     send(given_back);
@@ -57,7 +60,7 @@ bool takes_output(int milliseconds) {
   return ::poll(&output, 1, milliseconds) > 0;
 }
 
-/// How many colours ncurses found.
+/// How many colors ncurses found.
 Depth depth_of(bool color) {
   if (!color || !has_colors()) return Depth::mono;
   if (COLORS > 256) return Depth::direct;
@@ -76,14 +79,16 @@ std::wstring wide(std::string_view text) {
 }
 
 std::string base64(std::string_view text) {
-  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string coded;
   for (std::size_t at = 0; at < text.size(); at += 3) {
     const auto three = text.substr(at, 3);
     unsigned bits = 0;
     for (std::size_t i = 0; i < 3; ++i)
       bits = bits << 8 | (i < three.size() ? static_cast<unsigned char>(three[i]) : 0U);
-    for (std::size_t i = 0; i < 4; ++i) coded += i <= three.size() ? letters[bits >> (18 - 6 * i) & 63] : '=';
+    for (std::size_t i = 0; i < 4; ++i)
+      coded += i <= three.size() ? letters[bits >> (18 - 6 * i) & 63] : '=';
   }
   return coded;
 }
@@ -96,7 +101,8 @@ std::unique_ptr<Screen> Screen::take(bool color, Ground ground, std::string& tro
   ::use_env(true);
   ::use_tioctl(true);
   const auto colorterm = environment("COLORTERM");
-  // GNU screen passes on what the terminal outside says, but not its colours; tmux calls itself screen, too.
+  // GNU screen passes on what the terminal outside says, but not its colors; tmux calls itself
+  // screen, too.
   const bool dimmed = environment("TERM").starts_with("screen") && environment("TMUX").empty();
   const bool direct = color && !dimmed && (colorterm == "truecolor" || colorterm == "24bit");
   ::screen* terminal = direct ? ::newterm("xterm-direct", stdout, stdin) : nullptr;
@@ -114,7 +120,8 @@ std::unique_ptr<Screen> Screen::take(bool color, Ground ground, std::string& tro
   return std::unique_ptr<Screen>(new Screen(terminal, color, ground));
 }
 
-Screen::Screen(::screen* terminal, bool color, Ground ground) : terminal_(terminal), ground_(ground) {
+Screen::Screen(::screen* terminal, bool color, Ground ground)
+    : terminal_(terminal), ground_(ground) {
   ::cbreak();  // keys one by one, but Ctrl-C and Ctrl-Z stay what they are
   ::noecho();
   ::nonl();
@@ -141,7 +148,8 @@ Screen::~Screen() {
 
 bool Screen::leave() {
   if (!taken) return true;
-  // Output held with Ctrl-S must not keep the program from ending; a terminal nobody reads any more gets its modes back.
+  // Output held with Ctrl-S must not keep the program from ending; a terminal nobody reads any more
+  // gets its modes back.
   if (!takes_output(0)) ::tcflow(STDOUT_FILENO, TCOON);
   if (!takes_output(200)) {
     ::tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
@@ -169,7 +177,8 @@ void Screen::enter() {
 
 void Screen::resize() {
   winsize size{};
-  const bool known = ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0;
+  const bool known =
+      ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0;
   rows_ = known ? size.ws_row : LINES;
   columns_ = known ? size.ws_col : COLS;
   ::resizeterm(rows_, columns_);
@@ -197,7 +206,8 @@ void Screen::show(const Canvas& canvas) {
       if (spot.glyph.empty()) continue;  // the right half of a wide letter
       Shade look = shade(spot.style, depth_, ground_);
       attr_t attributes = A_NORMAL;
-      if (depth_ == Depth::sixteen && COLORS < 16) {  // the bright half of the colours is the bold one
+      // the bright half of the colors is the bold one
+      if (depth_ == Depth::sixteen && COLORS < 16) {
         if (look.ink >= 8) look.bold = true;
         if (look.ink >= 8) look.ink -= 8;
         if (look.paper >= 8) look.paper -= 8;
@@ -209,7 +219,8 @@ void Screen::show(const Canvas& canvas) {
       int pair = depth_ == Depth::mono ? 0 : pair_of(look.ink, look.paper);
       const auto letters = wide(spot.glyph).substr(0, CCHARW_MAX - 1);
       cchar_t place;
-      if (::setcchar(&place, letters.c_str(), attributes, 0, &pair) == OK) ::mvadd_wch(row, column, &place);
+      if (::setcchar(&place, letters.c_str(), attributes, 0, &pair) == OK)
+        ::mvadd_wch(row, column, &place);
     }
   }
   ::refresh();

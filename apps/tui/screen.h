@@ -1,5 +1,5 @@
-// The terminal, taken over and given back: its modes, its colours, and a Canvas shown on it. ncurses sends only what has
-// changed. Keys are not read through it: see decoder.h.
+// The terminal, taken over and given back: its modes, its colors, and a Canvas shown on it.
+// ncurses sends only what has changed. Keys are not read through it: see decoder.h.
 #pragma once
 
 #include <memory>
@@ -16,8 +16,8 @@ namespace kaidoku::app::tui {
 
 class Screen {
  public:
-  /// Takes the terminal of standard input and output. Without colour: bold, underlined and reversed only. Null when
-  /// this terminal cannot show pictures; `trouble` says why.
+  /// Takes the terminal of standard input and output. Without color: bold, underlined and reversed
+  /// only. Null when this terminal cannot show pictures; `trouble` says why.
   static std::unique_ptr<Screen> take(bool color, Ground ground, std::string& trouble);
   /// Gives it back as it was.
   ~Screen();
@@ -33,7 +33,8 @@ class Screen {
   void show(const Canvas& canvas);
   /// Forgets what is on the screen: the next show() draws everything.
   void forget();
-  /// Gives the terminal back for a while, and takes it again. False when only its modes could be given back.
+  /// Gives the terminal back for a while, and takes it again. False when only its modes could be
+  /// given back.
   bool leave();
   void enter();
   /// Puts text into the clipboard of the terminal, where it has one (OSC 52).

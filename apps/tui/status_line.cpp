@@ -1,5 +1,5 @@
-// Two rows if there are two. With one, what is said or typed covers the status; with none, it covers the
-// board's lower frame, since a question nobody sees cannot be answered.
+// Two rows if there are two. With one, what is said or typed covers the status; with none, it
+// covers the board's lower frame, since a question nobody sees cannot be answered.
 #include "tui/status_line.h"
 
 #include <fmt/core.h>
@@ -24,7 +24,8 @@ std::vector<Part> status_parts(const View& view, const ScreenLayout& layout) {
   const Game& game = *view.game;
   std::vector<Part> parts;
   parts.push_back({9, cell_name(view.cursor, game.rules().order()), {ScreenInk::plain}});
-  if (layout.panel_left < 0) parts.push_back({8, std::string(mode_name(view.mode)), {ScreenInk::accent}});
+  if (layout.panel_left < 0)
+    parts.push_back({8, std::string(mode_name(view.mode)), {ScreenInk::accent}});
   if (game.solved()) {
     parts.push_back({7, "solved", {ScreenInk::good, Paper::none, true}});
   } else {
@@ -35,19 +36,21 @@ std::vector<Part> status_parts(const View& view, const ScreenLayout& layout) {
   } else {
     const auto count = game.pointed_out().size();
     const auto* what = game.check() == Check::rules ? "conflicts" : "mistakes";
-    parts.push_back({count > 0 ? 6 : 3, fmt::format("{} {}", what, count),
-                     count > 0 ? Style{ScreenInk::wrong, Paper::none, true} : Style{ScreenInk::faint}});
+    parts.push_back(
+        {count > 0 ? 6 : 3, fmt::format("{} {}", what, count),
+         count > 0 ? Style{ScreenInk::wrong, Paper::none, true} : Style{ScreenInk::faint}});
   }
   if (!view.time.empty()) parts.push_back({4, view.time});
   if (!view.saved.empty()) {
     const bool trouble = view.saved != "saved";
-    parts.push_back(
-        {trouble ? 7 : 1, view.saved, trouble ? Style{ScreenInk::warning} : Style{ScreenInk::faint}});
+    parts.push_back({trouble ? 7 : 1, view.saved,
+                     trouble ? Style{ScreenInk::warning} : Style{ScreenInk::faint}});
   }
   return parts;
 }
 
-void paint_status(Canvas& canvas, const View& view, const ScreenLayout& layout, int column, int width) {
+void paint_status(Canvas& canvas, const View& view, const ScreenLayout& layout, int column,
+                  int width) {
   auto parts = status_parts(view, layout);
   const auto needed = [&] {
     int all = 3 * (static_cast<int>(parts.size()) - 1);
@@ -79,7 +82,8 @@ void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int co
     canvas.write(row, end, " ", {ScreenInk::plain, Paper::none, false, false, true});
   } else if (!view.message.empty()) {
     const auto lines = wrapped(view.message, canvas.columns());
-    if (display_width(view.message) > width && row + 1 - static_cast<int>(lines.size()) >= first_row) {
+    if (display_width(view.message) > width &&
+        row + 1 - static_cast<int>(lines.size()) >= first_row) {
       for (std::size_t line = 0; line < lines.size(); ++line) {
         const int at = row + 1 - static_cast<int>(lines.size() - line);
         clear(canvas, at, 0, canvas.columns());
@@ -95,7 +99,8 @@ void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int co
 void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   const bool panel = layout.panel_left >= 0;
   const int rows = canvas.rows() - layout.foot_top;
-  // The outermost frame column is left blank below, so that the status begins where the first cell does.
+  // The outermost frame column is left blank below, so that the status begins where the first cell
+  // does.
   const int column = panel ? layout.left + 1 : 0;
   const int width = panel ? layout.panel_left + layout.panel_width - column : canvas.columns();
   if (rows > 0) paint_status(canvas, view, layout, column, width);
@@ -104,7 +109,8 @@ void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   const bool hint_below = !panel && stage != nullptr;
   const bool room_for_hint = rows > 4;
   if (hint_below && !room_for_hint && said.message.empty()) said.message = stage->text;
-  paint_talk(canvas, said, layout.foot_top, std::min(layout.foot_top + 1, canvas.rows() - 1), column, width);
+  paint_talk(canvas, said, layout.foot_top, std::min(layout.foot_top + 1, canvas.rows() - 1),
+             column, width);
   if (panel || rows <= 2) return;
   int row = layout.foot_top + 2;
   for (const StyledLine& line : panel_lines(view, layout, width, rows - 2))

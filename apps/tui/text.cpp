@@ -1,5 +1,6 @@
-// All cuts fall between characters, and the ellipsis takes one of the columns. write_line() stops at the
-// first piece that does not fit whole: a narrower piece behind it must not move up into the gap.
+// All cuts fall between characters, and the ellipsis takes one of the columns. write_line() stops
+// at the first piece that does not fit whole: a narrower piece behind it must not move up into the
+// gap.
 #include "tui/text.h"
 
 #include <kaidoku/utf8.h>

@@ -1,10 +1,11 @@
-// Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text and 3:1
-// for lines.
+// Two tables, one row for every ink and every paper; tests hold them to contrasts of 4.5:1 for text
+// and 3:1 for lines.
 //
-// Papers are soft, so that every ink can be read on all of them; only the flash is loud and brings its own
-// ink. Of 256 colours few are dark enough, so there some papers ask for white. In 16 colours there are no
-// soft papers: those that are left out there (peers, givens) are a comfort, not a sign. Where a paper has its
-// own ink, digits are bold there: otherwise a lone candidate would look like one.
+// Papers are soft, so that every ink can be read on all of them; only the flash is loud and brings
+// its own ink. Of 256 colors few are dark enough, so there some papers ask for white. In 16
+// colors there are no soft papers: those that are left out there (peers, givens) are a comfort,
+// not a sign. Where a paper has its own ink, digits are bold there: otherwise a lone candidate
+// would look like one.
 #include "tui/theme.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 constexpr int own = Shade::own;
 constexpr double contrast_of_text = 4.5;
 
-/// A colour on dark and on light backgrounds, and the nearest of the 16 there.
+/// A color on dark and on light backgrounds, and the nearest of the 16 there.
 struct Tone {
   int dark, light;        // 0xRRGGBB
   int dark_16, light_16;  // or own
@@ -28,7 +29,7 @@ struct Tone {
 struct InkRow {
   ScreenInk ink;
   Tone tone;
-  bool quiet = false;  // never bold; dim without colours
+  bool quiet = false;  // never bold; dim without colors
 };
 
 constexpr std::array<InkRow, 14> inks{{
@@ -51,10 +52,10 @@ constexpr std::array<InkRow, 14> inks{{
 struct PaperRow {
   Paper paper;
   Tone tone;
-  int dark_256;              // the 256 have few dark colours: the nearest would often be the same
+  int dark_256;              // the 256 have few dark colors: the nearest would often be the same
   int ink_16 = own;          // there all papers are loud
   std::optional<int> ink{};  // 0xRRGGBB, of a paper that is always loud
-  bool bold = false, underline = false, reverse = false;  // without colours
+  bool bold = false, underline = false, reverse = false;  // without colors
 };
 
 constexpr int white = 0xFFFFFF;
@@ -80,7 +81,9 @@ constexpr std::array<PaperRow, 17> papers{{
     {Paper::color8, {0x3C3C3C, 0xD8D8D8, 7, 7}, 238, 0},
 }};
 
-int rgb_of(const Tone& tone, Ground ground) { return ground == Ground::dark ? tone.dark : tone.light; }
+int rgb_of(const Tone& tone, Ground ground) {
+  return ground == Ground::dark ? tone.dark : tone.light;
+}
 int sixteen_of(const Tone& tone, Ground ground) {
   return ground == Ground::dark ? tone.dark_16 : tone.light_16;
 }
@@ -90,7 +93,9 @@ constexpr std::array<int, 6> steps{0, 95, 135, 175, 215, 255};  // of the cube o
 /// 0xRRGGBB of a number of the palette from 16 on.
 int rgb_of_256(int number) {
   if (number >= 232) return (8 + 10 * (number - 232)) * 0x010101;
-  const auto step = [&](int unit) { return steps[static_cast<std::size_t>((number - 16) / unit % 6)]; };
+  const auto step = [&](int unit) {
+    return steps[static_cast<std::size_t>((number - 16) / unit % 6)];
+  };
   return step(36) << 16 | step(6) << 8 | step(1);
 }
 
@@ -100,11 +105,12 @@ double light_of(int rgb) {
     const double share = value / 255.0;
     return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
   };
-  return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
+  return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) +
+         0.0722 * part(rgb & 0xFF);
 }
 
-/// Ink and paper of the 256. False when the nearest ink could not be read on the nearest paper: then the ink
-/// is white or black.
+/// Ink and paper of the 256. False when the nearest ink could not be read on the nearest paper:
+/// then the ink is white or black.
 bool choose_palette(Shade& shade, const PaperRow& paper, int ink, Ground ground) {
   shade.ink = nearest_of_256(ink);
   if (paper.paper == Paper::none) return true;
@@ -167,15 +173,16 @@ int nearest_of_256(int rgb) {
     }
     return best;
   };
-  const int red = nearest_step(wanted[0]), green = nearest_step(wanted[1]), blue = nearest_step(wanted[2]);
+  const int red = nearest_step(wanted[0]), green = nearest_step(wanted[1]),
+            blue = nearest_step(wanted[2]);
   int best = 16 + 36 * red + 6 * green + blue;
   int least = distance(steps[static_cast<std::size_t>(red)], steps[static_cast<std::size_t>(green)],
                        steps[static_cast<std::size_t>(blue)]);
-  for (int grey = 0; grey < 24; ++grey) {
-    const int level = 8 + 10 * grey;
+  for (int gray = 0; gray < 24; ++gray) {
+    const int level = 8 + 10 * gray;
     if (const int found = distance(level, level, level); found < least) {
       least = found;
-      best = 232 + grey;
+      best = 232 + gray;
     }
   }
   return best;

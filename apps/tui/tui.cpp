@@ -1,5 +1,5 @@
-// The loop: wait for keys, signals or the clock, let the player act, paint, save, paint that it is saved. It sleeps when
-// nothing happens; all waiting is one poll().
+// The loop: wait for keys, signals or the clock, let the player act, paint, save, paint that it is
+// saved. It sleeps when nothing happens; all waiting is one poll().
 #include "tui/tui.h"
 
 #include <fmt/core.h>
@@ -63,8 +63,10 @@ class Loop {
     auto timeout = player_.quiet_for();
     const auto patience = decoder_.patience();
     if (patience) timeout = std::min(timeout.value_or(*patience), *patience);
-    pollfd fds[3] = {{STDIN_FILENO, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}, {STDOUT_FILENO, POLLOUT, 0}};
-    const int ready = ::poll(fds, shown_ ? 2 : 3, timeout ? static_cast<int>(timeout->count()) : -1);
+    pollfd fds[3] = {
+        {STDIN_FILENO, POLLIN, 0}, {signals::wake_fd(), POLLIN, 0}, {STDOUT_FILENO, POLLOUT, 0}};
+    const int ready =
+        ::poll(fds, shown_ ? 2 : 3, timeout ? static_cast<int>(timeout->count()) : -1);
     if (ready > 0 && fds[1].revents != 0) signals::calm();
     if (ready > 0 && fds[0].revents != 0)
       read_keys();
@@ -128,7 +130,8 @@ class Loop {
   bool gone_ = false;
 };
 
-/// What lies on the table until there is a game: the puzzle whose solution is looked for, or an empty board.
+/// What lies on the table until there is a game: the puzzle whose solution is looked for, or an
+/// empty board.
 Game first_sight(const player::Wishes& wishes) {
   const Budget no_search{.nodes = 0};
   if (wishes.puzzle) return Game(*wishes.puzzle, {}, no_search);
@@ -162,7 +165,8 @@ int play(const player::Wishes& wishes) {
   Session session(player::UserPaths::of_user());
   Session::Opened opened;
   if (wishes.resume || wishes.copy) {
-    opened = wishes.resume ? session.resume(*wishes.resume) : player::open_copy(session, *wishes.copy, true);
+    opened = wishes.resume ? session.resume(*wishes.resume)
+                           : player::open_copy(session, *wishes.copy, true);
     if (!opened.ok) return complain(opened.message, negative);
   } else {
     session.play(first_sight(wishes), false);
@@ -171,7 +175,8 @@ int play(const player::Wishes& wishes) {
   auto keymap = Keymap::of_file(session.places().keys, errors);
   {
     std::string trouble;
-    const auto screen = Screen::take(wishes.color, wishes.light ? Ground::light : Ground::dark, trouble);
+    const auto screen =
+        Screen::take(wishes.color, wishes.light ? Ground::light : Ground::dark, trouble);
     if (screen == nullptr) return complain(trouble + "; play with --line or --plain", io_failure);
     Player player(session, wishes, std::move(keymap));
     player.say(opened.message);
@@ -188,8 +193,9 @@ int play(const player::Wishes& wishes) {
   const bool lost = session.close() == Session::Saved::failed;
   const int code = lost ? complain("not saved: " + session.trouble(), io_failure) : answered;
   if (!lost && kept && signals::caught() == 0)
-    std::fputs(fmt::format("Saved: kaidoku play --resume {} continues.\n", session.game().id()).c_str(),
-               stdout);
+    std::fputs(
+        fmt::format("Saved: kaidoku play --resume {} continues.\n", session.game().id()).c_str(),
+        stdout);
   return signals::caught() != 0 ? 128 + signals::caught() : code;
 }
 

@@ -5,7 +5,8 @@
 
 namespace kaidoku::app::tui {
 
-/// Plays until the player leaves; an ExitCode (128 + n when signal n ended it). Standard input and output are a terminal.
+/// Plays until the player leaves; an ExitCode (128 + n when signal n ended it). Standard input and
+/// output are a terminal.
 int play(const player::Wishes& wishes);
 
 }  // namespace kaidoku::app::tui

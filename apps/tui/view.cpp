@@ -1,5 +1,5 @@
-// The two functions that need no screen; layout.cpp, paint.cpp and pages.cpp hold the rest of view.h.
-// shown_stage() shows the last stage of a hint when more stages are asked for than it has.
+// The two functions that need no screen; layout.cpp, paint.cpp and pages.cpp hold the rest of
+// view.h. shown_stage() shows the last stage of a hint when more stages are asked for than it has.
 #include "tui/view.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace kaidoku::app::tui {
 
 std::string_view mode_name(InputMode mode) {
-  constexpr std::array<std::string_view, 4> names{"pen", "corner", "centre", "colour"};
+  constexpr std::array<std::string_view, 4> names{"pen", "corner", "center", "color"};
   return names[static_cast<std::size_t>(mode)];
 }
 

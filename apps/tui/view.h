@@ -1,5 +1,5 @@
-// Everything there is to paint: the game, and where the player is in it. Painting is a function of this and of the size
-// of the screen, so the same view always looks the same.
+// Everything there is to paint: the game, and where the player is in it. Painting is a function of
+// this and of the size of the screen, so the same view always looks the same.
 #pragma once
 
 #include <kaidoku/play.h>
@@ -14,7 +14,7 @@
 namespace kaidoku::app::tui {
 
 /// What typing a digit does.
-enum class InputMode { digit, corner, centre, color };
+enum class InputMode { digit, corner, center, color };
 
 /// A key worth remembering, as the player's key map has it.
 struct Reminder {
@@ -29,22 +29,23 @@ struct View {
   InputMode mode = InputMode::digit;
   Digit filter = 0;  ///< the digit looked for; 0: none
   std::optional<Hint> hint{};
-  std::size_t stage = 0;            ///< how many stages of the hint are shown
-  std::string message{};            ///< one sentence about what just happened
-  std::string prompt{};             ///< the line being typed, with its colon; empty when none is
-  bool paused = false;              ///< the board is covered
-  bool helped = false;              ///< the page is the one of the keys: what the signs mean is told below it
-  std::vector<std::string> page{};  ///< a text that covers the board: the keys, the games; empty: none does
-  int page_top = 0;                 ///< its first line on the screen
-  std::string saved{};              ///< "saved", "not saved: No space left on device"
-  std::string time{};               ///< "03:41", or empty when hidden
-  std::string extra{};              ///< "exactly one solution · seed 42": what to know about the puzzle
-  std::vector<Reminder> keys{};     ///< for the panel, the most useful first
-  std::vector<Cell> flash{};        ///< cells a hint has just changed
+  std::size_t stage = 0;  ///< how many stages of the hint are shown
+  std::string message{};  ///< one sentence about what just happened
+  std::string prompt{};   ///< the line being typed, with its colon; empty when none is
+  bool paused = false;    ///< the board is covered
+  bool helped = false;    ///< the page is the one of the keys: what the signs mean is told below it
+  /// a text that covers the board: the keys, the games; empty: none does
+  std::vector<std::string> page{};
+  int page_top = 0;     ///< its first line on the screen
+  std::string saved{};  ///< "saved", "not saved: No space left on device"
+  std::string time{};   ///< "03:41", or empty when hidden
+  std::string extra{};  ///< "exactly one solution · seed 42": what to know about the puzzle
+  std::vector<Reminder> keys{};  ///< for the panel, the most useful first
+  std::vector<Cell> flash{};     ///< cells a hint has just changed
   bool unicode = true;
 };
 
-/// "pen", "corner", "centre", "colour".
+/// "pen", "corner", "center", "color".
 std::string_view mode_name(InputMode mode);
 
 /// The stage of the hint that is shown; null when none is.
@@ -68,12 +69,13 @@ struct ScreenLayout {
   int cell_rows = 1, cell_columns = 1;  ///< of one cell, without lines
   Between rows_apart = Between::nothing, columns_apart = Between::nothing;
   Notes notes = Notes::none;
-  int notes_across = 1;                 ///< digits or dots side by side
-  int notes_stride = 1;                 ///< columns from one spelled digit to the next
-  int notes_left = 0;                   ///< the column of the first in the cell
-  int top = 0, left = 0;                ///< of the board on the screen
-  int height = 0, width = 0;            ///< of the board on the screen, its frame included
-  int first_row = 0, first_column = 0;  ///< first cell shown, where the board is larger than the screen
+  int notes_across = 1;       ///< digits or dots side by side
+  int notes_stride = 1;       ///< columns from one spelled digit to the next
+  int notes_left = 0;         ///< the column of the first in the cell
+  int top = 0, left = 0;      ///< of the board on the screen
+  int height = 0, width = 0;  ///< of the board on the screen, its frame included
+  /// first cell shown, where the board is larger than the screen
+  int first_row = 0, first_column = 0;
   int rows_shown = 0, columns_shown = 0;
   int foot_top = 0;     ///< the first row below board and panel
   int panel_left = -1;  ///< -1: no room for a panel

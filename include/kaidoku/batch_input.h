@@ -1,5 +1,6 @@
-// What comes into a run over many puzzles: the questions of all sources, one after the other, and plain 9x9
-// lines, thousands at a time. batch::run() uses both; programs that answer in a way of their own can, too.
+// What comes into a run over many puzzles: the questions of all sources, one after the other, and
+// plain 9x9 lines, thousands at a time. batch::run() uses both; programs that answer in a way of
+// their own can, too.
 #pragma once
 
 #include <cstddef>
@@ -25,11 +26,13 @@ class AnswerWriter;
 /// The questions of all sources, one after the other.
 class KAIDOKU_API Input {
  public:
-  /// `before_wait` is called when reading would have to wait: the moment to write out everything that is
-  /// known, so that a program at the other end of two pipes gets each answer before it sends the next puzzle.
-  /// `settings` must outlive the input. Wrong text options (see Reader::make) give no questions.
+  /// `before_wait` is called when reading would have to wait: the moment to write out everything
+  /// that is known, so that a program at the other end of two pipes gets each answer before it
+  /// sends the next puzzle. `settings` must outlive the input. Wrong text options (see
+  /// Reader::make) give no questions.
   Input(
-      std::vector<Source> sources, const Settings& settings, std::function<void()> before_wait = [] {});
+      std::vector<Source> sources, const Settings& settings,
+      std::function<void()> before_wait = [] {});
   ~Input();
   Input(const Input&) = delete;
   Input& operator=(const Input&) = delete;
@@ -45,14 +48,15 @@ class KAIDOKU_API Input {
     const LinesBefore* before = nullptr;
     std::uint64_t numbers_before = 0;
   };
-  /// Does a plain line come next (`count` is 1 then)? Otherwise ask next(). May wait; takes nothing.
+  /// Does a plain line come next (`count` is 1 then)? Otherwise ask next(). May wait; takes
+  /// nothing.
   Lines plain_ahead();
   /// Takes plain lines as far as they are at hand and have room. Never waits.
   Lines next_plain(std::span<PlainPuzzle> puzzles);
 
-  /// Are numbers from now on those of the whole file, where Settings::numbered asks for them? At first they
-  /// are. Not while questions are only passed over: finding them out may take as long as reading all that
-  /// stands before.
+  /// Are numbers from now on those of the whole file, where Settings::numbered asks for them? At
+  /// first they are. Not while questions are only passed over: finding them out may take as long as
+  /// reading all that stands before.
   void number_the_whole(bool whole) { number_the_whole_ = whole; }
 
   /// Was a line so long, or were there so many, that nothing after it is read?
@@ -100,11 +104,12 @@ class KAIDOKU_API Bulk {
   std::string& said() { return told_.said; }
   /// So many puzzles more had this outcome, and everything is said about them.
   void count(const Outcome& outcome, std::size_t times);
-  /// One puzzle more is done; what was said from `from` on is to leave only if no earlier answer had this
-  /// form.
+  /// One puzzle more is done; what was said from `from` on is to leave only if no earlier answer
+  /// had this form.
   void count_once(std::size_t from, const nine::Digits& form);
   /// Answers the k-th puzzle, the next one, as a question of its own: for what needs words.
-  Outcome answer_alone(std::size_t k, const std::function<Outcome(const Question&, Reply&)>& answer);
+  Outcome answer_alone(std::size_t k,
+                       const std::function<Outcome(const Question&, Reply&)>& answer);
   /// What was said need not wait for what comes next, which may take hours.
   void let_go();
 
@@ -126,9 +131,10 @@ class KAIDOKU_API Bulk {
     std::string said{};
     std::vector<Aside> asides{};
     std::vector<Once> onces{};
-    std::vector<std::pair<Outcome, std::uint64_t>> went{};  ///< and how many in a row; without `onces`
-    std::size_t closed = 0;                                 ///< so many of the puzzles were answered ...
-    std::uint64_t fingerprint = 0;                          ///< ... and this is theirs, if there is a journal
+    /// and how many in a row; without `onces`
+    std::vector<std::pair<Outcome, std::uint64_t>> went{};
+    std::size_t closed = 0;         ///< so many of the puzzles were answered ...
+    std::uint64_t fingerprint = 0;  ///< ... and this is theirs, if there is a journal
   };
 
   bool continued_by(const Input::Lines& ahead) const;

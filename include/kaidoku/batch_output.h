@@ -1,5 +1,5 @@
-// What leaves a run over many puzzles: answers in order, counted, and the file they go to when the run can be
-// continued.
+// What leaves a run over many puzzles: answers in order, counted, and the file they go to when the
+// run can be continued.
 #pragma once
 
 #include <chrono>
@@ -45,8 +45,8 @@ class KAIDOKU_API AnswerWriter {
   void say_once(const nine::Digits& form, std::string_view text);
   /// So many puzzles had this outcome.
   void close_questions(const Outcome& outcome, std::uint64_t times);
-  /// So many questions, with this fingerprint together, are closed, and everything is said about them: should
-  /// the run be continued some day, they need not be asked again.
+  /// So many questions, with this fingerprint together, are closed, and everything is said about
+  /// them: should the run be continued some day, they need not be asked again.
   void keep(std::uint64_t questions, std::uint64_t fingerprint);
   /// Hands all that was said to the sink's reader, see AnswerSink::flush().
   bool flush(bool look = false);
@@ -64,18 +64,18 @@ class KAIDOKU_API AnswerWriter {
 
 /// An output that can be continued: the file, the lock on it, and FILE.journal.
 ///
-/// The journal is written when the answers it speaks of are on the disk, and replaced as a whole; so whatever
-/// happens, the file begins with the answers of the first so many questions, and the journal knows how many.
-/// What stands after them is cut off when the run goes on. Nothing is changed before everything was found to
-/// fit.
+/// The journal is written when the answers it speaks of are on the disk, and replaced as a whole;
+/// so whatever happens, the file begins with the answers of the first so many questions, and the
+/// journal knows how many. What stands after them is cut off when the run goes on. Nothing is
+/// changed before everything was found to fit.
 class KAIDOKU_API ResumableOutput {
  public:
-  /// Opens and locks the file, which may be new, and reads its journal. `asked`: all that has an influence on
-  /// the answers but the input. `stop` must outlive it. Error: `cannot_continue`.
+  /// Opens and locks the file, which may be new, and reads its journal. `asked`: all that has an
+  /// influence on the answers but the input. `stop` must outlive it. Error: `cannot_continue`.
   static Result<std::unique_ptr<ResumableOutput>> open(const std::string& path,
                                                        std::vector<std::string> asked, Stop& stop);
-  /// `path` will be overwritten: removes its journal, which would no longer be true. Error: `cannot_continue`
-  /// when another process is writing the file.
+  /// `path` will be overwritten: removes its journal, which would no longer be true. Error:
+  /// `cannot_continue` when another process is writing the file.
   static std::optional<Error> forget_journal(const std::string& path);
 
   files::Output& output() { return output_; }
@@ -93,7 +93,8 @@ class KAIDOKU_API ResumableOutput {
   void add(std::uint64_t questions, std::uint64_t fingerprint);
   /// Is it time to write the journal?
   bool due() const { return std::chrono::steady_clock::now() >= next_; }
-  /// Makes last what is there: the output first, then the journal. Failing is a failure of the output.
+  /// Makes last what is there: the output first, then the journal. Failing is a failure of the
+  /// output.
   void write(int code, const Tally& tally, bool complete);
 
  private:

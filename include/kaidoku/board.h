@@ -29,8 +29,9 @@ struct Box {
 /// The largest order a board may have.
 inline constexpr int max_order = 255;
 
-/// The box used when only the order is known: as nearly square as possible, and if it is not square,
-/// wider than high. 9 -> 3x3, 6 -> 2x3, 12 -> 3x4, 7 -> 1x7 (a prime order has only one-row boxes).
+/// The box used when only the order is known: as nearly square as possible, and if it is not
+/// square, wider than high. 9 -> 3x3, 6 -> 2x3, 12 -> 3x4, 7 -> 1x7 (a prime order has only one-row
+/// boxes).
 KAIDOKU_API Box default_box(int order);
 
 /// A cell, numbered row by row from 0: cell = row * order + column.
@@ -74,19 +75,21 @@ struct Overlap {
   DigitSet places;          ///< the shared cells, as places 0.. in this house
 };
 
-/// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms, no text.
+/// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms,
+/// no text.
 class KAIDOKU_API Rules {
  public:
-  /// The ordinary rules for a box shape: rows, columns and boxes. Error `bad_box` unless both sides are
-  /// at least 1 and the order is at most 255. Calls with the same box share one object while it lives.
+  /// The ordinary rules for a box shape: rows, columns and boxes. Error `bad_box` unless both sides
+  /// are at least 1 and the order is at most 255. Calls with the same box share one object while it
+  /// lives.
   static Result<std::shared_ptr<const Rules>> standard(Box box);
 
   int order() const { return box_.order(); }
   Box box() const { return box_; }
   int cells() const { return order() * order(); }
 
-  /// Rows, then columns, then boxes. A box of one row or one column is that row or column: it is not
-  /// listed twice, so a 1xN board has 2N houses.
+  /// Rows, then columns, then boxes. A box of one row or one column is that row or column: it is
+  /// not listed twice, so a 1xN board has 2N houses.
   std::span<const House> houses() const { return houses_; }
 
   /// The houses a cell belongs to.
@@ -152,8 +155,9 @@ struct Clash {
   Digit digit = 0;
 };
 
-/// Every repeated digit of a grid, house by house; empty when the grid breaks no rule (it may still have
-/// no solution). A digit that occurs three times in a house gives two clashes, both with the first cell.
+/// Every repeated digit of a grid, house by house; empty when the grid breaks no rule (it may still
+/// have no solution). A digit that occurs three times in a house gives two clashes, both with the
+/// first cell.
 KAIDOKU_API std::vector<Clash> clashes(const Rules& rules, const Grid& grid);
 
 /// Rules and givens that break none of them, with the symbols its author writes. No search state.
@@ -186,7 +190,8 @@ class KAIDOKU_API Puzzle {
 ///     auto wrong = kaidoku::blank({0, 3});   // an error: bad_box
 KAIDOKU_API Result<Puzzle> blank(Box box);
 
-/// For every cell the digits that no given of its houses excludes; the given alone where there is one.
+/// For every cell the digits that no given of its houses excludes; the given alone where there is
+/// one.
 KAIDOKU_API std::vector<DigitSet> candidates(const Puzzle& puzzle);
 
 }  // namespace kaidoku

@@ -1,5 +1,6 @@
-// Booklet: puzzles laid out on pages, their solutions at the end. Pages leave as soon as they are full, so a booklet
-// of ten thousand puzzles needs no more memory than one page, and what it keeps of each puzzle for the solutions.
+// Booklet: puzzles laid out on pages, their solutions at the end. Pages leave as soon as they are
+// full, so a booklet of ten thousand puzzles needs no more memory than one page, and what it keeps
+// of each puzzle for the solutions.
 //
 //     auto pdf = kaidoku::PdfFile::make(sink);                      // print.h
 //     auto booklet = kaidoku::Booklet::make({.per_page = 4}, [&](const kaidoku::Scene& page) { return pdf->add(page); });
@@ -54,11 +55,12 @@ class KAIDOKU_API Booklet {
     std::vector<Cell> highlights{};
   };
 
-  /// Error: `bad_page` for a number of puzzles that is none of page_counts(), or paper smaller than a stamp.
+  /// Error: `bad_page` for a number of puzzles that is none of page_counts(), or paper smaller than
+  /// a stamp.
   static Result<Booklet> make(BookletStyle style, TakePage take);
 
-  /// The next puzzle; its number is how many there were before it, plus 1. Costs a page when one is full. Errors: those
-  /// of board_scene (then it is not in the booklet), and that of TakePage.
+  /// The next puzzle; its number is how many there were before it, plus 1. Costs a page when one is
+  /// full. Errors: those of board_scene (then it is not in the booklet), and that of TakePage.
   std::optional<Error> add(const Puzzle& puzzle, const Entry& entry);
 
   /// The last page, and the solutions. Nothing may be added after it.

@@ -1,4 +1,5 @@
-// Engines by name: the third floor of the library, for those who want to choose how a puzzle is solved.
+// Engines by name: the third floor of the library, for those who want to choose how a puzzle is
+// solved.
 //
 // Most users need only solve.h, which picks an engine by itself.
 #pragma once
@@ -18,19 +19,21 @@ namespace kaidoku {
 
 /// How much a search may spend. Whatever is reached first makes it give up.
 struct Budget {
-  /// Nodes: digits tried by guessing, or contradictions to learn from. The same limit gives the same answer on every machine.
+  /// Nodes: digits tried by guessing, or contradictions to learn from. The same limit gives the
+  /// same answer on every machine.
   std::uint64_t nodes = UINT64_MAX;
   /// Time since the search was started.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be null; must
-  /// outlive the search.
+  /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be
+  /// null; must outlive the search.
   const std::atomic<bool>* stop = nullptr;
 
   /// What is left of it for a next search, when the first began then and took so many nodes.
   Budget left(std::chrono::steady_clock::time_point start, std::uint64_t spent_nodes) const {
     Budget rest = *this;
     if (nodes != UINT64_MAX) rest.nodes -= spent_nodes;
-    if (time != std::chrono::nanoseconds::max()) rest.time -= std::chrono::steady_clock::now() - start;
+    if (time != std::chrono::nanoseconds::max())
+      rest.time -= std::chrono::steady_clock::now() - start;
     return rest;
   }
 };
@@ -54,19 +57,22 @@ enum class Limit {
   nodes,  ///< Budget::nodes
   time,   ///< Budget::time
   stop,   ///< Budget::stop
-  memory,  ///< what an engine allows itself: `learning`, and the classic ones, which copy the board at every guess
+  /// what an engine allows itself: `learning`, and the classic ones, which copy the board at every
+  /// guess
+  memory,
 };
 
 /// One enumeration in progress. It remembers where it stopped: each call continues there.
 class KAIDOKU_API Search {
  public:
   virtual ~Search() = default;
-  /// Finds the next solution; `solution` is written only when that is the answer. After `no_more` or
-  /// `gave_up` every further call says the same.
+  /// Finds the next solution; `solution` is written only when that is the answer. After `no_more`
+  /// or `gave_up` every further call says the same.
   virtual Found next(Grid& solution) = 0;
-  /// Is the solution that the first next() gave the only one? To be asked after that one call. What is not
-  /// known yet is looked for with at most so many nodes more, and nothing is answered when they, or the
-  /// budget, do not suffice. The enumeration ends here: next() is not to be called again.
+  /// Is the solution that the first next() gave the only one? To be asked after that one call. What
+  /// is not known yet is looked for with at most so many nodes more, and nothing is answered when
+  /// they, or the budget, do not suffice. The enumeration ends here: next() is not to be called
+  /// again.
   virtual std::optional<bool> unique(std::uint64_t nodes) = 0;
   /// What it has spent of Budget::nodes so far.
   virtual std::uint64_t nodes() const = 0;

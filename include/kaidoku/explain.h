@@ -34,9 +34,11 @@ struct [[nodiscard]] KAIDOKU_API Path {
   double difficulty() const;
 };
 
-/// The path that always takes the easiest step. No step looks at the solution; that there is exactly one is asked first,
-/// because several techniques rely on it. Boards up to order 64; a larger one is `stuck` at once.
-KAIDOKU_API Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {}, const Budget& budget = {});
+/// The path that always takes the easiest step. No step looks at the solution; that there is
+/// exactly one is asked first, because several techniques rely on it. Boards up to order 64; a
+/// larger one is `stuck` at once.
+KAIDOKU_API Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {},
+                         const Budget& budget = {});
 
 /// What a picture of the board before the step should point out.
 KAIDOKU_API Marks marks_of(const Step& step, std::vector<DigitSet> candidates);

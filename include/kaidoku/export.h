@@ -1,5 +1,5 @@
-/* KAIDOKU_API: what a shared library exports. Everything else in it is hidden, so that the rooms of src/ can change
- * without anyone noticing. In C and in C++. */
+/* KAIDOKU_API: what a shared library exports. Everything else in it is hidden, so that the rooms
+ * of src/ can change without anyone noticing. In C and in C++. */
 #ifndef KAIDOKU_EXPORT_H
 #define KAIDOKU_EXPORT_H
 

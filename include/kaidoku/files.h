@@ -1,6 +1,6 @@
-// Files that must not get lost: read only where they really are files, written whole and safe from a power
-// cut before anyone relies on them. All names are relative to an open folder and no link is followed, so
-// nothing that appears under a name meanwhile can lead elsewhere.
+// Files that must not get lost: read only where they really are files, written whole and safe from
+// a power cut before anyone relies on them. All names are relative to an open folder and no link is
+// followed, so nothing that appears under a name meanwhile can lead elsewhere.
 #pragma once
 
 #include <chrono>
@@ -38,8 +38,8 @@ class KAIDOKU_API Descriptor {
   int fd_;
 };
 
-/// An absolute path as a folder. With `make` it is made, and so are those above it, for this user alone. On
-/// failure none, and errno.
+/// An absolute path as a folder. With `make` it is made, and so are those above it, for this user
+/// alone. On failure none, and errno.
 KAIDOKU_API Descriptor open_folder(const std::string& path, bool make);
 
 /// A file by its folder and its name there.
@@ -56,45 +56,51 @@ KAIDOKU_API bool exists(const std::string& path);
 struct Contents {
   enum class Kind {
     absent,
-    file,   ///< a file; `text` is all of it
-    other,  ///< something else, or a file that cannot be read: `problem` says what. Not ours to touch
+    file,  ///< a file; `text` is all of it
+    /// something else, or a file that cannot be read: `problem` says what. Not ours to touch
+    other,
   };
   Kind kind = Kind::absent;
   std::string text{};
   std::chrono::system_clock::time_point written{};
   std::string problem{};  ///< "is a directory"
 };
-/// `most_bytes`: one strange file must not fill the memory, and no game and no journal is that long.
-KAIDOKU_API Contents read_file(int folder, const std::string& name, std::int64_t most_bytes = 64 << 20);
+/// `most_bytes`: one strange file must not fill the memory, and no game and no journal is that
+/// long.
+KAIDOKU_API Contents read_file(int folder, const std::string& name,
+                               std::int64_t most_bytes = 64 << 20);
 
 /// Whom a file is for: this user alone, or whom the user's umask says.
 inline constexpr unsigned private_file = 0600, shared_file = 0666;
 
-/// Makes a file that holds the text; it is on the disk when this returns. Zero, or an errno: then there is no
-/// such file, or a part of it.
+/// Makes a file that holds the text; it is on the disk when this returns. Zero, or an errno: then
+/// there is no such file, or a part of it.
 KAIDOKU_API int write_new_file(int folder, const std::string& name, std::string_view text,
                                unsigned mode = private_file);
 
-/// The file has this text from now on, whatever it had; a power cut leaves it with the one or the other. What
-/// was being written is NAME.new meanwhile. Zero, or an errno: then the file is as it was.
-KAIDOKU_API int replace_file(int folder, const std::string& name, std::string_view text, unsigned mode);
+/// The file has this text from now on, whatever it had; a power cut leaves it with the one or the
+/// other. What was being written is NAME.new meanwhile. Zero, or an errno: then the file is as it
+/// was.
+KAIDOKU_API int replace_file(int folder, const std::string& name, std::string_view text,
+                             unsigned mode);
 
 /// "cannot write PATH: No space left on device".
 KAIDOKU_API std::string cannot_write(const std::string& path, int error);
 
-/// Like replace_file() for a path, for whom the umask says. Returns a sentence that says what failed; empty
-/// on success.
+/// Like replace_file() for a path, for whom the umask says. Returns a sentence that says what
+/// failed; empty on success.
 KAIDOKU_API std::string replace_path(const std::string& path, std::string_view text);
 
 /// Makes renamings in a folder last. Zero, or an errno.
 KAIDOKU_API int settle(int folder);
 
-/// Gives a finished file the name it is known by, so that a power cut does not take it away. Zero, or an
-/// errno.
+/// Gives a finished file the name it is known by, so that a power cut does not take it away. Zero,
+/// or an errno.
 KAIDOKU_API int rename_in(int folder, const std::string& from, const std::string& to);
 
-/// read(), but `before_wait` is called before it has to wait: the moment to write out everything that is
-/// known. 0 at the end, and also when a stop is requested; a negative errno when reading fails.
+/// read(), but `before_wait` is called before it has to wait: the moment to write out everything
+/// that is known. 0 at the end, and also when a stop is requested; a negative errno when reading
+/// fails.
 KAIDOKU_API std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const Stop& stop,
                                       const std::function<void()>& before_wait);
 

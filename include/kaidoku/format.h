@@ -3,7 +3,7 @@
 //     auto puzzle = kaidoku::parse("1..4....2.......");
 //     if (!puzzle) std::fputs(describe(puzzle.error()).c_str(), stderr);
 //
-// Which formats there are, and how one is recognised, is told in docs/formats.md.
+// Which formats there are, and how one is recognized, is told in docs/formats.md.
 #pragma once
 
 #include <array>
@@ -27,9 +27,9 @@ struct TextOptions {
   int order = 0;                            ///< 0: from the text
   std::optional<std::string> symbols = {};  ///< as for Symbols::make; gives the order too
   std::optional<std::string> empty = {};    ///< the only empty marker
-  std::string from = {};                    ///< the name of a format that reads; empty: recognise it
-  bool entries =
-      false;  ///< a + before a digit says that a player entered it; otherwise + is no part of a puzzle
+  std::string from = {};  ///< the name of a format that reads; empty: recognize it
+  /// a + before a digit says that a player entered it; otherwise + is no part of a puzzle
+  bool entries = false;
 };
 
 /// One way of writing puzzles.
@@ -43,7 +43,8 @@ struct Format {
 /// All formats; those that read stand in the order in which they are tried.
 KAIDOKU_API std::span<const Format> all_formats();
 
-/// The one puzzle of a text. Errors: those of the puzzle, `no_puzzle`, `many_puzzles`, or wrong options.
+/// The one puzzle of a text. Errors: those of the puzzle, `no_puzzle`, `many_puzzles`, or wrong
+/// options.
 ///
 ///     kaidoku::parse(text, {.box = {4, 4}, .symbols = "0123456789ABCDEF", .empty = "-"});
 KAIDOKU_API Result<Puzzle> parse(std::string_view text, const TextOptions& options = {});
@@ -55,27 +56,29 @@ struct Reading {
   int column;        ///< character of that line, from 1
   std::string text;  ///< the puzzle as typed, made printable; cut after a few hundred characters
   std::vector<std::string> notes;  ///< what the user should know about how it was read
-  std::string seed = {};           ///< where a JSON object says it: the seed the puzzle was made from ...
-  std::string index = {};          ///< ... and its number in the stream of that seed, both as written
-  Grid entries =
-      {};  ///< digits marked with a + (see TextOptions), right or wrong, 0 elsewhere; order 0: none are
+  std::string seed = {};   ///< where a JSON object says it: the seed the puzzle was made from ...
+  std::string index = {};  ///< ... and its number in the stream of that seed, both as written
+  /// digits marked with a + (see TextOptions), right or wrong, 0 elsewhere; order 0: none are
+  Grid entries = {};
 };
 
-/// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes. Errors as for parse().
+/// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes.
+/// Errors as for parse().
 KAIDOKU_API Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
 /// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).
 using PlainPuzzle = std::array<Digit, 81>;
 
-/// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a 9x9 board and
-/// everywhere the same one of dot and zero for its empty cells.
+/// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a
+/// 9x9 board and everywhere the same one of dot and zero for its empty cells.
 struct PlainRun {
   std::size_t count = 0;
   int line = 0;  ///< of the first, from 1; the others follow line by line
   char empty = '.';
 };
 
-/// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno on failure.
+/// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno
+/// on failure.
 using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
 
 /// A source that hands out the bytes of `text`, which must outlive it: nothing is copied.
@@ -87,24 +90,25 @@ namespace formats {
 class Context;
 }
 
-/// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them. Every puzzle
-/// of the text gives exactly one Reading, bad ones included; nothing is skipped but blank lines, comments
-/// and frames. A text without any puzzle gives one Reading with the error `no_puzzle`.
+/// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them.
+/// Every puzzle of the text gives exactly one Reading, bad ones included; nothing is skipped but
+/// blank lines, comments and frames. A text without any puzzle gives one Reading with the error
+/// `no_puzzle`.
 class KAIDOKU_API Reader {
  public:
-  /// Errors: `bad_box`, `bad_symbols`, `bad_format`, `too_large`, when the options cannot be or contradict
-  /// each other.
+  /// Errors: `bad_box`, `bad_symbols`, `bad_format`, `too_large`, when the options cannot be or
+  /// contradict each other.
   static Result<Reader> make(ByteSource source, const TextOptions& options = {});
 
   /// The next puzzle, or nothing at the end. A failing source gives one last Reading, `unreadable`.
   std::optional<Reading> next();
 
-  /// For bulk: does a plain puzzle come next? Then `count` is 1, otherwise 0: ask next(). Nothing is taken. Asks the
-  /// source for more when no whole line is at hand, as next() does.
+  /// For bulk: does a plain puzzle come next? Then `count` is 1, otherwise 0: ask next(). Nothing
+  /// is taken. Asks the source for more when no whole line is at hand, as next() does.
   PlainRun plain_ahead();
-  /// Takes plain puzzles as long as they come, are at hand and find room; perhaps none. It takes only what next()
-  /// would read as the same boards, but leaves open whether givens clash. Never asks the source. Costs a few
-  /// nanoseconds per puzzle.
+  /// Takes plain puzzles as long as they come, are at hand and find room; perhaps none. It takes
+  /// only what next() would read as the same boards, but leaves open whether givens clash. Never
+  /// asks the source. Costs a few nanoseconds per puzzle.
   PlainRun next_plain(std::span<PlainPuzzle> puzzles);
 
   Reader(Reader&&) noexcept;
@@ -126,7 +130,7 @@ KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
 KAIDOKU_API std::string to_line(const Grid& grid);
 
 /// The grid in the named format, ending in a newline; nothing when no format of that name writes.
-KAIDOKU_API std::optional<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
-                                             const Symbols& symbols);
+KAIDOKU_API std::optional<std::string> write(std::string_view format, const Grid& grid,
+                                             const Rules& rules, const Symbols& symbols);
 
 }  // namespace kaidoku

@@ -1,10 +1,11 @@
-// Making puzzles: every one has exactly one solution, and the same seed gives the same puzzles everywhere.
+// Making puzzles: every one has exactly one solution, and the same seed gives the same puzzles
+// everywhere.
 //
 //     auto made = kaidoku::generate_puzzle({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
 //     if (made && made->found) show(made->clues, made->solution);
 //
-// Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and continued elsewhere.
-// What is random about them, and how evenly, is told in docs/generate.md.
+// Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and
+// continued elsewhere. What is random about them, and how evenly, is told in docs/generate.md.
 #pragma once
 
 #include <atomic>
@@ -51,8 +52,8 @@ KAIDOKU_API std::string_view name(Symmetry symmetry);
 
 /// How puzzles are drawn; see docs/generate.md for what each means and costs.
 enum class Sampling {
-  topdown,          ///< clues leave a full grid while one solution remains; fast, too few clues on average
-  bottomup,         ///< clues join a blank board until one solution remains, then needless ones leave
+  topdown,   ///< clues leave a full grid while one solution remains; fast, too few clues on average
+  bottomup,  ///< clues join a blank board until one solution remains, then needless ones leave
   controlled_bias,  ///< every minimal puzzle with the same number of clues is equally likely; slow
 };
 
@@ -76,17 +77,19 @@ struct Recipe {
   Box box{3, 3};
   Symmetry symmetry = Symmetry::none;
   Sampling sampling = Sampling::topdown;
-  /// How many clues. Minimal puzzles within the range are taken; one with fewer keeps as many clues as are needed.
+  /// How many clues. Minimal puzzles within the range are taken; one with fewer keeps as many clues
+  /// as are needed.
   std::optional<ClueRange> clues{};
-  /// For every cell whether it is a clue, or empty: any may be. With it exactly these cells are clues, unless a
-  /// range of clues is asked for: then needless ones leave.
+  /// For every cell whether it is a clue, or empty: any may be. With it exactly these cells are
+  /// clues, unless a range of clues is asked for: then needless ones leave.
   std::vector<bool> pattern{};
-  /// How hard. Puzzles of other difficulty are thrown away, so a narrow range of rare ones takes many tries.
+  /// How hard. Puzzles of other difficulty are thrown away, so a narrow range of rare ones takes
+  /// many tries.
   std::optional<DifficultyRange> difficulty{};
   /// A technique that is a step of its path (see explain.h); null: any.
   const Technique* require = nullptr;
-  /// How many grids to try before giving up. A count, not a time: the same everywhere. 0: a million for 9x9 boards, a
-  /// thousand for others.
+  /// How many grids to try before giving up. A count, not a time: the same everywhere. 0: a million
+  /// for 9x9 boards, a thousand for others.
   std::uint64_t tries = 0;
 };
 
@@ -100,7 +103,8 @@ struct Made {
   bool minimal = false;  ///< no clue can go
   /// How hard it is; only where the recipe asked for a difficulty or a technique.
   std::optional<Rating> rating{};
-  /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles; otherwise 1.
+  /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles;
+  /// otherwise 1.
   double weight = 1;
 };
 
@@ -136,12 +140,14 @@ class KAIDOKU_API Generator {
   std::unique_ptr<Memory> memory_;
 };
 
-/// A filled grid for these rules, drawn by chance: number `index` of those of the seed; nothing only when `stop` was set.
-/// For 9x9 boards, orders up to 5 and 6x6 with boxes every grid is exactly as likely as every other; for others any can
-/// come, and a long random walk evens them out, how far is not known. 25x25 takes 6 ms, 100x100 0.5 s, 255x255 17 s.
+/// A filled grid for these rules, drawn by chance: number `index` of those of the seed; nothing
+/// only when `stop` was set. For 9x9 boards, orders up to 5 and 6x6 with boxes every grid is
+/// exactly as likely as every other; for others any can come, and a long random walk evens them
+/// out, how far is not known. 25x25 takes 6 ms, 100x100 0.5 s, 255x255 17 s.
 ///
 ///     auto grid = kaidoku::random_grid(**kaidoku::Rules::standard({5, 5}), 42);
-KAIDOKU_API std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index = 0,
+KAIDOKU_API std::optional<Grid> random_grid(const Rules& rules, const Seed& seed,
+                                            std::uint64_t index = 0,
                                             const std::atomic<bool>* stop = nullptr);
 
 /// One puzzle of a recipe; look at Made::found. The same as Generator gives.

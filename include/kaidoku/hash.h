@@ -1,6 +1,6 @@
-// Numbers that follow from others in the same way on every machine: sums that notice an accident (saved games
-// have one), and chance that can be repeated. Neither is safe against someone who chooses the input to fool
-// it.
+// Numbers that follow from others in the same way on every machine: sums that notice an accident
+// (saved games have one), and chance that can be repeated. Neither is safe against someone who
+// chooses the input to fool it.
 //
 //     kaidoku::fnv1a("") == 0xCBF29CE484222325
 #pragma once
@@ -30,7 +30,8 @@ constexpr std::uint64_t fnv1a(std::string_view text) {
   return sum.value();
 }
 
-/// SplitMix64: moves `state` on and returns the next number of its stream. Any state will do to begin with.
+/// SplitMix64: moves `state` on and returns the next number of its stream. Any state will do to
+/// begin with.
 constexpr std::uint64_t splitmix64(std::uint64_t& state) {
   std::uint64_t x = state += 0x9E3779B97F4A7C15;
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9;

@@ -1,13 +1,13 @@
-// What long runs leave beside their output, so that they can be continued (Journal) and their parts be joined
-// (Receipt).
+// What long runs leave beside their output, so that they can be continued (Journal) and their parts
+// be joined (Receipt).
 //
-// Both are texts that must be read as they were written or not at all: a title, lines of a name and a value,
-// and a seal, the checksum of all that stands before it. People can read them.
+// Both are texts that must be read as they were written or not at all: a title, lines of a name and
+// a value, and a seal, the checksum of all that stands before it. People can read them.
 //
-// A journal speaks of questions, not of bytes of the input: the first so many are closed, and so many bytes
-// of the output belong to them. So it fits every format, several files and standard input alike; a run that
-// goes on reads the input again and knows by the fingerprint that it is the same. It is written only when
-// those bytes are on the disk.
+// A journal speaks of questions, not of bytes of the input: the first so many are closed, and so
+// many bytes of the output belong to them. So it fits every format, several files and standard
+// input alike; a run that goes on reads the input again and knows by the fingerprint that it is the
+// same. It is written only when those bytes are on the disk.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,8 @@ struct InWords {
 /// A line of a text: its name, and where its value is. A list has a line for each of its elements.
 struct RecordField {
   std::string_view name;
-  std::variant<std::uint64_t*, InHexadecimal, int*, InWords, std::string*, std::vector<std::string>*, Tally*>
+  std::variant<std::uint64_t*, InHexadecimal, int*, InWords, std::string*,
+               std::vector<std::string>*, Tally*>
       value;
 };
 /// All lines of a text in their order: one table to write it and to read it.
@@ -46,8 +47,8 @@ using RecordFields = std::vector<RecordField>;
 
 /// The text with its seal. Values must not hold a line break.
 KAIDOKU_API std::string seal(std::string_view title, const RecordFields& fields);
-/// Reads the values of fields that are as their record is when new. False unless the text is exactly what
-/// seal() makes of them.
+/// Reads the values of fields that are as their record is when new. False unless the text is
+/// exactly what seal() makes of them.
 KAIDOKU_API bool unseal(std::string_view title, std::string_view text, const RecordFields& fields);
 
 /// Sixteen digits.
@@ -58,11 +59,11 @@ KAIDOKU_API void add_to(Tally& tally, std::string_view word, std::uint64_t times
 /// "3 puzzles: 2 solved, 1 bad"
 KAIDOKU_API std::string tally_sentence(const Tally& tally);
 
-/// How far a run has come: all that is needed to go on with it after it was killed, on this machine or
-/// another.
+/// How far a run has come: all that is needed to go on with it after it was killed, on this machine
+/// or another.
 struct Journal {
-  std::vector<std::string>
-      asked{};                    ///< the version, the verb, every flag that has an influence on the answers
+  /// the version, the verb, every flag that has an influence on the answers
+  std::vector<std::string> asked{};
   std::uint64_t closed = 0;       ///< questions that are answered
   std::uint64_t bytes = 0;        ///< of the output that belong to them
   std::uint64_t fingerprint = 0;  ///< of them
@@ -77,8 +78,8 @@ KAIDOKU_API std::string journal_text(Journal journal);
 /// Null unless it is exactly what journal_text() writes.
 KAIDOKU_API std::optional<Journal> read_journal(std::string_view text);
 
-/// What a finished shard was: enough to know that it is whole, and that several belong together and nothing
-/// is missing between them.
+/// What a finished shard was: enough to know that it is whole, and that several belong together and
+/// nothing is missing between them.
 struct Receipt {
   std::uint64_t shard = 1;  ///< from 1 ...
   std::uint64_t shards = 1;

@@ -1,5 +1,5 @@
-// Everything the library offers, in one include; only drawing, a library of its own, is in print.h, and the door for C in
-// kaidoku_c.h.
+// Everything the library offers, in one include; only drawing, a library of its own, is in print.h,
+// and the door for C in kaidoku_c.h.
 #pragma once
 
 #include "kaidoku/batch.h"

@@ -46,6 +46,7 @@ struct [[nodiscard]] Minimized {
   Limit limit = Limit::none;
 };
 /// Tries to remove every clue once, in a random order that depends on the seed alone.
-KAIDOKU_API Minimized minimize(const Puzzle& puzzle, const Seed& seed = {}, const Budget& budget = {});
+KAIDOKU_API Minimized minimize(const Puzzle& puzzle, const Seed& seed = {},
+                               const Budget& budget = {});
 
 }  // namespace kaidoku

@@ -24,7 +24,8 @@ class KAIDOKU_API Natural {
   bool operator==(const Natural& other) const = default;
 
  private:
-  // Base 10^9, least significant first, no leading zeros, so that printing, the commonest use, is trivial.
+  // Base 10^9, least significant first, no leading zeros, so that printing, the commonest use, is
+  // trivial.
   std::vector<std::uint32_t> limbs_;
 };
 

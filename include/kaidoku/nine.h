@@ -1,12 +1,13 @@
-// 9x9 boards in bulk: thousands of puzzles in one call, side by side in the lanes of SIMD registers.
+// 9x9 boards in bulk: thousands of puzzles in one call, side by side in the lanes of SIMD
+// registers.
 //
 //     std::vector<kaidoku::nine::Digits> puzzles = ..., solutions(puzzles.size());
 //     std::vector<kaidoku::nine::Answer> answers(puzzles.size());
 //     auto solver = kaidoku::nine::Solver::make({.limit = 2});
 //     (*solver).solve(puzzles, answers, solutions);
 //
-// Most users need only solve.h, which uses this by itself. Whatever design, target, batch size or thread
-// does the work, the answers are the same (docs/engines.md).
+// Most users need only solve.h, which uses this by itself. Whatever design, target, batch size or
+// thread does the work, the answers are the same (docs/engines.md).
 #pragma once
 
 #include <array>
@@ -53,7 +54,9 @@ KAIDOKU_API bool has_clash(const Digits& givens);
 enum class Give {
   nothing,  ///< none: only how many there are
   unique,   ///< the solution of a puzzle that is proved to have no other
-  smallest,  ///< of every puzzle that has solutions the smallest in reading order; costs more if there are several
+  /// of every puzzle that has solutions the smallest in reading order; costs more if there are
+  /// several
+  smallest,
 };
 
 /// How the work is laid out in registers.
@@ -64,7 +67,8 @@ enum class Design {
 };
 
 struct SolverOptions {
-  /// Stop counting the solutions of a puzzle here. At least 1, for Give::unique at least 2; less is taken for that.
+  /// Stop counting the solutions of a puzzle here. At least 1, for Give::unique at least 2; less is
+  /// taken for that.
   std::uint64_t limit = 2;
   Give give = Give::unique;
   /// `nodes` is for each puzzle, the same everywhere; `time` and `stop` are for a whole call.
@@ -75,18 +79,19 @@ struct SolverOptions {
 
 /// What is known about one puzzle.
 struct Answer {
-  std::uint64_t count = 0;    ///< solutions found, at most the limit
-  std::uint64_t nodes = 0;    ///< guesses
-  Limit limit = Limit::none;  ///< not `none`: it gave up, on further solutions or on the one to give
+  std::uint64_t count = 0;  ///< solutions found, at most the limit
+  std::uint64_t nodes = 0;  ///< guesses
+  /// not `none`: it gave up, on further solutions or on the one to give
+  Limit limit = Limit::none;
   bool operator==(const Answer&) const = default;
 };
 
-/// The instruction sets this program was built for and this processor has, best first: `avx512`, `avx2`, `sse4`,
-/// `neon`, ..., at last `scalar`.
+/// The instruction sets this program was built for and this processor has, best first: `avx512`,
+/// `avx2`, `sse4`, `neon`, ..., at last `scalar`.
 KAIDOKU_API std::span<const std::string_view> targets();
 
-/// From now on every solver of this program that names no target uses this one; empty: the best again. An error
-/// if targets() does not have it.
+/// From now on every solver of this program that names no target uses this one; empty: the best
+/// again. An error if targets() does not have it.
 KAIDOKU_API Result<std::string_view> use_target(std::string_view name);
 
 /// Solves batches. It keeps its memory: nothing is allocated per puzzle. For one thread at a time.
@@ -98,10 +103,11 @@ class KAIDOKU_API Solver {
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
 
-  /// Answers every puzzle. `answers` has the size of `puzzles`; `solutions` too, or it is empty if none are
-  /// wanted. What stands in the place of a solution that is not to be given or not known means nothing. Givens
-  /// that break a rule have no solution; a digit above 9 is not permitted.
-  void solve(std::span<const Digits> puzzles, std::span<Answer> answers, std::span<Digits> solutions = {});
+  /// Answers every puzzle. `answers` has the size of `puzzles`; `solutions` too, or it is empty if
+  /// none are wanted. What stands in the place of a solution that is not to be given or not known
+  /// means nothing. Givens that break a rule have no solution; a digit above 9 is not permitted.
+  void solve(std::span<const Digits> puzzles, std::span<Answer> answers,
+             std::span<Digits> solutions = {});
 
   std::string_view target() const;
 

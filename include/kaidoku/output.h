@@ -1,5 +1,5 @@
-// Where answers go: a buffer before a file descriptor, with every single write checked. A program whose
-// answers are lost must say so, whatever they were.
+// Where answers go: a buffer before a file descriptor, with every single write checked. A program
+// whose answers are lost must say so, whatever they were.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,14 @@
 
 namespace kaidoku::files {
 
-/// A failure requests the stop: answers nobody gets need not be found. The program must ignore SIGPIPE to
-/// learn that a reader is gone.
+/// A failure requests the stop: answers nobody gets need not be found. The program must ignore
+/// SIGPIPE to learn that a reader is gone.
 class KAIDOKU_API Output {
  public:
   /// Standard output. `stop` must outlive the output; a request ends waits for a slow reader.
   explicit Output(Stop& stop);
-  /// Creates `path`, or overwrites it with `force`. Failing is the first state it may be in; see failure().
+  /// Creates `path`, or overwrites it with `force`. Failing is the first state it may be in; see
+  /// failure().
   Output(const std::string& path, bool force, Stop& stop);
   /// An open file that is written from its beginning, or from what continue_at() says.
   Output(Descriptor file, const std::string& path, Stop& stop);
@@ -27,13 +28,13 @@ class KAIDOKU_API Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  /// Buffers what is not large anyway; false once nothing can be written any more (then stop: further text is
-  /// dropped).
+  /// Buffers what is not large anyway; false once nothing can be written any more (then stop:
+  /// further text is dropped).
   bool write(std::string_view text);
   /// Hands everything to the system.
   bool flush();
-  /// Whoever waits for the next answer of an hour's work need not find the first that cannot be written.
-  /// False if it is a pipe that nobody reads any more, or was broken before.
+  /// Whoever waits for the next answer of an hour's work need not find the first that cannot be
+  /// written. False if it is a pipe that nobody reads any more, or was broken before.
   bool has_reader();
   /// Flushes and closes. The last chance to learn of a failure.
   bool close();
@@ -43,8 +44,8 @@ class KAIDOKU_API Output {
   bool continue_at(std::uint64_t length);
   /// Something that belongs to the output failed: so did the output.
   void fail(const std::string& sentence);
-  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file that was to
-  /// be overwritten stays if nothing was written yet.
+  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file
+  /// that was to be overwritten stays if nothing was written yet.
   void discard();
 
   int fd() const { return fd_; }
@@ -68,8 +69,9 @@ class KAIDOKU_API Output {
   int fd_ = -1;
   std::string path_;  ///< of a regular file; empty for all else
   std::string name_;
-  bool old_content_ = false;  ///< of a file to be overwritten, which has it until something is written
-  bool may_block_ = false;    ///< a pipe, socket or terminal: its reader may be slow
+  /// of a file to be overwritten, which has it until something is written
+  bool old_content_ = false;
+  bool may_block_ = false;  ///< a pipe, socket or terminal: its reader may be slow
   std::string buffer_;
   std::uint64_t length_ = 0;
   bool lasting_ = false;           ///< sync() will be asked for
@@ -81,7 +83,8 @@ class KAIDOKU_API Output {
   std::string failure_;
 };
 
-/// Writes straight to a descriptor, as far as it takes the text. Failing is not an error: for explanations.
+/// Writes straight to a descriptor, as far as it takes the text. Failing is not an error: for
+/// explanations.
 KAIDOKU_API void write_now(int fd, std::string_view text, const Stop& stop);
 
 }  // namespace kaidoku::files

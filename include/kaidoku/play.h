@@ -1,4 +1,5 @@
-// Playing: a Game is a puzzle and everything a player has done to it. No screen, no clock, no files.
+// Playing: a Game is a puzzle and everything a player has done to it. No screen, no clock, no
+// files.
 //
 //     kaidoku::Game game(puzzle);
 //     game.enter(cell, 7);
@@ -7,8 +8,9 @@
 //     auto kept = save_text(game);                      // with the whole history
 //     auto again = kaidoku::load_game(kept);            // an error if a single bit of it is wrong
 //
-// Every move is a list of small changes that can be taken back; the history of them is the game. Whatever is shown
-// (conflicts, candidates, mistakes) is worked out from the board as it is, so it can never be stale.
+// Every move is a list of small changes that can be taken back; the history of them is the game.
+// Whatever is shown (conflicts, candidates, mistakes) is worked out from the board as it is, so it
+// can never be stale.
 #pragma once
 
 #include <algorithm>
@@ -48,22 +50,23 @@ enum class Check {
   solution,  ///< also what differs from the solution
 };
 
-/// The two kinds of small digits: corner marks say "one of these cells of the house", centre marks say "one of these
-/// digits in this cell".
-enum class Mark { corner, centre };
+/// The two kinds of small digits: corner marks say "one of these cells of the house", center marks
+/// say "one of these digits in this cell".
+enum class Mark { corner, center };
 
 /// What a cell holds.
 struct CellContent {
   Digit digit = 0;      ///< 0: empty
   bool given = false;   ///< part of the puzzle: cannot be changed
   bool hinted = false;  ///< put there by a hint
-  DigitSet corner{};    ///< the player's corner marks; they stay below a digit and are back when it goes
-  DigitSet centre{};    ///< the player's centre marks
-  DigitSet struck{};    ///< taken out of the automatic candidates by the player
-  int color = 0;        ///< 0 none, 1 to colors
+  /// the player's corner marks; they stay below a digit and are back when it goes
+  DigitSet corner{};
+  DigitSet center{};  ///< the player's center marks
+  DigitSet struck{};  ///< taken out of the automatic candidates by the player
+  int color = 0;      ///< 0 none, 1 to colors
 };
 
-/// How many colours a cell may be painted in.
+/// How many colors a cell may be painted in.
 inline constexpr int colors = 8;
 
 /// As much time as a game remembers: 292 years, even as nanoseconds.
@@ -75,7 +78,8 @@ enum class Moved {
   nothing,  ///< it would have changed nothing
   given,    ///< only givens were meant: they cannot be changed
   filled,   ///< a mark was meant for cells that all hold digits
-  excluded  ///< a candidate was to come back that the digits on the board exclude (automatic candidates)
+  /// a candidate was to come back that the digits on the board exclude (automatic candidates)
+  excluded
 };
 
 struct Hint;
@@ -84,7 +88,8 @@ class KAIDOKU_API Game {
  public:
   /// Asks whether the puzzle has exactly one solution, within the budget.
   explicit Game(Puzzle puzzle, Provenance provenance = {}, const Budget& budget = {});
-  /// For a puzzle whose only solution is known; what is not a solution is not believed but asked for.
+  /// For a puzzle whose only solution is known; what is not a solution is not believed but asked
+  /// for.
   Game(Puzzle puzzle, Grid solution, Provenance provenance);
 
   const Puzzle& puzzle() const { return puzzle_; }
@@ -94,7 +99,8 @@ class KAIDOKU_API Game {
   Uniqueness::Status solutions() const { return solutions_; }
   /// The solution, when there is exactly one.
   const std::optional<Grid>& solution() const { return solution_; }
-  /// Eight letters and digits that name the puzzle: the same for the same board and givens, on every machine.
+  /// Eight letters and digits that name the puzzle: the same for the same board and givens, on
+  /// every machine.
   std::string id() const;
 
   // The board as it is.
@@ -102,33 +108,34 @@ class KAIDOKU_API Game {
   const CellContent& at(Cell cell) const { return cells_[static_cast<std::size_t>(cell)]; }
   /// The digits that no other cell of its houses holds.
   DigitSet legal(Cell cell) const;
-  /// What to show as candidates in an empty cell: with automatic candidates the legal digits without those struck,
-  /// otherwise the centre marks. Empty for a filled cell.
+  /// What to show as candidates in an empty cell: with automatic candidates the legal digits
+  /// without those struck, otherwise the center marks. Empty for a filled cell.
   DigitSet candidates(Cell cell) const;
   /// How often each digit is still to come, by digit; place 0 is unused.
   std::vector<int> remaining() const;
   /// Every cell is filled, and rightly so.
   bool solved() const;
-  /// Cells whose digit is repeated in one of their houses, givens included, whatever the check mode; ascending.
+  /// Cells whose digit is repeated in one of their houses, givens included, whatever the check
+  /// mode; ascending.
   std::vector<Cell> conflicts() const;
-  /// Entries that are not in the solution, and empty cells whose right digit was struck from automatic candidates;
-  /// ascending. Empty while there is no single solution to compare with.
+  /// Entries that are not in the solution, and empty cells whose right digit was struck from
+  /// automatic candidates; ascending. Empty while there is no single solution to compare with.
   std::vector<Cell> mistakes() const;
   /// Can the board still be solved as it is? `gave_up`: not known. A fraction of a second at most.
   Solved::Status prospect(const Patience& patience = {}) const;
   /// The cells to point out in the present check mode; ascending.
   std::vector<Cell> pointed_out() const;
 
-  // Moves. Each is one step of undo, whatever it touches; one that changes nothing leaves no step. Givens among the
-  // cells are left alone. Cells and digits must be on the board.
+  // Moves. Each is one step of undo, whatever it touches; one that changes nothing leaves no step.
+  // Givens among the cells are left alone. Cells and digits must be on the board.
   /// Puts a digit. Where it repeats none, it also goes from the marks of the cells it sees.
   Moved enter(std::span<const Cell> cells, Digit digit);
-  /// Takes away digits; if there are none, marks and strikes; if there are none, colours.
+  /// Takes away digits; if there are none, marks and strikes; if there are none, colors.
   Moved erase(std::span<const Cell> cells);
-  /// Sets the mark in all empty ones of the cells, or, where all have it, takes it away. With automatic candidates
-  /// centre marks mean those: the digit is struck, or comes back.
+  /// Sets the mark in all empty ones of the cells, or, where all have it, takes it away. With
+  /// automatic candidates center marks mean those: the digit is struck, or comes back.
   Moved mark(std::span<const Cell> cells, Mark mark, Digit digit);
-  /// Colour 0 to `colors`; the colour they all have already takes it away.
+  /// Color 0 to `colors`; the color they all have already takes it away.
   Moved paint(std::span<const Cell> cells, int color);
   /// Back to the puzzle as it was given; one step like any other.
   Moved restart();
@@ -147,7 +154,8 @@ class KAIDOKU_API Game {
   void go_to(std::size_t moment);
   /// Makes one step of undo of all moves done since a moment.
   void join_since(std::size_t moment);
-  /// The cells the last move that is done changed first of all; empty at the start. For a cursor to follow.
+  /// The cells the last move that is done changed first of all; empty at the start. For a cursor to
+  /// follow.
   std::vector<Cell> last_changed() const;
   /// Remembers this moment, before a guess. False when it is remembered already.
   bool bookmark();
@@ -155,8 +163,8 @@ class KAIDOKU_API Game {
   bool return_to_bookmark();
   /// Moments, ascending. A move made after undoing drops the bookmarks of what it replaces.
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
-  /// Back to just before the first mistake that is still on the board (where the puzzle has not exactly one solution: to
-  /// where the board could still be solved). False when there is none.
+  /// Back to just before the first mistake that is still on the board (where the puzzle has not
+  /// exactly one solution: to where the board could still be solved). False when there is none.
   /// When patience ends it may not go back far enough.
   bool undo_mistakes(const Patience& patience = {});
 
@@ -164,26 +172,32 @@ class KAIDOKU_API Game {
   Check check() const { return check_; }
   void set_check(Check check) { ++version_, check_ = check; }
   bool automatic_candidates() const { return automatic_; }
-  void set_automatic_candidates(bool automatic) { ++version_, ++board_version_, automatic_ = automatic; }
+  void set_automatic_candidates(bool automatic) {
+    ++version_, ++board_version_, automatic_ = automatic;
+  }
   bool timer_shown() const { return timer_shown_; }
   void set_timer_shown(bool shown) { ++version_, timer_shown_ = shown; }
 
-  // What it took. The game has no clock: whoever has one says how much time was spent. Both end where a save does.
+  // What it took. The game has no clock: whoever has one says how much time was spent. Both end
+  // where a save does.
   std::chrono::milliseconds time() const { return time_; }
   void spend(std::chrono::milliseconds time) { time_ += std::min(time, longest_time - time_); }
   int hints_used() const { return hints_used_; }
-  void count_hint() { ++version_, hints_used_ += hints_used_ < std::numeric_limits<int>::max() ? 1 : 0; }
+  void count_hint() {
+    ++version_, hints_used_ += hints_used_ < std::numeric_limits<int>::max() ? 1 : 0;
+  }
 
-  /// Goes up with everything that a save would keep, but for time: to know whether there is something to save.
+  /// Goes up with everything that a save would keep, but for time: to know whether there is
+  /// something to save.
   std::uint64_t version() const { return version_; }
-  /// Goes up with every move, undo and redo, and when candidates become automatic or no longer are: to know
-  /// whether what was found out about the board still holds.
+  /// Goes up with every move, undo and redo, and when candidates become automatic or no longer are:
+  /// to know whether what was found out about the board still holds.
   std::uint64_t board_version() const { return board_version_; }
 
  private:
   /// The smallest change there is; a move is a list of them.
   struct Change {
-    enum class What : std::uint8_t { entry, hinted, corner, centre, struck, color };
+    enum class What : std::uint8_t { entry, hinted, corner, center, struck, color };
     Cell cell = 0;
     What what{};
     std::uint8_t before = 0;  ///< of entry and color
@@ -230,19 +244,24 @@ class KAIDOKU_API Game {
 /// Help in four stages, to be shown one after the other; each says a little more.
 struct Hint {
   enum class Kind {
-    step,     ///< a deduction: what it is; where to look; the cells and why; do it
-    mistake,  ///< something is wrong: that it is; how much; in which box; which cells, to go back to before them
-    beyond,    ///< nothing is wrong, but the next step needs more than the repertoire has: said at once
+    step,  ///< a deduction: what it is; where to look; the cells and why; do it
+    /// something is wrong: that it is; how much; in which box; which cells, to go back to before
+    /// them
+    mistake,
+    /// nothing is wrong, but the next step needs more than the repertoire has: said at once
+    beyond,
     hopeless,  ///< the puzzle itself has no solution: said at once
     finished,  ///< nothing is left to do: said at once
   };
   /// One of the stages: what to say, and what to point out.
   struct Stage {
     std::string text;
-    std::vector<int> houses{};         ///< as in Rules::houses()
-    std::vector<Cell> cells{};         ///< the cells it is about
-    std::vector<Candidate> uses{};     ///< the candidates the step is made of; in chains those assumed to be
-    std::vector<Candidate> others{};   ///< in chains those that are then not, where they are not `uses`, too
+    std::vector<int> houses{};  ///< as in Rules::houses()
+    std::vector<Cell> cells{};  ///< the cells it is about
+    /// the candidates the step is made of; in chains those assumed to be
+    std::vector<Candidate> uses{};
+    /// in chains those that are then not, where they are not `uses`, too
+    std::vector<Candidate> others{};
     std::vector<Candidate> places{};   ///< what must be
     std::vector<Candidate> removes{};  ///< what cannot be
   };
@@ -252,18 +271,20 @@ struct Hint {
   Grid board{};                 ///< the digits it was made for
 };
 
-/// Where several solutions are left, often nothing follows at all, and chains would be looked for at length and in vain.
+/// Where several solutions are left, often nothing follows at all, and chains would be looked for
+/// at length and in vain.
 inline constexpr double hardest_hint_of_many = 6.2;
 
-/// What to do next. First it asks whether the board can still be solved (where the puzzle has not exactly one solution,
-/// by looking for one, within a number of guesses); if not, the hint is about that. Otherwise it is the easiest step of
-/// the repertoire from the board as it is, without the candidates that were struck; `beyond` when there is none, or
-/// patience ended. Where it is not known that there is one solution, techniques that rely on it are not used, nor chains.
+/// What to do next. First it asks whether the board can still be solved (where the puzzle has not
+/// exactly one solution, by looking for one, within a number of guesses); if not, the hint is about
+/// that. Otherwise it is the easiest step of the repertoire from the board as it is, without the
+/// candidates that were struck; `beyond` when there is none, or patience ended. Where it is not
+/// known that there is one solution, techniques that rely on it are not used, nor chains.
 KAIDOKU_API Hint next_hint(const Game& game, const Repertoire& repertoire = {},
                            const Patience& patience = {});
 
-/// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is nothing to do, or
-/// the board is no longer the one the hint was made for.
+/// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is
+/// nothing to do, or the board is no longer the one the hint was made for.
 KAIDOKU_API bool apply(Game& game, const Hint& hint);
 
 /// Why a digit cannot be in a cell.
@@ -277,7 +298,8 @@ struct WhyNot {
   };
   Kind kind{};
   std::string text{};  ///< for people
-  /// The cells it is about: the filled one; those that hold the digit; those of the step, as a hint would show them.
+  /// The cells it is about: the filled one; those that hold the digit; those of the step, as a hint
+  /// would show them.
   std::vector<Cell> cells{};
   // For Kind::step:
   Step step{};                         ///< what excludes it
@@ -286,22 +308,26 @@ struct WhyNot {
   std::vector<DigitSet> candidates{};  ///< ... and what its empty cells may still hold
 };
 
-/// Why not? By the digits on the board alone: what the player struck is not relied on, it may be wrong. From there the
-/// easiest steps are taken until one excludes the digit: takes the candidate away, or places another digit in the cell or
-/// this digit in a cell it sees. When there is no such step `unknown` is said, with the same words whether the digit is
-/// the right one or no step was found. Repertoire and patience are those of next_hint(), and so is what is used where it
-/// is not known that there is one solution. Cell and digit must be on the board. As long as explain() at most.
-KAIDOKU_API WhyNot why_not(const Game& game, Cell cell, Digit digit, const Repertoire& repertoire = {},
-                           const Patience& patience = {});
+/// Why not? By the digits on the board alone: what the player struck is not relied on, it may be
+/// wrong. From there the easiest steps are taken until one excludes the digit: takes the candidate
+/// away, or places another digit in the cell or this digit in a cell it sees. When there is no such
+/// step `unknown` is said, with the same words whether the digit is the right one or no step was
+/// found. Repertoire and patience are those of next_hint(), and so is what is used where it is not
+/// known that there is one solution. Cell and digit must be on the board. As long as explain() at
+/// most.
+KAIDOKU_API WhyNot why_not(const Game& game, Cell cell, Digit digit,
+                           const Repertoire& repertoire = {}, const Patience& patience = {});
 
-/// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few bytes for each
-/// change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of all before.
+/// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few
+/// bytes for each change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of
+/// all before.
 KAIDOKU_API std::string save_text(const Game& game);
 
 /// Does it begin as such a text does?
 KAIDOKU_API bool is_save_text(std::string_view text);
 
-/// The game of such a text. Errors: `bad_save` with what is wrong (cut short, changed), `later_save`.
+/// The game of such a text. Errors: `bad_save` with what is wrong (cut short, changed),
+/// `later_save`.
 KAIDOKU_API Result<Game> load_game(std::string_view text);
 
 }  // namespace kaidoku

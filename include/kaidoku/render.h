@@ -11,25 +11,29 @@
 namespace kaidoku {
 
 struct TerminalStyle {
-  bool color = false;   ///< ANSI colours; without them givens and entries differ in no way but position
+  /// ANSI colors; without them givens and entries differ in no way but position
+  bool color = false;
   bool unicode = true;  ///< box-drawing lines; otherwise + - |
   int columns = 80;     ///< how wide the terminal is
 };
 
-/// The board with its box lines, several lines ending in a newline. Cells of `grid` that are givens of
-/// `puzzle` are bold, the others coloured.
+/// The board with its box lines, several lines ending in a newline. Cells of `grid` that are givens
+/// of `puzzle` are bold, the others colored.
 KAIDOKU_API std::string terminal_board(const Puzzle& puzzle, const Grid& grid,
                                        const TerminalStyle& style = {});
 
-/// The board of a game, for someone who types where digits go: with the numbers of rows and columns at its edges. What a
-/// colour says is also said without: entries have a ' behind them, and `pointed_out` cells, which are red, a ! before.
-/// A board that is too wide for the terminal with these is drawn narrower: there ! takes the place of '.
+/// The board of a game, for someone who types where digits go: with the numbers of rows and columns
+/// at its edges. What a color says is also said without: entries have a ' behind them, and
+/// `pointed_out` cells, which are red, a ! before. A board that is too wide for the terminal with
+/// these is drawn narrower: there ! takes the place of '.
 KAIDOKU_API std::string terminal_game(const Puzzle& puzzle, const Grid& grid,
-                                      std::span<const Cell> pointed_out, const TerminalStyle& style = {});
+                                      std::span<const Cell> pointed_out,
+                                      const TerminalStyle& style = {});
 
-/// The board with the candidates of its empty cells, each at its own place, and what is pointed out: candidates with * of
-/// the pattern, ~ of its other side, - that go, + that must be, and * before filled cells to look at. Rows and columns are
-/// numbered. Empty where the terminal is too narrow for it.
+/// The board with the candidates of its empty cells, each at its own place, and what is pointed
+/// out: candidates with * of the pattern, ~ of its other side, - that go, + that must be, and *
+/// before filled cells to look at. Rows and columns are numbered. Empty where the terminal is too
+/// narrow for it.
 KAIDOKU_API std::string terminal_marks(const Puzzle& puzzle, const Grid& grid, const Marks& marks,
                                        const TerminalStyle& style = {});
 

@@ -1,7 +1,8 @@
 // Result and Error: how Kaidoku says that something a caller gave it was wrong.
 //
-// Bad input is a value, never an exception: the library throws nothing of its own, so it also builds
-// without exceptions. "No solution" and "gave up" are not errors; they are answers (see solve.h).
+// Bad input is a value, never an exception: the library throws nothing of its own, so it also
+// builds without exceptions. "No solution" and "gave up" are not errors; they are answers (see
+// solve.h).
 #pragma once
 
 #include <string>
@@ -14,7 +15,8 @@
 
 namespace kaidoku {
 
-/// What kind of mistake an Error reports. The names (see `name`) are stable: programs may rely on them.
+/// What kind of mistake an Error reports. The names (see `name`) are stable: programs may rely on
+/// them.
 enum class ErrorCode {
   wrong_rows,        ///< a grid has too few or too many rows
   wrong_columns,     ///< one row of a grid has too few or too many cells
@@ -41,9 +43,10 @@ enum class ErrorCode {
   bad_save,          ///< a saved game that is cut short or changed
   later_save,        ///< a saved game of a later version of Kaidoku
   wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
-  cannot_continue,  ///< a long run cannot go on, or its parts not be joined: something is missing or was changed
-  exists,           ///< a file is there already, and nobody said that it may be overwritten
-  same_file,        ///< the output is one of the inputs
+  /// a long run cannot go on, or its parts not be joined: something is missing or was changed
+  cannot_continue,
+  exists,     ///< a file is there already, and nobody said that it may be overwritten
+  same_file,  ///< the output is one of the inputs
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...
@@ -53,8 +56,8 @@ KAIDOKU_API std::string_view name(ErrorCode code);
 struct Error {
   ErrorCode code{};
   std::string message = {};  ///< one sentence without position: "r1c1 and r1c4 are both 5 (row 1)"
-  int line = 0;              ///< line of the text, from 1; 0 when the mistake has no place in a text
-  int column = 0;            ///< character of that line, from 1
+  int line = 0;    ///< line of the text, from 1; 0 when the mistake has no place in a text
+  int column = 0;  ///< character of that line, from 1
   std::string excerpt = {};  ///< the offending line, shortened and made printable; may be empty
   int caret = 0;             ///< display column in `excerpt` to point at, from 1; 0 = nowhere
   std::string label = {};    ///< said beside the caret: "cells end here"
@@ -71,8 +74,8 @@ struct Error {
 ///     help: write . or 0 for every empty cell, or name the order (--order)
 KAIDOKU_API std::string describe(const Error& error, std::string_view source = {});
 
-/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns around
-/// lines as escapes such as `\x1B`. Excerpts and readings are printable already.
+/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns
+/// around lines as escapes such as `\x1B`. Excerpts and readings are printable already.
 KAIDOKU_API std::string printable(std::string_view text);
 
 /// A value, or the mistakes (at least one, in the order of the text) that prevented it.

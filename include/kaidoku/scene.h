@@ -1,10 +1,12 @@
-// Scene: a picture as plain data, before anybody draws it. One scene serves SVG, PNG and PDF (see print.h), and a
-// program with a canvas of its own can draw it, too: rectangles first, then lines, then texts.
+// Scene: a picture as plain data, before anybody draws it. One scene serves SVG, PNG and PDF (see
+// print.h), and a program with a canvas of its own can draw it, too: rectangles first, then lines,
+// then texts.
 //
 //     auto scene = kaidoku::board_scene(puzzle, puzzle.givens(), {.theme = kaidoku::Theme::dark});
 //
-// A board is drawn so that digits stand out most, then the lines around boxes, then candidates, then the lines between
-// cells. Givens are bold, other digits are not and have another colour: each difference is enough by itself.
+// A board is drawn so that digits stand out most, then the lines around boxes, then candidates,
+// then the lines between cells. Givens are bold, other digits are not and have another color: each
+// difference is enough by itself.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +19,7 @@
 
 namespace kaidoku {
 
-/// A colour: red, green and blue as screens mix them.
+/// A color: red, green and blue as screens mix them.
 struct Ink {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
@@ -27,15 +29,16 @@ struct Ink {
 
 enum class Theme { light, dark };
 
-/// The colours of a theme. Against its paper a text has a contrast of at least 4.5 to 1, a line of 3 to 1.
+/// The colors of a theme. Against its paper a text has a contrast of at least 4.5 to 1, a line of
+/// 3 to 1.
 struct Palette {
   Ink paper, given, entry, candidate, cell_line, box_line, caption;
   Ink given_paper;      ///< behind a given where there are other digits, too
   Ink highlight_paper;  ///< behind a highlighted cell ...
   Ink highlight_line;   ///< ... and around it
-  Ink pattern_paper, other_paper, removed_paper,
-      placed_paper;  ///< behind a candidate of that role (see marks.h)
-  Ink link;          ///< from one candidate to the next
+  /// behind a candidate of that role (see marks.h)
+  Ink pattern_paper, other_paper, removed_paper, placed_paper;
+  Ink link;  ///< from one candidate to the next
 };
 KAIDOKU_API const Palette& palette(Theme theme);
 
@@ -81,15 +84,17 @@ struct BoardStyle {
   bool candidates = false;         ///< in empty cells the digits that the givens leave
   std::vector<Cell> highlights{};  ///< cells to point out
   double margin = 0.5;             ///< around the board, in cells
-  const Marks* marks =
-      nullptr;  ///< what else to point out; its candidates are drawn instead of those the givens leave
+  /// what else to point out; its candidates are drawn instead of those the givens leave
+  const Marks* marks = nullptr;
 };
 
 /// The largest order whose candidates are drawn: with more of them in a cell nobody could read any.
 inline constexpr int max_candidates_order = 64;
 
 /// A board; a cell is 1 wide and high. `grid` is puzzle.givens(), a solution, or anything between.
-/// Errors: `bad_cell` for a highlight outside the board, `too_large` for candidates above max_candidates_order.
-KAIDOKU_API Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style = {});
+/// Errors: `bad_cell` for a highlight outside the board, `too_large` for candidates above
+/// max_candidates_order.
+KAIDOKU_API Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid,
+                                      const BoardStyle& style = {});
 
 }  // namespace kaidoku

@@ -14,7 +14,8 @@
 
 namespace kaidoku {
 
-/// A whole number of any length and sign. The same number is the same seed however it is written: 7, +7, 007.
+/// A whole number of any length and sign. The same number is the same seed however it is written:
+/// 7, +7, 007.
 class KAIDOKU_API Seed {
  public:
   Seed(std::int64_t number = 0);

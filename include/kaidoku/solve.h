@@ -1,4 +1,5 @@
-// Solving: the questions people ask of a puzzle. Every answer is yes, no, or *gave up*, never confused.
+// Solving: the questions people ask of a puzzle. Every answer is yes, no, or *gave up*, never
+// confused.
 //
 //     auto puzzle = kaidoku::parse(text);
 //     if (auto solved = kaidoku::solve(*puzzle)) use(*solved);
@@ -32,8 +33,8 @@ struct [[nodiscard]] Solved {
   const Grid* operator->() const { return &grid; }
 };
 
-/// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...), else, or with an engine
-/// of your choice, the first it finds. It does not say whether there are others.
+/// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...), else,
+/// or with an engine of your choice, the first it finds. It does not say whether there are others.
 KAIDOKU_API Solved solve(const Puzzle& puzzle, const Budget& budget = {},
                          const Engine& engine = all_engines().front());
 
@@ -49,7 +50,8 @@ struct [[nodiscard]] Uniqueness {
 KAIDOKU_API Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
                                   const Engine& engine = all_engines().front());
 
-/// The exact number of solutions, up to a limit; computed where they are too many to be visited (docs/counting.md).
+/// The exact number of solutions, up to a limit; computed where they are too many to be visited
+/// (docs/counting.md).
 struct [[nodiscard]] Count {
   enum class Status {
     exact,     ///< `value` is the number of solutions
@@ -77,9 +79,9 @@ struct [[nodiscard]] Possibilities {
   std::uint64_t nodes = 0;
   Limit limit = Limit::none;
 };
-/// Every digit of the answer was seen in a solution, every other one was proved to be in none. At most one search for
-/// each candidate, so that a board with 10^20 solutions takes little longer than one with a thousand: a 9x9
-/// board a millisecond or two, 16x16 up to a second.
+/// Every digit of the answer was seen in a solution, every other one was proved to be in none. At
+/// most one search for each candidate, so that a board with 10^20 solutions takes little longer
+/// than one with a thousand: a 9x9 board a millisecond or two, 16x16 up to a second.
 ///
 ///     auto open = kaidoku::possibilities(*puzzle, {.time = 1s});
 ///     if (open.status == kaidoku::Possibilities::Status::exact && open.digits[cell].size() == 1) sure(cell);
@@ -103,11 +105,12 @@ class KAIDOKU_API Solutions {
 
   explicit Solutions(std::unique_ptr<Search> search);
 
-  /// The next solution, or null when there are no more or the budget is spent. Valid until the next call.
+  /// The next solution, or null when there are no more or the budget is spent. Valid until the next
+  /// call.
   const Grid* next();
-  /// Is the first solution, just given by next(), the only one? Looks about as long as that took, counted in
-  /// nodes, and answers nothing when the budget or the patience for it ended before it was known. Then the
-  /// walk is over.
+  /// Is the first solution, just given by next(), the only one? Looks about as long as that took,
+  /// counted in nodes, and answers nothing when the budget or the patience for it ended before it
+  /// was known. Then the walk is over.
   ///
   ///     auto all = kaidoku::solutions(*puzzle);
   ///     if (const Grid* grid = all.next(); grid && all.unique() == false) warn("one of several");
@@ -149,7 +152,8 @@ class KAIDOKU_API Solutions {
 };
 
 /// `order` needs an engine that sorts (Engine::sorts); others deliver in the order they find.
-KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const Budget& budget = {}, Order order = Order::found,
+KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const Budget& budget = {},
+                                Order order = Order::found,
                                 const Engine& engine = all_engines().front());
 
 }  // namespace kaidoku

@@ -20,8 +20,8 @@ class KAIDOKU_API Stop {
   Stop(const Stop&) = delete;
   Stop& operator=(const Stop&) = delete;
 
-  /// Makes the descriptor of wake_fd(). False with errno when the system has none left: then the flag works,
-  /// but a wait for input goes on until there is some.
+  /// Makes the descriptor of wake_fd(). False with errno when the system has none left: then the
+  /// flag works, but a wait for input goes on until there is some.
   bool open();
 
   /// Sets the flag and ends all waits. From any thread, and from a signal handler.
@@ -30,11 +30,12 @@ class KAIDOKU_API Stop {
   /// For Budget::stop.
   const std::atomic<bool>& flag() const { return flag_; }
 
-  /// How much is left of `all`, counted from the first question after the request: all that is still to be
-  /// written once work should stop shares that time.
+  /// How much is left of `all`, counted from the first question after the request: all that is
+  /// still to be written once work should stop shares that time.
   std::chrono::milliseconds left_of(std::chrono::milliseconds all) const;
 
-  /// Becomes, and stays, readable after request(); also after wake(), until calm(). -1 before open().
+  /// Becomes, and stays, readable after request(); also after wake(), until calm(). -1 before
+  /// open().
   int wake_fd() const { return pipe_[0]; }
   /// Ends waits for wake_fd() without a wish to stop. From any thread, and from a signal handler.
   void wake() noexcept;

@@ -1,4 +1,5 @@
-/* The version of the library, as CHANGELOG.md counts it: numbers for the preprocessor, and text. For C and C++. */
+/* The version of the library, as CHANGELOG.md counts it: numbers for the preprocessor, and text.
+ * For C and C++. */
 #ifndef KAIDOKU_VERSION_H
 #define KAIDOKU_VERSION_H
 

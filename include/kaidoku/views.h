@@ -1,15 +1,15 @@
 // Rows, columns and boxes of a matrix, each turned into rows and back by the same function.
 //
-// This is the idea of Richard Bird's solver ("Pearls of Functional Algorithm Design", ch. 19): whatever can
-// be done to a row can be done to a column or a box by first making rows of them. It rests on four laws,
-// which the tests check for random matrices of many shapes:
+// This is the idea of Richard Bird's solver ("Pearls of Functional Algorithm Design", ch. 19):
+// whatever can be done to a row can be done to a column or a box by first making rows of them. It
+// rests on four laws, which the tests check for random matrices of many shapes:
 //
 //     rows(rows(m)) == m      cols(cols(m)) == m      boxs(boxs(m, box), box) == m
 //     ungroup(group(xs, n)) == xs
 //
-// boxs is its own inverse for boxes that are not square too. With a box of R rows, write the row number as
-// a*R + i and the column number as e*C + j (i, e < R; j < C). The box number is a*R + e and the place in the
-// box i*C + j: boxs just swaps i and e, and swapping twice changes nothing.
+// boxs is its own inverse for boxes that are not square too. With a box of R rows, write the row
+// number as a*R + i and the column number as e*C + j (i, e < R; j < C). The box number is a*R + e
+// and the place in the box i*C + j: boxs just swaps i and e, and swapping twice changes nothing.
 #pragma once
 
 #include <cstddef>
@@ -71,7 +71,8 @@ Matrix<T> boxs(const Matrix<T>& m, Box box) {
   return result;
 }
 
-/// A grid as rows of digits, and back. A matrix that is not square is read as far as a grid of as many rows goes.
+/// A grid as rows of digits, and back. A matrix that is not square is read as far as a grid of as
+/// many rows goes.
 KAIDOKU_API Matrix<Digit> to_matrix(const Grid& grid);
 KAIDOKU_API Grid to_grid(const Matrix<Digit>& matrix);
 

@@ -15,13 +15,15 @@ using namespace kaidoku::abi;
 
 namespace {
 
-constexpr batch::Outcome solved{"solved"}, many{"many"}, none{"none"}, gave_up{"gave-up"}, bad{"bad"},
-    interrupted{.interrupted = true};
+constexpr batch::Outcome solved{"solved"}, many{"many"}, none{"none"}, gave_up{"gave-up"},
+    bad{"bad"}, interrupted{.interrupted = true};
 
 class TakenByCaller final : public batch::AnswerSink {
  public:
   TakenByCaller(kaidoku_batch_take take, void* context) : take_(take), context_(context) {}
-  bool write(std::string_view text) override { return take_(context_, text.data(), text.size()) != 0; }
+  bool write(std::string_view text) override {
+    return take_(context_, text.data(), text.size()) != 0;
+  }
 
  private:
   kaidoku_batch_take take_;
@@ -34,13 +36,15 @@ class BatchSolver {
   explicit BatchSolver(const Budget& budget) : budget_(budget) {}
 
   batch::Outcome answer(const batch::Question& question, batch::Reply& reply) const {
-    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed)) return interrupted;
+    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed))
+      return interrupted;
     const auto& puzzle = question.reading.puzzle;
     if (!puzzle) return complain(question, reply);
     Solutions all = solutions(*puzzle, budget_);
     const Grid* const found = all.next();
     if (all.limit() == Limit::stop) return interrupted;
-    if (found == nullptr) return say(reply, all.status() == Solutions::Status::done ? none : gave_up);
+    if (found == nullptr)
+      return say(reply, all.status() == Solutions::Status::done ? none : gave_up);
     reply.say(to_line(*found, puzzle->symbols()) + '\n');
     return all.unique() == false ? many : solved;
   }
@@ -53,7 +57,9 @@ class BatchSolver {
     for (std::size_t k = 0; k < bulk.size(); ++k) {
       if (answers[k].limit == Limit::stop) return bulk.count(interrupted, 1);
       if (answers[k].count == 0 || answers[k].limit != Limit::none) {
-        const auto alone = [this](const auto& question, auto& reply) { return answer(question, reply); };
+        const auto alone = [this](const auto& question, auto& reply) {
+          return answer(question, reply);
+        };
         const batch::Outcome outcome = bulk.answer_alone(k, alone);
         bulk.count(outcome, 1);
         if (outcome.interrupted) return;
@@ -100,11 +106,13 @@ kaidoku_code kaidoku_batch_solve(const char* path, const char* text, size_t leng
   if (take == nullptr || (path == nullptr && missing(text, length))) return KAIDOKU_NULL;
   if (!sized(options) || !sized(budget) || !sized(summary) || threads < 0) return KAIDOKU_RANGE;
   return guarded([&]() -> kaidoku_code {
-    const batch::Settings settings{.text = options_of(options), .threads = threads == 0 ? 1 : threads};
+    const batch::Settings settings{.text = options_of(options),
+                                   .threads = threads == 0 ? 1 : threads};
     auto source = path != nullptr ? batch::Source::file(path) : batch::Source::text({text, length});
     const Budget allowed = budget_of(budget);
     const BatchSolver solver(allowed);
-    std::optional<Error> complaint;  // about the source: it is the last question, so nobody else is at it
+    // about the source: it is the last question, so nobody else is at it
+    std::optional<Error> complaint;
     batch::Work work;
     work.answer = [&](const batch::Question& question, batch::Reply& reply) {
       if (question.n == 0) complaint = question.reading.puzzle.error();

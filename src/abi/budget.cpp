@@ -6,8 +6,10 @@
 using namespace kaidoku;
 using namespace kaidoku::abi;
 
-static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) && KAIDOKU_LIMIT_NODES == number(Limit::nodes) &&
-              KAIDOKU_LIMIT_TIME == number(Limit::time) && KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
+static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) &&
+              KAIDOKU_LIMIT_NODES == number(Limit::nodes) &&
+              KAIDOKU_LIMIT_TIME == number(Limit::time) &&
+              KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
               KAIDOKU_LIMIT_MEMORY == number(Limit::memory));
 
 const std::atomic<bool>* abi::flag_of(const kaidoku_stop* stop) {
@@ -28,7 +30,8 @@ Patience abi::patience_of(const kaidoku_budget* budget) {
   if (budget == nullptr) return patience;
   patience.stop = flag_of(budget->stop);
   if (budget->milliseconds != 0)
-    patience.until = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget->milliseconds);
+    patience.until =
+        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget->milliseconds);
   return patience;
 }
 

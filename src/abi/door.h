@@ -1,5 +1,6 @@
-// What every function of the C door does first and last, once: it looks for NULL and for structures of another size, it
-// lets no exception out, and it fills the caller's buffer or says how large that must be.
+// What every function of the C door does first and last, once: it looks for NULL and for structures
+// of another size, it lets no exception out, and it fills the caller's buffer or says how large
+// that must be.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +16,8 @@
 
 namespace kaidoku::abi {
 
-/// Does the work of a call. The library throws nothing of its own: what comes is the standard library's, for want of
-/// memory. Without exceptions (WebAssembly) the program ends there.
+/// Does the work of a call. The library throws nothing of its own: what comes is the standard
+/// library's, for want of memory. Without exceptions (WebAssembly) the program ends there.
 template <class Work>
 kaidoku_code guarded(const Work& work) {
 #ifdef __cpp_exceptions
@@ -58,17 +59,20 @@ kaidoku_code fill(const Thing* items, std::size_t count, Thing* buffer, std::siz
   return KAIDOKU_OK;
 }
 template <class Thing>
-kaidoku_code fill(const std::vector<Thing>& items, Thing* buffer, std::size_t size, std::size_t* needed) {
+kaidoku_code fill(const std::vector<Thing>& items, Thing* buffer, std::size_t size,
+                  std::size_t* needed) {
   return fill(items.data(), items.size(), buffer, size, needed);
 }
 /// With the NUL at its end.
-inline kaidoku_code fill(const std::string& text, char* buffer, std::size_t size, std::size_t* needed) {
+inline kaidoku_code fill(const std::string& text, char* buffer, std::size_t size,
+                         std::size_t* needed) {
   return fill(text.c_str(), text.size() + 1, buffer, size, needed);
 }
 
 /// What `make` makes of something (a list or a text) goes into the caller's buffer.
 template <class From, class Make, class Thing>
-kaidoku_code give(const From* from, const Make& make, Thing* buffer, std::size_t size, std::size_t* needed) {
+kaidoku_code give(const From* from, const Make& make, Thing* buffer, std::size_t size,
+                  std::size_t* needed) {
   if (from == nullptr) return KAIDOKU_NULL;
   return guarded([&] { return fill(make(*from), buffer, size, needed); });
 }
@@ -88,7 +92,8 @@ constexpr std::int32_t number(Enum value) {
   return static_cast<std::int32_t>(value);
 }
 
-static_assert(std::is_same_v<Cell, std::int32_t>, "lists of cells and houses are given away as they are");
+static_assert(std::is_same_v<Cell, std::int32_t>,
+              "lists of cells and houses are given away as they are");
 static_assert(std::is_same_v<Digit, std::uint8_t>, "so are digits");
 
 }  // namespace kaidoku::abi

@@ -10,7 +10,9 @@ namespace {
 constexpr std::int32_t first_mistake = KAIDOKU_WRONG_ROWS;
 constexpr std::int32_t last_mistake = KAIDOKU_SAME_FILE;
 
-constexpr bool same(std::int32_t code, ErrorCode mistake) { return code == number(mistake) + first_mistake; }
+constexpr bool same(std::int32_t code, ErrorCode mistake) {
+  return code == number(mistake) + first_mistake;
+}
 
 static_assert(same(KAIDOKU_WRONG_ROWS, ErrorCode::wrong_rows));
 static_assert(same(KAIDOKU_WRONG_COLUMNS, ErrorCode::wrong_columns));
@@ -88,7 +90,8 @@ size_t kaidoku_errors_count(const kaidoku_errors* errors) {
   return errors == nullptr ? 0 : errors->list.size();
 }
 
-kaidoku_code kaidoku_errors_place(const kaidoku_errors* errors, size_t index, kaidoku_place* place) {
+kaidoku_code kaidoku_errors_place(const kaidoku_errors* errors, size_t index,
+                                  kaidoku_place* place) {
   if (any_null(place)) return KAIDOKU_NULL;
   const Error* error = mistake(errors, index);
   if (error == nullptr) return no_mistake(errors);
@@ -97,18 +100,20 @@ kaidoku_code kaidoku_errors_place(const kaidoku_errors* errors, size_t index, ka
   return KAIDOKU_OK;
 }
 
-kaidoku_code kaidoku_errors_message(const kaidoku_errors* errors, size_t index, char* text, size_t size,
-                                    size_t* needed) {
+kaidoku_code kaidoku_errors_message(const kaidoku_errors* errors, size_t index, char* text,
+                                    size_t size, size_t* needed) {
   const Error* error = mistake(errors, index);
   if (error == nullptr) return no_mistake(errors);
   return give(
       error, [](const Error& it) { return it.message; }, text, size, needed);
 }
 
-kaidoku_code kaidoku_errors_report(const kaidoku_errors* errors, size_t index, const char* source, char* text,
-                                   size_t size, size_t* needed) {
+kaidoku_code kaidoku_errors_report(const kaidoku_errors* errors, size_t index, const char* source,
+                                   char* text, size_t size, size_t* needed) {
   const Error* error = mistake(errors, index);
   if (error == nullptr) return no_mistake(errors);
-  const auto report = [&](const Error& it) { return describe(it, source == nullptr ? "" : source); };
+  const auto report = [&](const Error& it) {
+    return describe(it, source == nullptr ? "" : source);
+  };
   return give(error, report, text, size, needed);
 }

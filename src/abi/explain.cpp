@@ -1,5 +1,6 @@
-// How hard a puzzle is, and the way to its solution. The boards along the way are not kept but walked to again: kept, they
-// would take a megabyte for every hundred steps of a large board, and walking takes microseconds.
+// How hard a puzzle is, and the way to its solution. The boards along the way are not kept but
+// walked to again: kept, they would take a megabyte for every hundred steps of a large board, and
+// walking takes microseconds.
 #include "kaidoku/explain.h"
 
 #include "abi/handles.h"
@@ -63,7 +64,8 @@ struct Position {
 /// The board before a step, or where the last one leads. Filled cells have no candidates.
 Position position(const kaidoku_path& path, std::size_t index) {
   Position now{path.puzzle.givens(), candidates(path.puzzle)};
-  for (std::size_t i = 0; i < index; ++i) apply(path.path.steps[i], path.puzzle.rules(), now.board, now.left);
+  for (std::size_t i = 0; i < index; ++i)
+    apply(path.path.steps[i], path.puzzle.rules(), now.board, now.left);
   for (Cell cell = 0; cell < now.board.cells(); ++cell) {
     if (now.board[cell] != 0) now.left[static_cast<std::size_t>(cell)] = {};
   }
@@ -84,8 +86,10 @@ kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* bu
   return guarded([&] {
     const Rated rated = rate(puzzle->puzzle, budget_of(budget));
     const auto word = rated ? &label(rated->er) - labels().data() : -1;
-    *rating = {sizeof *rating,  answer_of(rated.status), number(rated.limit), static_cast<std::int32_t>(word),
-               rated.rating.er, rated.rating.ep,         rated.rating.ed};
+    *rating = {sizeof *rating,      answer_of(rated.status),
+               number(rated.limit), static_cast<std::int32_t>(word),
+               rated.rating.er,     rated.rating.ep,
+               rated.rating.ed};
     return KAIDOKU_OK;
   });
 }
@@ -113,13 +117,16 @@ int32_t kaidoku_path_limit(const kaidoku_path* path) {
   return path == nullptr ? KAIDOKU_NULL : number(path->path.limit);
 }
 
-size_t kaidoku_path_steps(const kaidoku_path* path) { return path == nullptr ? 0 : path->steps.size(); }
+size_t kaidoku_path_steps(const kaidoku_path* path) {
+  return path == nullptr ? 0 : path->steps.size();
+}
 
 const kaidoku_step* kaidoku_path_step(const kaidoku_path* path, size_t index) {
   return index < kaidoku_path_steps(path) ? &path->steps[index] : nullptr;
 }
 
-kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits, size_t cells) {
+kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t* digits,
+                                size_t cells) {
   if (any_null(path, digits)) return KAIDOKU_NULL;
   if (const auto wrong = check(*path, index, fits(path->puzzle.rules(), cells))) return wrong;
   return guarded([&] {
@@ -128,7 +135,8 @@ kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t*
   });
 }
 
-kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uint8_t* sets, size_t bytes) {
+kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uint8_t* sets,
+                                     size_t bytes) {
   if (any_null(path, sets)) return KAIDOKU_NULL;
   if (const auto wrong = check(*path, index, fits_sets(path->puzzle.rules(), bytes))) return wrong;
   return guarded([&] {

@@ -10,8 +10,8 @@ DigitSet set_of(const Game& game, Cell cell, std::int32_t which) {
   switch (which) {
     case KAIDOKU_SETS_CORNER:
       return game.at(cell).corner;
-    case KAIDOKU_SETS_CENTRE:
-      return game.at(cell).centre;
+    case KAIDOKU_SETS_CENTER:
+      return game.at(cell).center;
     case KAIDOKU_SETS_STRUCK:
       return game.at(cell).struck;
     case KAIDOKU_SETS_LEGAL:
@@ -26,9 +26,10 @@ std::vector<kaidoku_cell> cells_shown(const kaidoku_game& handle) {
   std::vector<kaidoku_cell> cells;
   for (Cell cell = 0; cell < game.grid().cells(); ++cell) {
     const CellContent& content = game.at(cell);
-    const int flags = (content.given ? KAIDOKU_CELL_GIVEN : 0) | (content.hinted ? KAIDOKU_CELL_HINTED : 0);
-    cells.push_back(
-        {content.digit, static_cast<std::uint8_t>(content.color), static_cast<std::uint8_t>(flags), 0});
+    const int flags =
+        (content.given ? KAIDOKU_CELL_GIVEN : 0) | (content.hinted ? KAIDOKU_CELL_HINTED : 0);
+    cells.push_back({content.digit, static_cast<std::uint8_t>(content.color),
+                     static_cast<std::uint8_t>(flags), 0});
   }
   for (const Cell cell : game.conflicts())
     cells[static_cast<std::size_t>(cell)].flags |= KAIDOKU_CELL_CONFLICT;
@@ -83,20 +84,24 @@ kaidoku_code kaidoku_game_seed(const kaidoku_game* game, char* text, size_t size
       game, [](const kaidoku_game& it) { return it.game.provenance().seed; }, text, size, needed);
 }
 
-kaidoku_code kaidoku_game_symmetry(const kaidoku_game* game, char* text, size_t size, size_t* needed) {
+kaidoku_code kaidoku_game_symmetry(const kaidoku_game* game, char* text, size_t size,
+                                   size_t* needed) {
   return give(
-      game, [](const kaidoku_game& it) { return it.game.provenance().symmetry; }, text, size, needed);
+      game, [](const kaidoku_game& it) { return it.game.provenance().symmetry; }, text, size,
+      needed);
 }
 
 int32_t kaidoku_game_solutions(const kaidoku_game* game) {
   return game == nullptr ? KAIDOKU_NULL : answer_of(game->game.solutions());
 }
 
-kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size, size_t* needed) {
+kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size,
+                                size_t* needed) {
   return give(game, cells_shown, cells, size, needed);
 }
 
-kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets, size_t bytes) {
+kaidoku_code kaidoku_game_sets(const kaidoku_game* game, int32_t which, uint8_t* sets,
+                               size_t bytes) {
   if (any_null(game, sets)) return KAIDOKU_NULL;
   const bool known = which >= KAIDOKU_SETS_CORNER && which <= KAIDOKU_SETS_CANDIDATES;
   if (!known || !fits_sets(game->game.rules(), bytes)) return KAIDOKU_RANGE;
@@ -124,7 +129,8 @@ int32_t kaidoku_game_solved(const kaidoku_game* game) {
   return guarded([&] { return std::int32_t{game->game.solved() ? 1 : 0}; });
 }
 
-kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size, size_t* needed) {
+kaidoku_code kaidoku_game_mistakes(const kaidoku_game* game, int32_t* cells, size_t size,
+                                   size_t* needed) {
   return give(
       game, [](const kaidoku_game& it) { return it.game.mistakes(); }, cells, size, needed);
 }

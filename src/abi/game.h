@@ -25,7 +25,9 @@ kaidoku_code act(kaidoku_game* game, std::int32_t* done, const Act& act) {
   });
 }
 
-inline bool on_board(const Game& game, std::int32_t cell) { return cell >= 0 && cell < game.grid().cells(); }
+inline bool on_board(const Game& game, std::int32_t cell) {
+  return cell >= 0 && cell < game.grid().cells();
+}
 inline bool is_digit(const Game& game, std::int32_t digit) {
   return digit >= 1 && digit <= game.rules().order();
 }

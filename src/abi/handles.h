@@ -1,4 +1,5 @@
-// What is behind the opaque handles, and how things of the library go in and out of the caller's hands.
+// What is behind the opaque handles, and how things of the library go in and out of the caller's
+// hands.
 #pragma once
 
 #include <atomic>

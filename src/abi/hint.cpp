@@ -28,7 +28,9 @@ struct Kept {
   const Found found;
   const kaidoku_step step{&puzzle, &found.step};
   /// The step, where there is one: not of another kind of answer, nor of a hint that was restored.
-  const kaidoku_step* step_found() const { return found.step.technique == nullptr ? nullptr : &step; }
+  const kaidoku_step* step_found() const {
+    return found.step.technique == nullptr ? nullptr : &step;
+  }
 };
 
 }  // namespace
@@ -45,8 +47,8 @@ namespace {
 
 /// Asks `find(repertoire, patience)` about a game and keeps what it found.
 template <class Handle, class Find>
-kaidoku_code ask(const Game& game, const kaidoku_repertoire* repertoire, const kaidoku_budget* budget,
-                 Handle** handle, const Find& find) {
+kaidoku_code ask(const Game& game, const kaidoku_repertoire* repertoire,
+                 const kaidoku_budget* budget, Handle** handle, const Find& find) {
   return guarded([&] {
     Repertoire allowed;
     const kaidoku_code code = read(repertoire, allowed);
@@ -57,8 +59,8 @@ kaidoku_code ask(const Game& game, const kaidoku_repertoire* repertoire, const k
 
 /// Something of one of the stages.
 template <class Make, class Thing>
-kaidoku_code give_stage(const kaidoku_hint* hint, std::size_t stage, const Make& make, Thing* buffer,
-                        std::size_t size, std::size_t* needed) {
+kaidoku_code give_stage(const kaidoku_hint* hint, std::size_t stage, const Make& make,
+                        Thing* buffer, std::size_t size, std::size_t* needed) {
   if (any_null(hint)) return KAIDOKU_NULL;
   if (stage >= hint->found.stages.size()) return KAIDOKU_RANGE;
   return give(&hint->found.stages[stage], make, buffer, size, needed);
@@ -82,9 +84,10 @@ kaidoku_code kaidoku_game_hint(const kaidoku_game* game, const kaidoku_repertoir
                                const kaidoku_budget* budget, kaidoku_hint** hint) {
   if (any_null(game, hint)) return KAIDOKU_NULL;
   if (!sized(budget)) return KAIDOKU_RANGE;
-  return ask(game->game, repertoire, budget, hint, [&](const Repertoire& allowed, const Patience& patience) {
-    return next_hint(game->game, allowed, patience);
-  });
+  return ask(game->game, repertoire, budget, hint,
+             [&](const Repertoire& allowed, const Patience& patience) {
+               return next_hint(game->game, allowed, patience);
+             });
 }
 
 void kaidoku_hint_free(kaidoku_hint* hint) { delete hint; }
@@ -103,8 +106,8 @@ kaidoku_code kaidoku_hint_text(const kaidoku_hint* hint, size_t stage, char* tex
       hint, stage, [](const Hint::Stage& it) { return it.text; }, text, size, needed);
 }
 
-kaidoku_code kaidoku_hint_houses(const kaidoku_hint* hint, size_t stage, int32_t* houses, size_t size,
-                                 size_t* needed) {
+kaidoku_code kaidoku_hint_houses(const kaidoku_hint* hint, size_t stage, int32_t* houses,
+                                 size_t size, size_t* needed) {
   return give_stage(
       hint, stage, [](const Hint::Stage& it) { return it.houses; }, houses, size, needed);
 }
@@ -115,8 +118,8 @@ kaidoku_code kaidoku_hint_cells(const kaidoku_hint* hint, size_t stage, int32_t*
       hint, stage, [](const Hint::Stage& it) { return it.cells; }, cells, size, needed);
 }
 
-kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t stage, kaidoku_spot* spots, size_t size,
-                                size_t* needed) {
+kaidoku_code kaidoku_hint_spots(const kaidoku_hint* hint, size_t stage, kaidoku_spot* spots,
+                                size_t size, size_t* needed) {
   return give_stage(hint, stage, spots_of, spots, size, needed);
 }
 
@@ -147,7 +150,8 @@ kaidoku_code kaidoku_hint_restore(const kaidoku_puzzle* puzzle, int32_t kind, co
       if (cell < 0 || cell >= board.rules().cells() || digit < 1 || digit > board.order())
         return KAIDOKU_RANGE;
       if (role != KAIDOKU_SPOT_PLACED && role != KAIDOKU_SPOT_REMOVED) continue;
-      if (again.board[cell] != 0) return KAIDOKU_RANGE;  // nothing that is there is ever written over
+      // nothing that is there is ever written over
+      if (again.board[cell] != 0) return KAIDOKU_RANGE;
       (role == KAIDOKU_SPOT_PLACED ? again.step.places : again.step.removes)
           .push_back({cell, static_cast<Digit>(digit)});
     }
@@ -174,13 +178,15 @@ kaidoku_code kaidoku_game_apply_hint(kaidoku_game* game, int32_t* done) {
 }
 
 kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_t digit,
-                                  const kaidoku_repertoire* repertoire, const kaidoku_budget* budget,
-                                  kaidoku_why** why) {
+                                  const kaidoku_repertoire* repertoire,
+                                  const kaidoku_budget* budget, kaidoku_why** why) {
   if (any_null(game, why)) return KAIDOKU_NULL;
-  if (!sized(budget) || !on_board(game->game, cell) || !is_digit(game->game, digit)) return KAIDOKU_RANGE;
-  return ask(game->game, repertoire, budget, why, [&](const Repertoire& allowed, const Patience& patience) {
-    return why_not(game->game, cell, static_cast<Digit>(digit), allowed, patience);
-  });
+  if (!sized(budget) || !on_board(game->game, cell) || !is_digit(game->game, digit))
+    return KAIDOKU_RANGE;
+  return ask(game->game, repertoire, budget, why,
+             [&](const Repertoire& allowed, const Patience& patience) {
+               return why_not(game->game, cell, static_cast<Digit>(digit), allowed, patience);
+             });
 }
 
 void kaidoku_why_free(kaidoku_why* why) { delete why; }
@@ -194,7 +200,8 @@ kaidoku_code kaidoku_why_text(const kaidoku_why* why, char* text, size_t size, s
       why, [](const kaidoku_why& it) { return it.found.text; }, text, size, needed);
 }
 
-kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t size, size_t* needed) {
+kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t size,
+                               size_t* needed) {
   return give(
       why, [](const kaidoku_why& it) { return it.found.cells; }, cells, size, needed);
 }
@@ -214,7 +221,8 @@ kaidoku_code kaidoku_why_board(const kaidoku_why* why, uint8_t* digits, size_t c
 
 kaidoku_code kaidoku_why_candidates(const kaidoku_why* why, uint8_t* sets, size_t bytes) {
   if (any_null(why, sets)) return KAIDOKU_NULL;
-  if (kaidoku_why_step(why) == nullptr || !fits_sets(why->puzzle.rules(), bytes)) return KAIDOKU_RANGE;
+  if (kaidoku_why_step(why) == nullptr || !fits_sets(why->puzzle.rules(), bytes))
+    return KAIDOKU_RANGE;
   put(why->found.candidates, why->puzzle.order(), sets);
   return KAIDOKU_OK;
 }

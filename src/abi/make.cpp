@@ -41,14 +41,16 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   if (from.technique != nullptr) {
     recipe.require = find_technique(from.technique);
     if (recipe.require == nullptr)
-      return Error{.code = ErrorCode::bad_recipe,
-                   .message = fmt::format("'{}' is no technique I know", printable(from.technique))};
+      return Error{
+          .code = ErrorCode::bad_recipe,
+          .message = fmt::format("'{}' is no technique I know", printable(from.technique))};
   }
   if (from.pattern != nullptr) {
     // Only a box that makes a board says how long the pattern is.
     const auto rules = Rules::standard(recipe.box);
     if (!rules) return rules.errors();
-    for (const auto byte : std::span(from.pattern, cells_of(**rules))) recipe.pattern.push_back(byte != 0);
+    for (const auto byte : std::span(from.pattern, cells_of(**rules)))
+      recipe.pattern.push_back(byte != 0);
   }
   return recipe;
 }
@@ -88,9 +90,9 @@ kaidoku_code kaidoku_generator_new(const kaidoku_recipe* recipe, kaidoku_generat
 
 void kaidoku_generator_free(kaidoku_generator* generator) { delete generator; }
 
-kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index, const kaidoku_stop* stop,
-                                    kaidoku_made* made, kaidoku_puzzle** puzzle, uint8_t* solution,
-                                    size_t cells) {
+kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index,
+                                    const kaidoku_stop* stop, kaidoku_made* made,
+                                    kaidoku_puzzle** puzzle, uint8_t* solution, size_t cells) {
   if (any_null(generator, made, puzzle)) return KAIDOKU_NULL;
   const auto& rules = generator->generator.rules();
   if (!sized(made) || (solution != nullptr && !fits(*rules, cells))) return KAIDOKU_RANGE;

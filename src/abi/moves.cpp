@@ -4,11 +4,15 @@
 using namespace kaidoku;
 using namespace kaidoku::abi;
 
-static_assert(KAIDOKU_MOVED == number(Moved::done) && KAIDOKU_MOVED_NOTHING == number(Moved::nothing) &&
-              KAIDOKU_MOVED_GIVEN == number(Moved::given) && KAIDOKU_MOVED_FILLED == number(Moved::filled) &&
+static_assert(KAIDOKU_MOVED == number(Moved::done) &&
+              KAIDOKU_MOVED_NOTHING == number(Moved::nothing) &&
+              KAIDOKU_MOVED_GIVEN == number(Moved::given) &&
+              KAIDOKU_MOVED_FILLED == number(Moved::filled) &&
               KAIDOKU_MOVED_EXCLUDED == number(Moved::excluded));
-static_assert(KAIDOKU_MARK_CORNER == number(Mark::corner) && KAIDOKU_MARK_CENTRE == number(Mark::centre));
-static_assert(KAIDOKU_CHECK_OFF == number(Check::off) && KAIDOKU_CHECK_RULES == number(Check::rules) &&
+static_assert(KAIDOKU_MARK_CORNER == number(Mark::corner) &&
+              KAIDOKU_MARK_CENTER == number(Mark::center));
+static_assert(KAIDOKU_CHECK_OFF == number(Check::off) &&
+              KAIDOKU_CHECK_RULES == number(Check::rules) &&
               KAIDOKU_CHECK_SOLUTION == number(Check::solution));
 
 namespace {
@@ -17,8 +21,8 @@ using Cells = std::span<const Cell>;
 
 /// One move on cells of the board. `known` says whether what goes into them exists.
 template <class Known, class Make>
-kaidoku_code move(kaidoku_game* game, const std::int32_t* cells, std::size_t count, std::int32_t* moved,
-                  const Known& known, const Make& make) {
+kaidoku_code move(kaidoku_game* game, const std::int32_t* cells, std::size_t count,
+                  std::int32_t* moved, const Known& known, const Make& make) {
   if (any_null(game) || missing(cells, count)) return KAIDOKU_NULL;
   const Cells list(cells, count);
   const auto on_it = [&](Cell cell) { return on_board(game->game, cell); };
@@ -44,15 +48,17 @@ constexpr auto always = [](const Game&) { return true; };
 
 }  // namespace
 
-kaidoku_code kaidoku_game_enter(kaidoku_game* game, const int32_t* cells, size_t count, int32_t digit,
-                                int32_t* moved) {
+kaidoku_code kaidoku_game_enter(kaidoku_game* game, const int32_t* cells, size_t count,
+                                int32_t digit, int32_t* moved) {
   return move(
       game, cells, count, moved, [&](const Game& it) { return is_digit(it, digit); },
       [&](Game& it, Cells list) { return it.enter(list, static_cast<Digit>(digit)); });
 }
 
-kaidoku_code kaidoku_game_erase(kaidoku_game* game, const int32_t* cells, size_t count, int32_t* moved) {
-  return move(game, cells, count, moved, always, [](Game& it, Cells list) { return it.erase(list); });
+kaidoku_code kaidoku_game_erase(kaidoku_game* game, const int32_t* cells, size_t count,
+                                int32_t* moved) {
+  return move(game, cells, count, moved, always,
+              [](Game& it, Cells list) { return it.erase(list); });
 }
 
 kaidoku_code kaidoku_game_mark(kaidoku_game* game, const int32_t* cells, size_t count, int32_t kind,
@@ -60,15 +66,15 @@ kaidoku_code kaidoku_game_mark(kaidoku_game* game, const int32_t* cells, size_t 
   return move(
       game, cells, count, moved,
       [&](const Game& it) {
-        return is_digit(it, digit) && (kind == KAIDOKU_MARK_CORNER || kind == KAIDOKU_MARK_CENTRE);
+        return is_digit(it, digit) && (kind == KAIDOKU_MARK_CORNER || kind == KAIDOKU_MARK_CENTER);
       },
       [&](Game& it, Cells list) {
         return it.mark(list, static_cast<Mark>(kind), static_cast<Digit>(digit));
       });
 }
 
-kaidoku_code kaidoku_game_paint(kaidoku_game* game, const int32_t* cells, size_t count, int32_t color,
-                                int32_t* moved) {
+kaidoku_code kaidoku_game_paint(kaidoku_game* game, const int32_t* cells, size_t count,
+                                int32_t color, int32_t* moved) {
   return move(
       game, cells, count, moved, [&](const Game&) { return color >= 0 && color <= colors; },
       [&](Game& it, Cells list) { return it.paint(list, color); });
@@ -86,13 +92,18 @@ kaidoku_code kaidoku_game_redo(kaidoku_game* game, int32_t* done) {
   return act(game, done, [](kaidoku_game& it) { return it.game.redo(); });
 }
 
-size_t kaidoku_game_moves(const kaidoku_game* game) { return game == nullptr ? 0 : game->game.moves(); }
+size_t kaidoku_game_moves(const kaidoku_game* game) {
+  return game == nullptr ? 0 : game->game.moves();
+}
 
-size_t kaidoku_game_moment(const kaidoku_game* game) { return game == nullptr ? 0 : game->game.moment(); }
+size_t kaidoku_game_moment(const kaidoku_game* game) {
+  return game == nullptr ? 0 : game->game.moment();
+}
 
 kaidoku_code kaidoku_game_go_to(kaidoku_game* game, size_t moment) {
   return change(
-      game, [&](const Game& it) { return moment <= it.moves(); }, [&](Game& it) { it.go_to(moment); });
+      game, [&](const Game& it) { return moment <= it.moves(); },
+      [&](Game& it) { it.go_to(moment); });
 }
 
 kaidoku_code kaidoku_game_last_changed(const kaidoku_game* game, int32_t* cells, size_t size,
@@ -123,7 +134,8 @@ int32_t kaidoku_game_check(const kaidoku_game* game) {
 
 kaidoku_code kaidoku_game_set_check(kaidoku_game* game, int32_t check) {
   return change(
-      game, [&](const Game&) { return check >= KAIDOKU_CHECK_OFF && check <= KAIDOKU_CHECK_SOLUTION; },
+      game,
+      [&](const Game&) { return check >= KAIDOKU_CHECK_OFF && check <= KAIDOKU_CHECK_SOLUTION; },
       [&](Game& it) { it.set_check(static_cast<Check>(check)); });
 }
 

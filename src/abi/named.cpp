@@ -37,7 +37,8 @@ void each(std::int32_t kind, const Use& use) {
       for (const Label& it : labels()) use(Row{it.name, "", it.from, it.to});
       break;
     case KAIDOKU_TECHNIQUES:
-      for (const Technique& it : techniques()) use(Row{it.name, it.summary, it.difficulty, it.difficulty});
+      for (const Technique& it : techniques())
+        use(Row{it.name, it.summary, it.difficulty, it.difficulty});
       break;
     case KAIDOKU_ENGINES:
       for (const Engine& it : all_engines()) use(Row{it.name, it.summary});

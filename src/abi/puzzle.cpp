@@ -12,7 +12,8 @@ namespace {
 /// How a board is written; NULL: as usual.
 Result<Symbols> symbols_of(int order, const char* symbols, const char* empty) {
   if (symbols != nullptr)
-    return Symbols::make(symbols, empty == nullptr ? std::nullopt : std::optional<std::string_view>(empty));
+    return Symbols::make(symbols,
+                         empty == nullptr ? std::nullopt : std::optional<std::string_view>(empty));
   if (empty == nullptr) return Symbols::standard(order);
   return Symbols::standard(order, empty);
 }
@@ -26,7 +27,8 @@ kaidoku_code hand_over(Result<Puzzle> made, kaidoku_puzzle** puzzle, kaidoku_err
 /// What is wrong with a question about this house.
 kaidoku_code check_house(const kaidoku_puzzle* puzzle, std::int32_t house) {
   if (puzzle == nullptr) return KAIDOKU_NULL;
-  const bool known = house >= 0 && static_cast<std::size_t>(house) < puzzle->puzzle.rules().houses().size();
+  const bool known =
+      house >= 0 && static_cast<std::size_t>(house) < puzzle->puzzle.rules().houses().size();
   return known ? KAIDOKU_OK : KAIDOKU_RANGE;
 }
 
@@ -68,12 +70,14 @@ kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_o
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (missing(text, length) || any_null(puzzle)) return KAIDOKU_NULL;
   if (!sized(options)) return KAIDOKU_RANGE;
-  return guarded([&] { return hand_over(parse({text, length}, options_of(options)), puzzle, errors); });
+  return guarded([&] {
+    return hand_over(parse({text, length}, options_of(options)), puzzle, errors);
+  });
 }
 
-kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols, const char* empty,
-                                const uint8_t* digits, size_t cells, kaidoku_puzzle** puzzle,
-                                kaidoku_errors** errors) {
+kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* symbols,
+                                const char* empty, const uint8_t* digits, size_t cells,
+                                kaidoku_puzzle** puzzle, kaidoku_errors** errors) {
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (missing(digits, cells) || any_null(puzzle)) return KAIDOKU_NULL;
   return guarded([&]() -> kaidoku_code {
@@ -84,7 +88,8 @@ kaidoku_code kaidoku_puzzle_new(int32_t box_rows, int32_t box_cols, const char* 
     auto written = symbols_of(order, symbols, empty);
     if (!written) return refuse(std::move(written).errors(), errors);
     auto grid = digits == nullptr ? Grid(order) : grid_of(order, digits);
-    return hand_over(Puzzle::make(*std::move(rules), std::move(grid), *std::move(written)), puzzle, errors);
+    return hand_over(Puzzle::make(*std::move(rules), std::move(grid), *std::move(written)), puzzle,
+                     errors);
   });
 }
 
@@ -118,8 +123,8 @@ kaidoku_code kaidoku_puzzle_candidates(const kaidoku_puzzle* puzzle, uint8_t* se
   });
 }
 
-kaidoku_code kaidoku_puzzle_symbol(const kaidoku_puzzle* puzzle, int32_t digit, char* text, size_t size,
-                                   size_t* needed) {
+kaidoku_code kaidoku_puzzle_symbol(const kaidoku_puzzle* puzzle, int32_t digit, char* text,
+                                   size_t size, size_t* needed) {
   if (any_null(puzzle)) return KAIDOKU_NULL;
   if (digit < 0 || digit > puzzle->puzzle.order()) return KAIDOKU_RANGE;
   const auto symbol = [&](const kaidoku_puzzle& it) {
@@ -137,14 +142,15 @@ kaidoku_code kaidoku_write(const kaidoku_puzzle* puzzle, const char* format, con
     const Grid grid = digits == nullptr ? board.givens() : grid_of(board.order(), digits);
     const auto off_board = [&](Digit digit) { return digit > board.order(); };
     if (std::any_of(grid.digits().begin(), grid.digits().end(), off_board)) return KAIDOKU_RANGE;
-    if (format == std::string_view("line")) return fill(to_line(grid, board.symbols()), text, size, needed);
+    if (format == std::string_view("line"))
+      return fill(to_line(grid, board.symbols()), text, size, needed);
     const auto written = write(format, grid, board.rules(), board.symbols());
     return written ? fill(*written, text, size, needed) : KAIDOKU_BAD_FORMAT;
   });
 }
 
-kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, int32_t* cells, size_t size,
-                                 size_t* needed) {
+kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, int32_t* cells,
+                                 size_t size, size_t* needed) {
   if (const auto wrong = check_house(puzzle, house)) return wrong;
   const auto list = [&](const kaidoku_puzzle& it) {
     const auto inside = it.puzzle.rules().houses()[static_cast<std::size_t>(house)].cells;
@@ -153,9 +159,11 @@ kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, in
   return give(puzzle, list, cells, size, needed);
 }
 
-kaidoku_code kaidoku_house_name(const kaidoku_puzzle* puzzle, int32_t house, char* text, size_t size,
-                                size_t* needed) {
+kaidoku_code kaidoku_house_name(const kaidoku_puzzle* puzzle, int32_t house, char* text,
+                                size_t size, size_t* needed) {
   if (const auto wrong = check_house(puzzle, house)) return wrong;
-  const auto called = [&](const kaidoku_puzzle& it) { return house_name(it.puzzle.rules(), house); };
+  const auto called = [&](const kaidoku_puzzle& it) {
+    return house_name(it.puzzle.rules(), house);
+  };
   return give(puzzle, called, text, size, needed);
 }

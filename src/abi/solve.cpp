@@ -65,8 +65,8 @@ std::int32_t abi::answer_of(Uniqueness::Status status) {
   return KAIDOKU_GAVE_UP;
 }
 
-kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t* answer,
-                           uint8_t* digits, size_t cells, kaidoku_spent* spent) {
+kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                           int32_t* answer, uint8_t* digits, size_t cells, kaidoku_spent* spent) {
   if (any_null(puzzle, answer, digits)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent) || !fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
   return guarded([&] {
@@ -78,8 +78,9 @@ kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* b
   });
 }
 
-kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t* answer,
-                                uint8_t* first, uint8_t* second, size_t cells, kaidoku_spent* spent) {
+kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                int32_t* answer, uint8_t* first, uint8_t* second, size_t cells,
+                                kaidoku_spent* spent) {
   if (any_null(puzzle, answer)) return KAIDOKU_NULL;
   const bool asks_for_grids = first != nullptr || second != nullptr;
   if (!sized(budget) || !sized(spent) || (asks_for_grids && !fits(puzzle->puzzle.rules(), cells)))
@@ -95,8 +96,9 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
   });
 }
 
-kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, uint64_t limit,
-                           int32_t* answer, char* text, size_t size, size_t* needed, kaidoku_spent* spent) {
+kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                           uint64_t limit, int32_t* answer, char* text, size_t size, size_t* needed,
+                           kaidoku_spent* spent) {
   if (any_null(puzzle, answer) || missing(text, size)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
@@ -111,9 +113,11 @@ kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* b
 }
 
 kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
-                                   int32_t* answer, uint8_t* sets, size_t bytes, kaidoku_spent* spent) {
+                                   int32_t* answer, uint8_t* sets, size_t bytes,
+                                   kaidoku_spent* spent) {
   if (any_null(puzzle, answer, sets)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(spent) || !fits_sets(puzzle->puzzle.rules(), bytes)) return KAIDOKU_RANGE;
+  if (!sized(budget) || !sized(spent) || !fits_sets(puzzle->puzzle.rules(), bytes))
+    return KAIDOKU_RANGE;
   return guarded([&] {
     const Possibilities found = possibilities(puzzle->puzzle, budget_of(budget));
     *answer = answer_of(found.status);
@@ -123,8 +127,8 @@ kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_b
   });
 }
 
-kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t sorted,
-                                   kaidoku_solutions** all) {
+kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+                                   int32_t sorted, kaidoku_solutions** all) {
   if (any_null(puzzle, all)) return KAIDOKU_NULL;
   if (!sized(budget)) return KAIDOKU_RANGE;
   return guarded([&] {

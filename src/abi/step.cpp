@@ -25,14 +25,16 @@ kaidoku_code kaidoku_step_text(const kaidoku_step* step, char* text, size_t size
   return give(step, sentence, text, size, needed);
 }
 
-kaidoku_code kaidoku_step_outcome(const kaidoku_step* step, char* text, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_outcome(const kaidoku_step* step, char* text, size_t size,
+                                  size_t* needed) {
   const auto words = [](const kaidoku_step& it) {
     return outcome(*it.step, it.puzzle->rules(), it.puzzle->symbols());
   };
   return give(step, words, text, size, needed);
 }
 
-kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t size,
+                                 size_t* needed) {
   const auto lines = [](const kaidoku_step& it) {
     std::string all;
     for (const auto& line : chain_lines(*it.step, it.puzzle->rules(), it.puzzle->symbols()))
@@ -42,12 +44,14 @@ kaidoku_code kaidoku_step_chains(const kaidoku_step* step, char* text, size_t si
   return give(step, lines, text, size, needed);
 }
 
-kaidoku_code kaidoku_step_cells(const kaidoku_step* step, int32_t* cells, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_cells(const kaidoku_step* step, int32_t* cells, size_t size,
+                                size_t* needed) {
   const auto looked_at = [](const kaidoku_step& it) { return marks_of(*it.step, {}).cells; };
   return give(step, looked_at, cells, size, needed);
 }
 
-kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, size_t size,
+                                size_t* needed) {
   const auto all = [](const kaidoku_step& it) {
     std::vector<kaidoku_spot> list;
     for (const auto& spot : marks_of(*it.step, {}).spots)
@@ -57,7 +61,8 @@ kaidoku_code kaidoku_step_spots(const kaidoku_step* step, kaidoku_spot* spots, s
   return give(step, all, spots, size, needed);
 }
 
-kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, size_t size,
+                                size_t* needed) {
   const auto all = [](const kaidoku_step& it) {
     std::vector<kaidoku_link> list;
     for (const auto& link : marks_of(*it.step, {}).links)
@@ -67,7 +72,8 @@ kaidoku_code kaidoku_step_links(const kaidoku_step* step, kaidoku_link* links, s
   return give(step, all, links, size, needed);
 }
 
-kaidoku_code kaidoku_step_houses(const kaidoku_step* step, int32_t* houses, size_t size, size_t* needed) {
+kaidoku_code kaidoku_step_houses(const kaidoku_step* step, int32_t* houses, size_t size,
+                                 size_t* needed) {
   const auto all = [](const kaidoku_step& it) {
     // A single names only the house to look at.
     const bool alone = it.step->houses.empty() && it.step->house;

@@ -1,19 +1,21 @@
 // The exact number of solutions.
 //
-// Enumerating them one by one is the base, but digits that no given shows are interchangeable: swapping two of
-// them turns a solution into another. With k such digits every solution stands for k! of them, and exactly one
-// of these has the k digits in ascending order along any chosen row. So the row with the fewest open cells is
-// taken, the ways to put k digits there in ascending order are the cases, each case is an ordinary puzzle, and
-// the sum of their counts is multiplied by k!. A blank 6x6 board is one case with 39,168 solutions instead of
-// 28,200,960. When there would be too many cases, fewer digits are treated as interchangeable, which is right
-// just the same.
+// Enumerating them one by one is the base, but digits that no given shows are interchangeable:
+// swapping two of them turns a solution into another. With k such digits every solution stands for
+// k! of them, and exactly one of these has the k digits in ascending order along any chosen row. So
+// the row with the fewest open cells is taken, the ways to put k digits there in ascending order
+// are the cases, each case is an ordinary puzzle, and the sum of their counts is multiplied by k!.
+// A blank 6x6 board is one case with 39,168 solutions instead of 28,200,960. When there would be
+// too many cases, fewer digits are treated as interchangeable, which is right just the same.
 //
 // The cases of a 9x9 board are counted in bulk, side by side (nine.h), unless an engine was named.
 //
-// Some boards can be counted without visiting any solution (src/engines/tally). Nobody knows beforehand which is faster:
-// the cost of a tally can be told from the clues, the number of solutions cannot. So solutions are visited until as much
-// was spent on them as the tally would take, and then the tally begins: twice what the better one takes, if the guesses
-// are right. They are made from the board alone, so that every machine decides alike. A named engine visits them all.
+// Some boards can be counted without visiting any solution (src/engines/tally). Nobody knows
+// beforehand which is faster: the cost of a tally can be told from the clues, the number of
+// solutions cannot. So solutions are visited until as much was spent on them as the tally would
+// take, and then the tally begins: twice what the better one takes, if the guesses are right. They
+// are made from the board alone, so that every machine decides alike. A named engine visits them
+// all.
 #include <algorithm>
 #include <chrono>
 
@@ -29,7 +31,8 @@ namespace {
 
 constexpr std::uint64_t max_cases = 5'000;
 
-/// A row, its open cells, and digits that no given shows and that are to stand there in ascending order.
+/// A row, its open cells, and digits that no given shows and that are to stand there in ascending
+/// order.
 struct FreeDigits {
   std::vector<Cell> open;
   std::vector<Digit> digits;
@@ -51,7 +54,8 @@ std::uint64_t to_find(std::uint64_t limit, std::size_t k) {
   return limit;
 }
 
-/// One solution is enough to know that there are as many as asked for: its hidden digits can be renamed.
+/// One solution is enough to know that there are as many as asked for: its hidden digits can be
+/// renamed.
 Count count_from_one(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
   const Solved solved = solve(puzzle, budget, engine);
   Count answer;
@@ -93,7 +97,9 @@ class Counter {
   }
 
   /// Was it ended by `most_visits`?
-  bool undecided(const Count& answer) const { return undecided_ && answer.status == Count::Status::at_least; }
+  bool undecided(const Count& answer) const {
+    return undecided_ && answer.status == Count::Status::at_least;
+  }
 
   Count run() {
     Count answer;
@@ -107,7 +113,8 @@ class Counter {
   }
 
  private:
-  /// Puts the remaining digits into open cells from `from` on, in ascending order, and counts every case.
+  /// Puts the remaining digits into open cells from `from` on, in ascending order, and counts every
+  /// case.
   Count::Status count_cases(const Grid& givens, std::size_t digit, std::size_t from) {
     if (digit == free_.digits.size()) return count_case(givens);
     const std::size_t still_needed = free_.digits.size() - digit;
@@ -142,8 +149,9 @@ class Counter {
     }
   }
 
-  /// All cases at once. One after the other if nodes are limited, since they are for all cases together; first one,
-  /// then two, four, ... if solutions are, since the first cases may be enough.
+  /// All cases at once. One after the other if nodes are limited, since they are for all cases
+  /// together; first one, then two, four, ... if solutions are, since the first cases may be
+  /// enough.
   Count::Status count_in_bulk() {
     const bool counts_nodes = budget_.nodes != UINT64_MAX;
     std::size_t step = counts_nodes || needed_ != UINT64_MAX ? 1 : bulk_.size();
@@ -151,8 +159,8 @@ class Counter {
       if (!counts_nodes && rest.size() < bulk_.size()) step *= 2;
       step = std::min(step, rest.size());
       std::vector<nine::Answer> answers(step);
-      auto solver =
-          nine::Solver::make({.limit = needed_ - found_, .give = nine::Give::nothing, .budget = remaining()});
+      auto solver = nine::Solver::make(
+          {.limit = needed_ - found_, .give = nine::Give::nothing, .budget = remaining()});
       (*solver).solve(rest.first(step), answers);
       for (const nine::Answer& answer : answers) {
         nodes_ += answer.nodes;
@@ -175,9 +183,10 @@ class Counter {
   const Engine& engine_;
   FreeDigits free_;
   const bool in_bulk_ = uses_nine(puzzle_, engine_);
-  std::vector<nine::Digits> bulk_;     // cases that are yet to be counted
-  std::uint64_t needed_ = UINT64_MAX;  // solutions to find (each stands for k!) until the limit is reached
-  bool undecided_ = false;             // or only the number of visits
+  std::vector<nine::Digits> bulk_;  // cases that are yet to be counted
+  // solutions to find (each stands for k!) until the limit is reached
+  std::uint64_t needed_ = UINT64_MAX;
+  bool undecided_ = false;  // or only the number of visits
   std::uint64_t found_ = 0;
   std::uint64_t nodes_ = 0;
   Limit gave_up_ = Limit::none;
@@ -190,14 +199,14 @@ double visits_per_second(const Puzzle& puzzle, const Engine& engine) {
 }
 
 /// Visiting solutions, and if that takes too long, a tally.
-Count count_either_way(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
-                       const Engine& engine) {
+Count count_either_way(const Puzzle& puzzle, const Budget& budget,
+                       std::optional<std::uint64_t> limit, const Engine& engine) {
   const auto start = std::chrono::steady_clock::now();
   const double per_second = visits_per_second(puzzle, engine);
   Count answer;
   const auto visit = [&](double most_visits) {
-    Counter counter(puzzle, budget.left(start, answer.nodes), limit, static_cast<std::uint64_t>(most_visits),
-                    engine);
+    Counter counter(puzzle, budget.left(start, answer.nodes), limit,
+                    static_cast<std::uint64_t>(most_visits), engine);
     Count more = counter.run();
     more.nodes += answer.nodes;
     more.value = std::max(more.value, answer.value);

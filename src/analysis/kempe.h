@@ -1,6 +1,6 @@
-// Two digits of a full grid can change places in all cells that hang together through houses which have both.
-// What unavoidable sets are made of (unavoidable.h), and steps of the walk that evens out grids
-// (src/generate/grid_walk.h).
+// Two digits of a full grid can change places in all cells that hang together through houses which
+// have both. What unavoidable sets are made of (unavoidable.h), and steps of the walk that evens
+// out grids (src/generate/grid_walk.h).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,9 @@ namespace kaidoku::analysis {
 class DigitPlaces {
  public:
   DigitPlaces(const Rules& rules, const Grid& grid)
-      : rules_(rules), n_(static_cast<std::size_t>(rules.order())), cells_(rules.houses().size() * n_) {
+      : rules_(rules),
+        n_(static_cast<std::size_t>(rules.order())),
+        cells_(rules.houses().size() * n_) {
     for (Cell cell = 0; cell < grid.cells(); ++cell) put(cell, grid[cell]);
   }
 
@@ -30,10 +32,10 @@ class DigitPlaces {
   std::vector<std::uint16_t> cells_;  // by house and digit
 };
 
-/// Adds the cells that hang together with this one when its digit and `other` change places; nothing if it
-/// was seen already. `seen` is by cell.
-inline void add_chain(const Rules& rules, const Grid& grid, const DigitPlaces& places, Cell cell, Digit other,
-                      std::vector<char>& seen, std::vector<Cell>& cells) {
+/// Adds the cells that hang together with this one when its digit and `other` change places;
+/// nothing if it was seen already. `seen` is by cell.
+inline void add_chain(const Rules& rules, const Grid& grid, const DigitPlaces& places, Cell cell,
+                      Digit other, std::vector<char>& seen, std::vector<Cell>& cells) {
   const auto take = [&](Cell next) {
     if (seen[static_cast<std::size_t>(next)] == 0) cells.push_back(next);
     seen[static_cast<std::size_t>(next)] = 1;

@@ -1,5 +1,5 @@
-// Which clues can go, and a puzzle from which none can: first the only solution, then what Removal or the bulk solver
-// says about each clue.
+// Which clues can go, and a puzzle from which none can: first the only solution, then what Removal
+// or the bulk solver says about each clue.
 #include "kaidoku/minimal.h"
 
 #include <chrono>
@@ -27,7 +27,8 @@ std::vector<Cell> clue_cells(const Grid& givens) {
 void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {
   const std::vector<Cell> clues = clue_cells(givens);
   std::vector<nine::Digits> questions(clues.size(), nine::to_digits(givens));
-  for (std::size_t k = 0; k < clues.size(); ++k) questions[k][static_cast<std::size_t>(clues[k])] = 0;
+  for (std::size_t k = 0; k < clues.size(); ++k)
+    questions[k][static_cast<std::size_t>(clues[k])] = 0;
   std::vector<nine::Answer> answers(questions.size());
   auto solver = nine::Solver::make({.give = nine::Give::nothing, .budget = budget});
   (*solver).solve(questions, answers);
@@ -79,7 +80,8 @@ Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
   } else {
     ask_any(puzzle, *only.first, rest, answer);
   }
-  if (answer.limit == Limit::none) answer.status = answer.clues.empty() ? Status::minimal : Status::redundant;
+  if (answer.limit == Limit::none)
+    answer.status = answer.clues.empty() ? Status::minimal : Status::redundant;
   return answer;
 }
 

@@ -1,7 +1,7 @@
-// Which digits each cell can have. One solution after the other would take forever where there are many; so a solution is
-// asked for that has a candidate nobody has seen yet. Either there is one, and every digit of it counts, or the candidate
-// is in none. Each search settles at least one candidate, and where a cell has a digit that no given shows, all of those at
-// once.
+// Which digits each cell can have. One solution after the other would take forever where there are
+// many; so a solution is asked for that has a candidate nobody has seen yet. Either there is one,
+// and every digit of it counts, or the candidate is in none. Each search settles at least one
+// candidate, and where a cell has a digit that no given shows, all of those at once.
 #include <algorithm>
 #include <chrono>
 
@@ -16,7 +16,10 @@ namespace {
 class Harvest {
  public:
   Harvest(const Puzzle& puzzle, const Budget& budget, const Engine& engine)
-      : puzzle_(puzzle), budget_(budget), engine_(engine), start_(std::chrono::steady_clock::now()) {
+      : puzzle_(puzzle),
+        budget_(budget),
+        engine_(engine),
+        start_(std::chrono::steady_clock::now()) {
     answer_.digits.resize(static_cast<std::size_t>(puzzle.rules().cells()));
     for (const Digit digit : hidden_digits(puzzle)) hidden_.insert(digit);
   }
@@ -53,7 +56,8 @@ class Harvest {
       DigitSet& digits = answer_.digits[static_cast<std::size_t>(cell)];
       digits.insert(solution[cell]);
       if (!hidden_.contains(solution[cell])) continue;
-      for (int digit = hidden_.first(); digit >= 0; digit = hidden_.next(digit + 1)) digits.insert(digit);
+      for (int digit = hidden_.first(); digit >= 0; digit = hidden_.next(digit + 1))
+        digits.insert(digit);
     }
   }
 
@@ -62,7 +66,8 @@ class Harvest {
     for (Cell cell = 0; cell < puzzle_.rules().cells(); ++cell) {
       const auto at = static_cast<std::size_t>(cell);
       for (int digit = open[at].first(); digit >= 0; digit = open[at].next(digit + 1)) {
-        if (!answer_.digits[at].contains(digit) && !settle(cell, static_cast<Digit>(digit))) return false;
+        if (!answer_.digits[at].contains(digit) && !settle(cell, static_cast<Digit>(digit)))
+          return false;
       }
     }
     return true;

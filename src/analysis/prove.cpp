@@ -1,5 +1,5 @@
-// The SAT solver is asked twice: is there a solution, and is there another? What leaves here was made by solvers that
-// nobody has to trust; the checker (src/proof) trusts none of it.
+// The SAT solver is asked twice: is there a solution, and is there another? What leaves here was
+// made by solvers that nobody has to trust; the checker (src/proof) trusts none of it.
 #include "kaidoku/prove.h"
 
 #include <fmt/core.h>
@@ -28,9 +28,10 @@ Grid grid_of(const std::vector<bool>& values, int order) {
 Result<Proved> prove(const Puzzle& puzzle, const Budget& budget) {
   const int n = puzzle.order();
   if (n > max_formula_order)
-    return Error{.code = ErrorCode::wrong_board,
-                 .message = fmt::format("proofs are for boards up to {0}x{0}, and this one is {1}x{1}",
-                                        max_formula_order, n)};
+    return Error{
+        .code = ErrorCode::wrong_board,
+        .message = fmt::format("proofs are for boards up to {0}x{0}, and this one is {1}x{1}",
+                               max_formula_order, n)};
   const auto start = std::chrono::steady_clock::now();
   Proved answer;
   const auto ask = [&](const Grid* except) {

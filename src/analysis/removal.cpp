@@ -1,12 +1,14 @@
 // The cheapest of three that knows decides.
 //
 //  * An unavoidable set that would be left without clue: they must stay.
-//  * The rest of the puzzle is solved by singles and locked candidates alone, without guessing: they can go. That
-//    decides about the first half of a full grid, and about nothing more once it has failed some times in a row.
-//  * The SAT solver looks for a rival of the solution that differs in these cells and nowhere where there is a clue.
+//  * The rest of the puzzle is solved by singles and locked candidates alone, without guessing:
+//    they can go. That decides about the first half of a full grid, and about nothing more once it
+//    has failed some times in a row.
+//  * The SAT solver looks for a rival of the solution that differs in these cells and nowhere where
+//    there is a clue.
 //
-// Clues that are known to stay are told to the SAT solver for good; those that may still go are assumptions of one
-// question, so what it learned stays with it.
+// Clues that are known to stay are told to the SAT solver for good; those that may still go are
+// assumptions of one question, so what it learned stays with it.
 #include "analysis/removal.h"
 
 #include <utility>
@@ -34,7 +36,8 @@ Found Removal::rival_without(std::span<const Cell> cells) {
   }
   Grid rest = open_;
   for (const Cell cell : cells) rest[cell] = 0;
-  const Found found = rival_.find_other(rest, solution_, cells, budget_.left(start_, rival_.nodes()), other_);
+  const Found found =
+      rival_.find_other(rest, solution_, cells, budget_.left(start_, rival_.nodes()), other_);
   limit_ = rival_.limit();
   return found;
 }
@@ -45,8 +48,10 @@ Found Removal::propagate_without(std::span<const Cell> cells) {
   for (const Cell cell : cells) rest[cell] = 0;
   Budget no_guess = budget_.left(start_, 0);
   no_guess.nodes = 0;
-  // By the engine that says nothing without a proof: `auto` needs no guess for a blank board, which has many solutions.
-  const Solved solved = solve(*Puzzle::make(rules_, std::move(rest)), no_guess, *find_engine("generic"));
+  // By the engine that says nothing without a proof: `auto` needs no guess for a blank board, which
+  // has many solutions.
+  const Solved solved =
+      solve(*Puzzle::make(rules_, std::move(rest)), no_guess, *find_engine("generic"));
   if (solved) {
     propagation_failures_ = 0;
     return Found::no_more;

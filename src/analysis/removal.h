@@ -1,4 +1,5 @@
-// Removal: can these clues go? Asked about one puzzle of any order that loses its clues one after the other.
+// Removal: can these clues go? Asked about one puzzle of any order that loses its clues one after
+// the other.
 #pragma once
 
 #include <chrono>
@@ -16,11 +17,14 @@ namespace kaidoku::analysis {
 class Removal {
  public:
   /// `clues` must have `solution` as its only solution. The budget is for all questions together.
-  Removal(std::shared_ptr<const Rules> rules, const Grid& solution, const Grid& clues, const Budget& budget);
+  Removal(std::shared_ptr<const Rules> rules, const Grid& solution, const Grid& clues,
+          const Budget& budget);
 
-  /// Is there another solution when the clues in these cells go? They must be clues, each named once.
+  /// Is there another solution when the clues in these cells go? They must be clues, each named
+  /// once.
   Found rival_without(std::span<const Cell> cells);
-  /// The clue will never be asked about again: what is known for good makes the next questions easier.
+  /// The clue will never be asked about again: what is known for good makes the next questions
+  /// easier.
   void keep(Cell cell);
   /// The clue is gone.
   void remove(Cell cell);

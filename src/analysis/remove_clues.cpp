@@ -59,9 +59,9 @@ Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution
 
 }  // namespace
 
-Thinned remove_clues(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
-                     std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
-                     std::atomic<int>* permille) {
+Thinned remove_clues(const std::shared_ptr<const Rules>& rules, const Grid& solution,
+                     const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
+                     const Budget& budget, std::atomic<int>* permille) {
   if (nine::fits(*rules)) return remove_clues_nine(clues, groups, at_least, budget, permille);
   return thin_any(rules, solution, clues, groups, at_least, budget, permille);
 }

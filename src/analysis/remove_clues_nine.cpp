@@ -1,8 +1,10 @@
-// 9x9 boards: the bulk solver answers several questions in the time of one, so some are asked ahead.
+// 9x9 boards: the bulk solver answers several questions in the time of one, so some are asked
+// ahead.
 //
-// While clues go easily, "without the next", "without the next two", ... are asked together: the first no
-// ends the run. When a clue had to stay, each of the next groups is asked about by itself: a no is a no for
-// good, because what is needed stays needed when others leave; of the yeses only the first counts.
+// While clues go easily, "without the next", "without the next two", ... are asked together: the
+// first no ends the run. When a clue had to stay, each of the next groups is asked about by itself:
+// a no is a no for good, because what is needed stays needed when others leave; of the yeses only
+// the first counts.
 #include "analysis/remove_clues_nine.h"
 
 #include <algorithm>
@@ -41,7 +43,8 @@ class NineThinner {
 
   /// On to the next group that is not known to stay. False: there is none.
   bool skip_settled() {
-    while (next_ < groups_.size() && (settled_[next_] != 0 || !may_go(groups_[next_], clues_))) ++next_;
+    while (next_ < groups_.size() && (settled_[next_] != 0 || !may_go(groups_[next_], clues_)))
+      ++next_;
     return next_ < groups_.size();
   }
 
@@ -49,7 +52,8 @@ class NineThinner {
   bool may_go(const std::vector<Cell>& group, const nine::Digits& clues) const {
     nine::Digits rest = clues;
     empty(rest, group);
-    const auto left = std::count_if(rest.begin(), rest.end(), [](Digit digit) { return digit != 0; });
+    const auto left =
+        std::count_if(rest.begin(), rest.end(), [](Digit digit) { return digit != 0; });
     return rest != clues && left >= at_least_;
   }
 
@@ -69,9 +73,11 @@ class NineThinner {
       about_.push_back(group);
     }
     answers_.resize(asked_.size());
-    const bool limited = budget_.nodes != UINT64_MAX || budget_.time != std::chrono::nanoseconds::max();
+    const bool limited =
+        budget_.nodes != UINT64_MAX || budget_.time != std::chrono::nanoseconds::max();
     if (!solver_ || limited) {
-      solver_ = *nine::Solver::make({.give = nine::Give::nothing, .budget = budget_.left(start_, nodes_)});
+      solver_ = *nine::Solver::make(
+          {.give = nine::Give::nothing, .budget = budget_.left(start_, nodes_)});
     }
     solver_->solve(asked_, answers_);
   }
@@ -130,8 +136,8 @@ class NineThinner {
 
 }  // namespace
 
-Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
-                          const Budget& budget, std::atomic<int>* permille) {
+Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups,
+                          int at_least, const Budget& budget, std::atomic<int>* permille) {
   return NineThinner(clues, groups, at_least, budget).run(permille);
 }
 

@@ -5,7 +5,7 @@
 
 namespace kaidoku::analysis {
 
-Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
-                          const Budget& budget, std::atomic<int>* permille);
+Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups,
+                          int at_least, const Budget& budget, std::atomic<int>* permille);
 
 }  // namespace kaidoku::analysis

@@ -1,6 +1,6 @@
-// One solution, the number of solutions up to two, all solutions: each is little more than a Search. Whether
-// a 9x9 board has one is asked of the bulk solver, which knows sooner that there are two than a Search can
-// show them.
+// One solution, the number of solutions up to two, all solutions: each is little more than a
+// Search. Whether a 9x9 board has one is asked of the bulk solver, which knows sooner that there
+// are two than a Search can show them.
 #include "kaidoku/solve.h"
 
 #include <algorithm>
@@ -50,7 +50,8 @@ Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
   answer.status = counted.count == 0 ? Uniqueness::Status::none : Uniqueness::Status::unique;
   if (counted.count < 2) return answer;
 
-  // There are several, that is known; to show two of them costs no further nodes, though it may take time.
+  // There are several, that is known; to show two of them costs no further nodes, though it may
+  // take time.
   Budget rest = budget.left(start, 0);
   rest.nodes = UINT64_MAX;
   auto all = solutions(puzzle, rest, Order::sorted);
@@ -111,9 +112,10 @@ const Grid* Solutions::next() {
 }
 
 std::optional<bool> Solutions::unique() {
-  // A few milliseconds' worth even where the first solution took no guess; a node of a large board takes
-  // long.
-  const auto least = std::uint64_t{300'000} / static_cast<std::uint64_t>(std::max(1, grid_.cells()));
+  // A few milliseconds' worth even where the first solution took no guess; a node of a large board
+  // takes long.
+  const auto least =
+      std::uint64_t{300'000} / static_cast<std::uint64_t>(std::max(1, grid_.cells()));
   return search_->unique(search_->nodes() + least);
 }
 

@@ -1,4 +1,5 @@
-// The free ones are found by walking once around every cycle of the grid; each set counts its clues.
+// The free ones are found by walking once around every cycle of the grid; each set counts its
+// clues.
 #include "analysis/unavoidable.h"
 
 #include <algorithm>
@@ -30,7 +31,8 @@ void UnavoidableSets::add(std::span<const Cell> cells, const Grid& clues) {
   clues_in_.push_back(count);
 }
 
-void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution, const Grid& clues) {
+void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution,
+                                       const Grid& clues) {
   const DigitPlaces places(rules, solution);
   const int n = rules.order();
   std::vector<char> seen(at(rules.cells()));
@@ -40,8 +42,8 @@ void UnavoidableSets::add_digit_cycles(const Rules& rules, const Grid& solution,
       std::fill(seen.begin(), seen.end(), char{0});
       for (int row = 0; row < n; ++row) {
         cells.clear();
-        add_chain(rules, solution, places, places(at(row), static_cast<Digit>(one)), static_cast<Digit>(two),
-                  seen, cells);
+        add_chain(rules, solution, places, places(at(row), static_cast<Digit>(one)),
+                  static_cast<Digit>(two), seen, cells);
         if (!cells.empty()) add(cells, clues);
       }
     }
@@ -56,7 +58,9 @@ void UnavoidableSets::add_line_cycles(const Rules& rules, const Grid& solution, 
   for (int house = 0; house < 2 * n; ++house) {  // houses begin with the rows, then the columns
     const bool row = house < n;
     const int thickness = row ? rules.box().rows : rules.box().cols;
-    const auto cell_at = [&](int line, int k) { return row ? rules.cell(line, k) : rules.cell(k, line); };
+    const auto cell_at = [&](int line, int k) {
+      return row ? rules.cell(line, k) : rules.cell(k, line);
+    };
     const int line = house % n;
     for (int other = line + 1; other < n && other / thickness == line / thickness; ++other) {
       std::fill(seen.begin(), seen.end(), char{0});

@@ -1,14 +1,15 @@
-// Unavoidable sets: cells of a solution that can be filled differently while all others stay. Every puzzle
-// with this solution needs a clue in each of them, so a set with one clue left tells, without any search,
-// that the clue must stay.
+// Unavoidable sets: cells of a solution that can be filled differently while all others stay. Every
+// puzzle with this solution needs a clue in each of them, so a set with one clue left tells,
+// without any search, that the clue must stay.
 //
-// Some are had for nothing from the full grid: two digits that can change places in cells which hang
-// together, two rows of a band that can change places in the columns of a cycle, likewise two columns of a
-// stack.
+// Some are had for nothing from the full grid: two digits that can change places in cells which
+// hang together, two rows of a band that can change places in the columns of a cycle, likewise two
+// columns of a stack.
 //
-// Any rules, any order, and a count of clues for each set, which makes remove() and forbid() cheap when sets
-// are large and many. The generator of 9x9 puzzles has its own (generate/nine_unavoidable.h): these take 27
-// microseconds to find in a 9x9 grid, as long as everything else it does for a puzzle; those take 4.
+// Any rules, any order, and a count of clues for each set, which makes remove() and forbid() cheap
+// when sets are large and many. The generator of 9x9 puzzles has its own
+// (generate/nine_unavoidable.h): these take 27 microseconds to find in a 9x9 grid, as long as
+// everything else it does for a puzzle; those take 4.
 #pragma once
 
 #include <cstdint>

@@ -69,7 +69,8 @@ std::string_view name(ErrorCode code) {
 
 std::string describe(const Error& error, std::string_view source) {
   std::string text(source);
-  if (error.line > 0) text += fmt::format("{}{}:{}", source.empty() ? "" : ":", error.line, error.column);
+  if (error.line > 0)
+    text += fmt::format("{}{}:{}", source.empty() ? "" : ":", error.line, error.column);
   text += fmt::format("{}{}\n", text.empty() ? "" : ": ", error.message);
   if (!error.excerpt.empty()) {
     const std::string number = fmt::format("{:5}", error.line);

@@ -1,4 +1,5 @@
-// Mutex: std::mutex where there are threads. WebAssembly has none here, and its standard library has no mutex.
+// Mutex: std::mutex where there are threads. WebAssembly has none here, and its standard library
+// has no mutex.
 #pragma once
 
 #include <mutex>

@@ -30,7 +30,8 @@ Natural& Natural::operator+=(const Natural& other) {
 
 Natural& Natural::operator*=(std::uint64_t factor) {
   if (factor == 0) limbs_.clear();
-  // carry < factor always, so limb * factor + carry < base * factor can pass 64 bits: 128 bits hold it.
+  // carry < factor always, so limb * factor + carry < base * factor can pass 64 bits: 128 bits hold
+  // it.
   __extension__ using Wide = unsigned __int128;
   Wide carry = 0;
   for (auto& limb : limbs_) {

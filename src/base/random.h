@@ -1,8 +1,9 @@
-// Random numbers that are the same everywhere: the generator is xoshiro256** (Blackman and Vigna), written out
-// here because the distributions of <random> differ from one standard library to the next.
+// Random numbers that are the same everywhere: the generator is xoshiro256** (Blackman and Vigna),
+// written out here because the distributions of <random> differ from one standard library to the
+// next.
 //
-// A stream is named by a seed and two numbers (which puzzle, which attempt at it), so puzzle 1,000,000 needs no walk
-// through the 999,999 before it.
+// A stream is named by a seed and two numbers (which puzzle, which attempt at it), so puzzle
+// 1,000,000 needs no walk through the 999,999 before it.
 #pragma once
 
 #include <array>
@@ -18,7 +19,8 @@ namespace kaidoku::base {
 class Random {
  public:
   explicit Random(const Seed& seed, std::uint64_t index = 0, std::uint64_t attempt = 0) {
-    // Each byte and number is stirred into all four words; what comes out depends on every bit of what went in.
+    // Each byte and number is stirred into all four words; what comes out depends on every bit of
+    // what went in.
     for (const char c : seed.text()) absorb(static_cast<unsigned char>(c));
     absorb(0x100 + seed.text().size());
     absorb(index);
@@ -37,7 +39,8 @@ class Random {
     return result;
   }
 
-  /// 0 to n-1, every one exactly as likely (Lemire's multiplication with rejection). `n` at least 1.
+  /// 0 to n-1, every one exactly as likely (Lemire's multiplication with rejection). `n` at least
+  /// 1.
   std::uint32_t below(std::uint32_t n) {
     std::uint64_t product = (next() >> 32) * n;
     if (static_cast<std::uint32_t>(product) < n) {

@@ -14,9 +14,9 @@ Result<Seed> Seed::parse(std::string_view text) {
   std::string_view digits = text;
   if (negative || text.starts_with('+')) digits.remove_prefix(1);
   if (!base::is_digits(digits)) {
-    return Error{
-        .code = ErrorCode::bad_seed,
-        .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'", printable(text))};
+    return Error{.code = ErrorCode::bad_seed,
+                 .message = fmt::format("a seed is a whole number such as 42 or -7, not '{}'",
+                                        printable(text))};
   }
   digits = base::without_leading_zeros(digits);
   Seed seed;

@@ -56,7 +56,8 @@ int display_width(std::uint32_t code) {
                                                  {0x1F300, 0x1FAFF, 2},
                                                  {0x20000, 0x3FFFD, 2}}};
   if (code < ranges.front().first) return 1;
-  const auto range = std::find_if(ranges.begin(), ranges.end(), [&](Range r) { return code <= r.last; });
+  const auto range =
+      std::find_if(ranges.begin(), ranges.end(), [&](Range r) { return code <= r.last; });
   return range != ranges.end() && code >= range->first ? range->width : 1;
 }
 
@@ -75,9 +76,11 @@ std::string printable(std::string_view text) {
   result.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
     const Utf8Char c = utf8_at(text, at);
-    // 0x80-0x9F are control characters too; 0x2028-0x202E and 0x2066-0x2069 break or turn around lines.
+    // 0x80-0x9F are control characters too; 0x2028-0x202E and 0x2066-0x2069 break or turn around
+    // lines.
     const bool control = c.code < 0x20 || (c.code >= 0x7F && c.code < 0xA0) ||
-                         (c.code >= 0x2028 && c.code <= 0x202E) || (c.code >= 0x2066 && c.code <= 0x2069);
+                         (c.code >= 0x2028 && c.code <= 0x202E) ||
+                         (c.code >= 0x2066 && c.code <= 0x2069);
     if (!c.valid || (control && c.code < 0x100)) {
       if (c.valid && c.code == '\t') {
         result += "\\t";

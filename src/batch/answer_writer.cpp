@@ -1,5 +1,5 @@
-// What is said of a question leaves before it is closed, and it is kept after that: so a journal never speaks
-// of an answer that is not there.
+// What is said of a question leaves before it is closed, and it is kept after that: so a journal
+// never speaks of an answer that is not there.
 #include <algorithm>
 #include <utility>
 
@@ -50,7 +50,8 @@ void AnswerWriter::close_question(const Question& question, const Outcome& outco
   const auto& puzzle = question.reading.puzzle;
   if (!puzzle && puzzle.error().code == ErrorCode::unreadable) {
     summary_.unreadable = true;
-    // Answers that come after a source must not be written before its own, and those may still be had.
+    // Answers that come after a source must not be written before its own, and those may still be
+    // had.
     if (journaled_ != nullptr) {
       unreadable_code_ = outcome.code;
       summary_.open = false;
@@ -86,7 +87,8 @@ void AnswerWriter::keep(std::uint64_t questions, std::uint64_t fingerprint) {
 
 Summary AnswerWriter::finish(bool stopped) {
   flush();
-  if (journaled_ != nullptr) journaled_->write(summary_.code, summary_.tally, summary_.open && !stopped);
+  if (journaled_ != nullptr)
+    journaled_->write(summary_.code, summary_.tally, summary_.open && !stopped);
   if (unreadable_code_ > 0)
     summary_.code = unreadable_code_;  // not in the journal: it may be readable some day
   return summary_;

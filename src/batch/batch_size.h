@@ -1,6 +1,6 @@
-// How many puzzles go to a thread together: so many that handing them over costs little, so few that no
-// thread sits on work another could do, and that no answer waits long for the others. Follows the time they
-// take; has no influence on the output.
+// How many puzzles go to a thread together: so many that handing them over costs little, so few
+// that no thread sits on work another could do, and that no answer waits long for the others.
+// Follows the time they take; has no influence on the output.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,8 @@ class BatchSize {
   void learn(std::size_t puzzles, std::chrono::nanoseconds time) {
     if (puzzles < now()) return;  // cut short by waiting input: tells little
     if (time < short_time_) size_.store(std::min(puzzles * 2, most_), std::memory_order_relaxed);
-    if (time > 4 * short_time_) size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
+    if (time > 4 * short_time_)
+      size_.store(std::max<std::size_t>(puzzles / 2, 1), std::memory_order_relaxed);
   }
 
  private:

@@ -1,6 +1,6 @@
-// A bulk is filled by the thread that reads, answered by one that works, and delivered in order by whichever
-// thread is at it; only what was let go may be delivered while the rest is being answered, so only that has a
-// lock.
+// A bulk is filled by the thread that reads, answered by one that works, and delivered in order by
+// whichever thread is at it; only what was let go may be delivered while the rest is being
+// answered, so only that has a lock.
 #include <utility>
 
 #include "batch/line_range.h"
@@ -13,8 +13,8 @@
 namespace kaidoku::batch {
 
 bool Bulk::continued_by(const Input::Lines& ahead) const {
-  return count_ > 0 && ahead.source == source_ && ahead.run.line == line_ + static_cast<int>(count_) &&
-         ahead.run.empty == empty_;
+  return count_ > 0 && ahead.source == source_ &&
+         ahead.run.line == line_ + static_cast<int>(count_) && ahead.run.empty == empty_;
 }
 
 void Bulk::take(Input& input, std::size_t most, const Settings& settings) {
@@ -48,7 +48,8 @@ void Bulk::count_once(std::size_t from, const nine::Digits& form) {
   told_.onces.push_back({from, told_.said.size(), form});
 }
 
-Outcome Bulk::answer_alone(std::size_t k, const std::function<Outcome(const Question&, Reply&)>& answer) {
+Outcome Bulk::answer_alone(std::size_t k,
+                           const std::function<Outcome(const Question&, Reply&)>& answer) {
   const Outcome stopped{.interrupted = true};
   if (stop_of(*settings_).requested()) return stopped;
   std::string text;
@@ -74,8 +75,9 @@ Outcome Bulk::answer_alone(std::size_t k, const std::function<Outcome(const Ques
 
 void Bulk::take_fingerprint() {
   if (settings_->journaled == nullptr) return;
-  told_.fingerprint = fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_,
-                                     n_ - numbers_before_ + let_go_, line_ + static_cast<int>(let_go_));
+  told_.fingerprint =
+      fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_,
+                     n_ - numbers_before_ + let_go_, line_ + static_cast<int>(let_go_));
 }
 
 void Bulk::let_go() {

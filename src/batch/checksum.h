@@ -1,7 +1,8 @@
-// Numbers that tell texts apart: not against someone who wants them to be equal, but against every accident.
+// Numbers that tell texts apart: not against someone who wants them to be equal, but against every
+// accident.
 //
-// Eight bytes at a time, because the fingerprint of a question must cost less than reading it; the same on
-// every machine, because a journal may be continued on another.
+// Eight bytes at a time, because the fingerprint of a question must cost less than reading it; the
+// same on every machine, because a journal may be continued on another.
 #pragma once
 
 #include <bit>

@@ -1,6 +1,6 @@
-// O_NONBLOCK keeps open() from waiting when the path is a named pipe; size() then refuses it. sample_of()
-// reads 64 pieces of 4 KiB, spread from the first byte to the last. share_of() divides before it multiplies,
-// so size * i cannot overflow.
+// O_NONBLOCK keeps open() from waiting when the path is a named pipe; size() then refuses it.
+// sample_of() reads 64 pieces of 4 KiB, spread from the first byte to the last. share_of() divides
+// before it multiplies, so size * i cannot overflow.
 #include "batch/chunked_file.h"
 
 #include <fcntl.h>
@@ -63,7 +63,8 @@ std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size) {
   constexpr std::uint64_t pieces = 64, length = 4096;
   std::uint64_t sum = size;
   for (std::uint64_t k = 0; k < pieces; ++k) {
-    const std::uint64_t from = size <= length * pieces ? k * length : share_of(size - length, k, pieces - 1);
+    const std::uint64_t from =
+        size <= length * pieces ? k * length : share_of(size - length, k, pieces - 1);
     sum = checksum(bytes.at(from, length), sum);
   }
   return sum;

@@ -29,8 +29,8 @@ class ChunkedFile {
   std::vector<char> buffer_;
 };
 
-/// The same for the same file and almost never for another: a checksum of its size and of some of its bytes,
-/// which are all of them if it is small.
+/// The same for the same file and almost never for another: a checksum of its size and of some of
+/// its bytes, which are all of them if it is small.
 std::uint64_t sample_of(ChunkedFile& bytes, std::uint64_t size);
 
 /// size * i / n, exactly, for n up to a million.

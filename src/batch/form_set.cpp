@@ -1,5 +1,5 @@
-// Linear probing; the table doubles when three quarters of it are used. Hashes are not stored, which saves
-// eight bytes for each board, so grow() computes the hash of every form again.
+// Linear probing; the table doubles when three quarters of it are used. Hashes are not stored,
+// which saves eight bytes for each board, so grow() computes the hash of every form again.
 #include "batch/form_set.h"
 
 #include "batch/checksum.h"

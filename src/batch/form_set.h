@@ -1,8 +1,8 @@
 // Which boards have come by already: for --dedupe.
 //
-// The forms themselves are kept, nine digits in four bytes, and compared in full, so that nothing is taken
-// for a duplicate that is none. A table of their hashes' places finds them: 50 to 60 bytes for each board
-// kept.
+// The forms themselves are kept, nine digits in four bytes, and compared in full, so that nothing
+// is taken for a duplicate that is none. A table of their hashes' places finds them: 50 to 60 bytes
+// for each board kept.
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
-// Files are opened without blocking, and read_bytes() waits together with the wish to stop: a FIFO nobody
-// writes to, a silent pipe and a terminal all end at once then.
+// Files are opened without blocking, and read_bytes() waits together with the wish to stop: a FIFO
+// nobody writes to, a silent pipe and a terminal all end at once then.
 //
-// In a part of a file everything is counted from where the part begins. What answers say of the whole is
-// known before the question leaves: its number if answers have numbers, its line if there is a mistake or a
-// note to be told.
+// In a part of a file everything is counted from where the part begins. What answers say of the
+// whole is known before the question leaves: its number if answers have numbers, its line if there
+// is a mistake or a note to be told.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -35,7 +35,8 @@ std::uint64_t bytes_in(const std::vector<Source>& sources) {
     const bool is_file = source.kind == Source::Kind::file;
     if (!is_file && source.kind != Source::Kind::descriptor) continue;
     struct stat info {};
-    if ((is_file ? ::stat(source.content.c_str(), &info) : ::fstat(source.descriptor, &info)) != 0) continue;
+    if ((is_file ? ::stat(source.content.c_str(), &info) : ::fstat(source.descriptor, &info)) != 0)
+      continue;
     if (!S_ISREG(info.st_mode)) return 0;
     const auto read = is_file ? 0 : std::max<off_t>(::lseek(source.descriptor, 0, SEEK_CUR), 0);
     sum += static_cast<std::uint64_t>(std::max<off_t>(info.st_size - read, 0));
@@ -44,12 +45,13 @@ std::uint64_t bytes_in(const std::vector<Source>& sources) {
 }
 
 bool ends_source(const Reading& reading) {
-  return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large && reading.text.empty();
+  return !reading.puzzle && reading.puzzle.error().code == ErrorCode::too_large &&
+         reading.text.empty();
 }
 
 std::string note_text(const Question& question, std::string_view note) {
-  return fmt::format("{}:{}: note: {}\n", printable(question.source), question.line(question.reading.line),
-                     note);
+  return fmt::format("{}:{}: note: {}\n", printable(question.source),
+                     question.line(question.reading.line), note);
 }
 
 std::uint64_t Question::line(int of_reading) const {
@@ -57,7 +59,8 @@ std::uint64_t Question::line(int of_reading) const {
   return before == nullptr ? counted : counted + before->lines().value_or(0);
 }
 
-Input::Input(std::vector<Source> sources, const Settings& settings, std::function<void()> before_wait)
+Input::Input(std::vector<Source> sources, const Settings& settings,
+             std::function<void()> before_wait)
     : sources_(std::move(sources)), settings_(settings), before_wait_(std::move(before_wait)) {}
 
 Input::~Input() { close_file(); }
@@ -69,7 +72,8 @@ const LineRange* Input::range() const { return sources_[upcoming_ - 1].range; }
 /// What stands before the part that is read, if it is one that must know.
 const LinesBefore* Input::before() const { return range() != nullptr ? range()->before : nullptr; }
 
-/// How many puzzles stand before the part and are numbered before it; null when a stop is requested.
+/// How many puzzles stand before the part and are numbered before it; null when a stop is
+/// requested.
 std::optional<std::uint64_t> Input::numbers_before() const {
   if (!settings_.numbered || !number_the_whole_ || before() == nullptr) return 0;
   return before()->puzzles();
@@ -84,17 +88,20 @@ ByteSource Input::bytes_of_file() {
   const auto read = [this](std::span<char> span) {
     const auto count = files::read_bytes(fd_, span, stop_of(settings_), before_wait_);
     if (settings_.counters != nullptr && count > 0)
-      settings_.counters->bytes.fetch_add(static_cast<std::uint64_t>(count), std::memory_order_relaxed);
+      settings_.counters->bytes.fetch_add(static_cast<std::uint64_t>(count),
+                                          std::memory_order_relaxed);
     return count;
   };
   if (range() == nullptr) return read;
-  // From the end of the line before, because the first line of a text may have a mark that others may not.
+  // From the end of the line before, because the first line of a text may have a mark that others
+  // may not.
   const auto [from, to] = std::pair(range()->from, range()->to);
   const std::uint64_t start = from - (0 < from && from < to ? 1 : 0);
   ::lseek(fd_, static_cast<off_t>(start), SEEK_SET);  // if that fails, reading will, too
   return [this, read, left = to - start](std::span<char> span) mutable -> std::ptrdiff_t {
     if (left == 0) return 0;
-    const auto got = read(span.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, span.size()))));
+    const auto got =
+        read(span.first(static_cast<std::size_t>(std::min<std::uint64_t>(left, span.size()))));
     if (got == 0 && !stopping()) return -EIO;  // someone made the file shorter
     if (got > 0) left -= static_cast<std::uint64_t>(got);
     return got;
@@ -129,7 +136,8 @@ std::optional<Question> Input::open_next() {
     }
     bytes = bytes_of_file();
   }
-  if (auto reader = Reader::make(std::move(bytes), settings_.text)) reader_.emplace(*std::move(reader));
+  if (auto reader = Reader::make(std::move(bytes), settings_.text))
+    reader_.emplace(*std::move(reader));
   return {};
 }
 

@@ -1,5 +1,6 @@
-// A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by itself and the
-// one before it whether a line ends there, and compilers turn the counting into vector instructions.
+// A CR ends a line whatever follows, a LF unless it stands behind a CR: so every byte says by
+// itself and the one before it whether a line ends there, and compilers turn the counting into
+// vector instructions.
 #include "batch/line_ends.h"
 
 namespace kaidoku::batch {
@@ -23,7 +24,9 @@ std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t a
 
 void LineEnds::count(std::string_view piece) {
   if (piece.empty()) return;
-  const auto ends = [](char before, char c) { return (c == '\r') | ((c == '\n') & (before != '\r')); };
+  const auto ends = [](char before, char c) {
+    return (c == '\r') | ((c == '\n') & (before != '\r'));
+  };
   counted_ += ends(last_, piece.front());
   for (std::size_t i = 1; i < piece.size(); ++i) counted_ += ends(piece[i - 1], piece[i]);
   last_ = piece.back();

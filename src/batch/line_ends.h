@@ -1,5 +1,5 @@
-// Where lines end, for those who look at the bytes of a file without reading its puzzles: as Reader has it,
-// with LF, CRLF or CR alone.
+// Where lines end, for those who look at the bytes of a file without reading its puzzles: as Reader
+// has it, with LF, CRLF or CR alone.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace kaidoku::batch {
 
-/// Where the first line begins that does not begin before `at`; `size`, the size of the file, if there is
-/// none.
+/// Where the first line begins that does not begin before `at`; `size`, the size of the file, if
+/// there is none.
 std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at);
 
 /// Counts the line ends of a text that comes in pieces.

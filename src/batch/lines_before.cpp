@@ -1,5 +1,5 @@
-// Lines are counted by their ends, quicker than a disk reads them; puzzles by the Reader, because only that
-// knows which lines are one: a few nanoseconds each.
+// Lines are counted by their ends, quicker than a disk reads them; puzzles by the Reader, because
+// only that knows which lines are one: a few nanoseconds each.
 #include "batch/lines_before.h"
 
 #include <limits>

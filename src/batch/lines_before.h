@@ -1,8 +1,8 @@
 // What stands before a part of a file (a shard).
 //
-// Questions and lines of a part are counted from where it begins. Only an answer that says such a number
-// needs to know how many stand before the part, and most say none: so they are counted when somebody asks,
-// and once.
+// Questions and lines of a part are counted from where it begins. Only an answer that says such a
+// number needs to know how many stand before the part, and most say none: so they are counted when
+// somebody asks, and once.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ class LinesBefore {
   /// Of this file, so many bytes, which end with a line.
   LinesBefore(const Source& source, std::uint64_t bytes, const Settings& settings);
 
-  /// How many lines (puzzles) are not read with the part; null when a stop is requested. For any thread. They
-  /// throw a Refusal when the file cannot be read.
+  /// How many lines (puzzles) are not read with the part; null when a stop is requested. For any
+  /// thread. They throw a Refusal when the file cannot be read.
   std::optional<std::uint64_t> lines() const;
   std::optional<std::uint64_t> puzzles() const;
   /// Is there a puzzle?

@@ -1,5 +1,6 @@
-// Puzzles are made in pieces by all threads and leave in the order of their numbers. Puzzle i depends on the
-// recipe and i alone, so the bytes are the same for any number of threads and any size of the pieces.
+// Puzzles are made in pieces by all threads and leave in the order of their numbers. Puzzle i
+// depends on the recipe and i alone, so the bytes are the same for any number of threads and any
+// size of the pieces.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -23,23 +24,26 @@ struct MadePiece {
   std::vector<Made> made{};
 };
 
-/// How many puzzles are made together, at first and at most: enough to fill the batch solver with easy ones,
-/// one if it is large. All threads should have some.
-std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint64_t wanted, int threads) {
+/// How many puzzles are made together, at first and at most: enough to fill the batch solver with
+/// easy ones, one if it is large. All threads should have some.
+std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint64_t wanted,
+                                                int threads) {
   if (recipe.box != Box{3, 3}) return {1, 1};
-  if (recipe.difficulty || recipe.require != nullptr || recipe.sampling == Sampling::controlled_bias)
+  if (recipe.difficulty || recipe.require != nullptr ||
+      recipe.sampling == Sampling::controlled_bias)
     return {1, 1};  // each takes many attempts, which fill the solver
   const auto workers = static_cast<std::uint64_t>(threads);
-  const auto most =
-      static_cast<std::size_t>(std::clamp<std::uint64_t>((wanted + workers - 1) / workers, 1, 1024));
+  const auto most = static_cast<std::size_t>(
+      std::clamp<std::uint64_t>((wanted + workers - 1) / workers, 1, 1024));
   return {std::min<std::size_t>(16, most), most};
 }
 
 }  // namespace
 
-Result<Summary> make_puzzles(const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
-                             const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer,
-                             const Watch& watch, AnswerSink& sink, const Settings& settings) {
+Result<Summary> make_puzzles(
+    const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
+    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, const Watch& watch,
+    AnswerSink& sink, const Settings& settings) {
   const int threads = std::max(settings.threads, 1);
   const Stop& stop = stop_of(settings);
   auto first_generator = Generator::make(recipe);
@@ -91,7 +95,8 @@ Result<Summary> make_puzzles(const Recipe& recipe, std::uint64_t first, std::uin
     const bool alone = wanted - made_before == 1;
     Pipeline<MadePiece> pipeline(alone ? 1 : threads, {work, deliver, flush});
     for (std::uint64_t at = made_before; at < wanted && going_on;) {
-      const auto together = static_cast<std::size_t>(std::min<std::uint64_t>(size.now(), wanted - at));
+      const auto together =
+          static_cast<std::size_t>(std::min<std::uint64_t>(size.now(), wanted - at));
       pipeline.submit({at, std::vector<Made>(together)});
       at += together;
     }

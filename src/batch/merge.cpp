@@ -1,6 +1,6 @@
-// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging, and what
-// has arrived there is compared with the receipts; only then it gets its name. So what is under that name is
-// whole, and came from the shards as they were when they were finished.
+// Everything the receipts can tell is looked at first. Then the shards are copied to OUT.merging,
+// and what has arrived there is compared with the receipts; only then it gets its name. So what is
+// under that name is whole, and came from the shards as they were when they were finished.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -39,11 +39,13 @@ std::string shard_path(const std::string& path) {
 
 /// Is this what an earlier merge made, and not a shard? out.* may name it, too.
 bool made_here(const std::string& path, const std::string& out) {
-  return path == out + std::string(merging) || (path == out && !files::exists(path + std::string(ending)));
+  return path == out + std::string(merging) ||
+         (path == out && !files::exists(path + std::string(ending)));
 }
 
 /// A folder stands for the shards in it.
-std::vector<std::string> paths_of(const std::vector<std::string>& operands, const std::string& out) {
+std::vector<std::string> paths_of(const std::vector<std::string>& operands,
+                                  const std::string& out) {
   std::vector<std::string> paths;
   for (const auto& operand : operands) {
     if (made_here(operand, out)) continue;
@@ -52,11 +54,13 @@ std::vector<std::string> paths_of(const std::vector<std::string>& operands, cons
       paths.push_back(shard_path(operand));
       continue;
     }
-    for (fs::directory_iterator entry(operand, error), end; !error && entry != end; entry.increment(error)) {
+    for (fs::directory_iterator entry(operand, error), end; !error && entry != end;
+         entry.increment(error)) {
       const auto path = entry->path().string();
       if (path.ends_with(ending)) paths.push_back(shard_path(path));
     }
-    if (error) refuse(ErrorCode::unreadable, "cannot read {}: {}", printable(operand), error.message());
+    if (error)
+      refuse(ErrorCode::unreadable, "cannot read {}: {}", printable(operand), error.message());
   }
   std::sort(paths.begin(), paths.end());
   paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
@@ -76,8 +80,8 @@ ShardFile read_part(const std::string& path) {
 
 /// Without those behind a line that ends the file: they cannot have known of it.
 std::vector<ShardFile> read_at_all(std::vector<ShardFile> parts) {
-  const auto last =
-      std::find_if(parts.begin(), parts.end(), [](const ShardFile& part) { return part.receipt.cut_short; });
+  const auto last = std::find_if(parts.begin(), parts.end(),
+                                 [](const ShardFile& part) { return part.receipt.cut_short; });
   if (last != parts.end()) parts.erase(last + 1, parts.end());
   return parts;
 }
@@ -87,13 +91,16 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
   std::vector<ShardFile> parts;
   for (const auto& path : paths_of(operands, out)) parts.push_back(read_part(path));
   if (parts.empty()) refuse("there are no shards to merge");
-  std::stable_sort(parts.begin(), parts.end(),
-                   [](const ShardFile& a, const ShardFile& b) { return a.receipt.shard < b.receipt.shard; });
+  std::stable_sort(parts.begin(), parts.end(), [](const ShardFile& a, const ShardFile& b) {
+    return a.receipt.shard < b.receipt.shard;
+  });
   const Receipt& first = parts.front().receipt;
   for (const ShardFile& part : parts) {
     const Receipt& receipt = part.receipt;
-    if (receipt.shards != first.shards || receipt.asked != first.asked || receipt.input != first.input)
-      refuse("{} and {} are shards of different things", printable(parts.front().path), printable(part.path));
+    if (receipt.shards != first.shards || receipt.asked != first.asked ||
+        receipt.input != first.input)
+      refuse("{} and {} are shards of different things", printable(parts.front().path),
+             printable(part.path));
   }
   std::uint64_t end = 0;
   for (std::uint64_t i = 1; i <= first.shards; ++i) {
@@ -101,7 +108,8 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
       refuse("shard {} of {} is missing", i, first.shards);
     const Receipt& receipt = parts[i - 1].receipt;
     if (receipt.shard < i)
-      refuse("{} and {} are the same shard", printable(parts[i - 2].path), printable(parts[i - 1].path));
+      refuse("{} and {} are the same shard", printable(parts[i - 2].path),
+             printable(parts[i - 1].path));
     const bool last = i == first.shards;
     if (receipt.size != first.size || receipt.sample != first.sample || receipt.from != end ||
         (last && receipt.to != receipt.size))
@@ -151,7 +159,8 @@ Merged join(const std::vector<ShardFile>& parts, const std::string& out, Stop& s
   if (output.continue_at(0)) {
     for (const ShardFile& part : parts) copy(part, output, stop);
   }
-  const ShardFile* changed = output.sync() && !stop.requested() ? changed_part(half, parts, stop) : nullptr;
+  const ShardFile* changed =
+      output.sync() && !stop.requested() ? changed_part(half, parts, stop) : nullptr;
   if (stop.requested()) changed = nullptr;  // nobody knows
   const int folder = place.folder.get();
   if (changed != nullptr || output.broken() || stop.requested()) {
@@ -159,7 +168,8 @@ Merged join(const std::vector<ShardFile>& parts, const std::string& out, Stop& s
   } else if (const int error = files::rename_in(folder, half_name, place.name); error != 0) {
     output.fail(files::cannot_write(out, error));
   }
-  if (changed != nullptr) refuse("{} is not what its receipt says: it was changed", printable(changed->path));
+  if (changed != nullptr)
+    refuse("{} is not what its receipt says: it was changed", printable(changed->path));
   output.close();
   if (!output.failure().empty()) refuse(ErrorCode::unwritable, "{}", output.failure());
   return stop.requested() ? Merged{} : summary_of(parts);
@@ -167,8 +177,8 @@ Merged join(const std::vector<ShardFile>& parts, const std::string& out, Stop& s
 
 }  // namespace
 
-Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out, Existing existing,
-                     Stop& stop) {
+Result<Merged> merge(const std::vector<std::string>& shards, const std::string& out,
+                     Existing existing, Stop& stop) {
   return without_refusal<Merged>([&]() -> Merged {
     const auto parts = parts_of(shards, out);
     for (const ShardFile& part : parts) {
@@ -177,10 +187,12 @@ Result<Merged> merge(const std::vector<std::string>& shards, const std::string& 
         refuse(ErrorCode::same_file, "{} is one of the shards", printable(out));
     }
     if (!files::exists(out) || existing == Existing::overwrite) return join(parts, out, stop);
-    if (existing == Existing::refuse) refuse(ErrorCode::exists, "{} exists already", printable(out));
+    if (existing == Existing::refuse)
+      refuse(ErrorCode::exists, "{} exists already", printable(out));
     const ShardFile* const changed = changed_part(out, parts, stop);
     if (stop.requested()) return {};
-    if (changed != nullptr) refuse("{} exists already, and is not what these shards make", printable(out));
+    if (changed != nullptr)
+      refuse("{} exists already, and is not what these shards make", printable(out));
     return summary_of(parts);
   });
 }

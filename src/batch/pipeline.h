@@ -1,15 +1,16 @@
 // Many things done at once, finished in the order they came: a small bounded pipeline of threads.
 //
-// It knows nothing of puzzles. Work is done by whichever thread is free; delivered is strictly in the order
-// of submit(), by one thread at a time, whichever completed the piece that was waited for. submit() waits
-// when too much is under way, so memory stays bounded however fast the input is. Threads are started when
-// there is work for them; where there can be none, the caller's own does the work. (oneTBB's
-// parallel_pipeline does the same, but cannot be told from inside a blocked read that what it holds should go
-// on, and loading it costs every start of the program a millisecond.)
+// It knows nothing of puzzles. Work is done by whichever thread is free; delivered is strictly in
+// the order of submit(), by one thread at a time, whichever completed the piece that was waited
+// for. submit() waits when too much is under way, so memory stays bounded however fast the input
+// is. Threads are started when there is work for them; where there can be none, the caller's own
+// does the work. (oneTBB's parallel_pipeline does the same, but cannot be told from inside a
+// blocked read that what it holds should go on, and loading it costs every start of the program a
+// millisecond.)
 //
-// One piece may take an hour. So a thread of its own, the clock, looks ten times a second whether something
-// is ready that nobody has seen: it delivers the beginning of the first piece in line while the rest is being
-// worked on, and flushes. While nothing is under way it sleeps.
+// One piece may take an hour. So a thread of its own, the clock, looks ten times a second whether
+// something is ready that nobody has seen: it delivers the beginning of the first piece in line
+// while the rest is being worked on, and flushes. While nothing is under way it sleeps.
 #pragma once
 
 #include <chrono>
@@ -32,11 +33,12 @@ template <class Piece>
 struct PipelineSteps {
   /// By any thread, for several pieces at once.
   std::function<void(Piece&)> work;
-  /// Delivers what is ready of the piece and was not delivered before. Called once when all of it is ready
-  /// (`whole`), and perhaps earlier, while `work` is at it. Never twice at the same time, and in order.
+  /// Delivers what is ready of the piece and was not delivered before. Called once when all of it
+  /// is ready (`whole`), and perhaps earlier, while `work` is at it. Never twice at the same time,
+  /// and in order.
   std::function<void(Piece&, bool whole)> deliver;
-  /// Hands to the system what was delivered. Never at the same time as `deliver`. `by_clock`: while other
-  /// work goes on.
+  /// Hands to the system what was delivered. Never at the same time as `deliver`. `by_clock`: while
+  /// other work goes on.
   std::function<void(bool by_clock)> flush;
 };
 
@@ -175,7 +177,9 @@ class Pipeline {
     delivering_ = false;
   }
 
-  bool flush_is_due() const { return unflushed_ && (clockless_ || (settling_ && under_way_.empty())); }
+  bool flush_is_due() const {
+    return unflushed_ && (clockless_ || (settling_ && under_way_.empty()));
+  }
 
   bool in_trouble() {
     const std::lock_guard lock(trouble_mutex_);

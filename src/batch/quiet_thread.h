@@ -1,5 +1,5 @@
-// A thread that takes no signals: those are for the threads of whoever calls the library, which may be
-// waiting for input.
+// A thread that takes no signals: those are for the threads of whoever calls the library, which may
+// be waiting for input.
 #pragma once
 
 #include <signal.h>

@@ -1,5 +1,5 @@
-// How the room says to itself that it cannot go on: thrown inside, and turned into an Error before anyone
-// outside can see it, so that the library throws nothing of its own.
+// How the room says to itself that it cannot go on: thrown inside, and turned into an Error before
+// anyone outside can see it, so that the library throws nothing of its own.
 #pragma once
 
 #include <fmt/core.h>
@@ -16,7 +16,8 @@ struct Refusal {
 
 template <class... Parts>
 [[noreturn]] void refuse(ErrorCode code, fmt::format_string<Parts...> sentence, Parts&&... parts) {
-  throw Refusal{Error{.code = code, .message = fmt::format(sentence, std::forward<Parts>(parts)...)}};
+  throw Refusal{
+      Error{.code = code, .message = fmt::format(sentence, std::forward<Parts>(parts)...)}};
 }
 
 /// The usual one.

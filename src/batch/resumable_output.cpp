@@ -1,5 +1,5 @@
-// How often the journal is written follows what that costs: a fiftieth of the time, but at least once a
-// second.
+// How often the journal is written follows what that costs: a fiftieth of the time, but at least
+// once a second.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <fmt/format.h>
@@ -30,8 +30,8 @@ constexpr Clock::duration shortest_pause = 10ms, longest_pause = 1s;
 bool still_named(const std::string& path, int fd) {
   struct stat named {
   }, open{};
-  return ::stat(path.c_str(), &named) == 0 && ::fstat(fd, &open) == 0 && named.st_dev == open.st_dev &&
-         named.st_ino == open.st_ino;
+  return ::stat(path.c_str(), &named) == 0 && ::fstat(fd, &open) == 0 &&
+         named.st_dev == open.st_dev && named.st_ino == open.st_ino;
 }
 
 bool absent(const std::string& path) {
@@ -39,15 +39,15 @@ bool absent(const std::string& path) {
   return ::stat(path.c_str(), &info) != 0 && errno == ENOENT;
 }
 
-/// A file that is missing although the journal has bytes of it must not be made: it would look like a new
-/// one.
+/// A file that is missing although the journal has bytes of it must not be made: it would look like
+/// a new one.
 files::Descriptor open_output(const std::string& path, const std::string& journal_path) {
   if (absent(path)) {
     const auto contents = files::read_file(AT_FDCWD, journal_path);
     const auto journal = read_journal(contents.text);
     if (contents.kind != files::Contents::Kind::absent && (!journal || journal->closed > 0))
-      refuse("{} is there, but {} is not: remove the journal to start afresh", printable(journal_path),
-             printable(path));
+      refuse("{} is there, but {} is not: remove the journal to start afresh",
+             printable(journal_path), printable(path));
   }
   return open_locked(path);
 }
@@ -86,13 +86,18 @@ std::optional<Error> ResumableOutput::forget_journal(const std::string& path) {
 }
 
 Result<std::unique_ptr<ResumableOutput>> ResumableOutput::open(const std::string& path,
-                                                               std::vector<std::string> asked, Stop& stop) {
+                                                               std::vector<std::string> asked,
+                                                               Stop& stop) {
   using Pointer = std::unique_ptr<ResumableOutput>;
-  return without_refusal<Pointer>([&] { return Pointer(new ResumableOutput(path, std::move(asked), stop)); });
+  return without_refusal<Pointer>(
+      [&] { return Pointer(new ResumableOutput(path, std::move(asked), stop)); });
 }
 
-ResumableOutput::ResumableOutput(const std::string& path, std::vector<std::string> asked, Stop& stop)
-    : path_(path), journal_path_(path + ".journal"), output_(open_output(path, journal_path_), path, stop) {
+ResumableOutput::ResumableOutput(const std::string& path, std::vector<std::string> asked,
+                                 Stop& stop)
+    : path_(path),
+      journal_path_(path + ".journal"),
+      output_(open_output(path, journal_path_), path, stop) {
   journal_.asked = std::move(asked);
   read();
 }
@@ -102,15 +107,19 @@ void ResumableOutput::read() {
   ::fstat(output_.fd(), &info);
   const auto name = printable(path_), journal_name = printable(journal_path_);
   const auto contents = files::read_file(AT_FDCWD, journal_path_);
-  if (contents.kind == files::Contents::Kind::other) refuse("{} {}", journal_name, contents.problem);
+  if (contents.kind == files::Contents::Kind::other)
+    refuse("{} {}", journal_name, contents.problem);
   if (contents.kind == files::Contents::Kind::absent) {
-    if (info.st_size > 0) refuse("{} exists already, and has no journal: it cannot be continued", name);
+    if (info.st_size > 0)
+      refuse("{} exists already, and has no journal: it cannot be continued", name);
     return;
   }
   auto journal = read_journal(contents.text);
-  if (!journal) refuse("{} is damaged, or of another version: {} cannot be continued", journal_name, name);
+  if (!journal)
+    refuse("{} is damaged, or of another version: {} cannot be continued", journal_name, name);
   if (journal->asked != journal_.asked)
-    refuse("{} was begun by {}, not by {}", name, in_words(journal->asked), in_words(journal_.asked));
+    refuse("{} was begun by {}, not by {}", name, in_words(journal->asked),
+           in_words(journal_.asked));
   if (static_cast<std::uint64_t>(info.st_size) < journal->bytes)
     refuse("{} is shorter than its journal says: it was changed, and cannot be continued", name);
   if (journal->complete && static_cast<std::uint64_t>(info.st_size) > journal->bytes)
@@ -138,7 +147,8 @@ void ResumableOutput::write(int code, const Tally& tally, bool complete) {
   journal_.code = code;
   journal_.tally = tally;
   journal_.complete = complete;
-  if (const auto problem = files::replace_path(journal_path_, journal_text(journal_)); !problem.empty())
+  if (const auto problem = files::replace_path(journal_path_, journal_text(journal_));
+      !problem.empty())
     output_.fail(problem);
   const auto now = Clock::now();
   next_ = now + std::clamp(share * (now - start), shortest_pause, longest_pause);

@@ -1,10 +1,11 @@
-// How a stream is answered. With Settings::at_once one puzzle at a time is served, each piece of an answer
-// leaving at once. Everything else goes through the pipeline in batches, several puzzles at a time, leaving
-// in the order of the input: the bytes are the same for any number of threads.
+// How a stream is answered. With Settings::at_once one puzzle at a time is served, each piece of an
+// answer leaving at once. Everything else goes through the pipeline in batches, several puzzles at
+// a time, leaving in the order of the input: the bytes are the same for any number of threads.
 //
-// A single puzzle must not pay for threads, so a question is held back until the next one has been read;
-// only then are there threads. When reading would have to wait, what is held goes on its way first. However
-// long a puzzle takes, the answers before it are not held back: the clock of the pipeline sees to that.
+// A single puzzle must not pay for threads, so a question is held back until the next one has been
+// read; only then are there threads. When reading would have to wait, what is held goes on its way
+// first. However long a puzzle takes, the answers before it are not held back: the clock of the
+// pipeline sees to that.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -43,14 +44,16 @@ struct Task {
 };
 
 void count_puzzles(const Settings& settings, std::uint64_t puzzles) {
-  if (settings.counters != nullptr) settings.counters->puzzles.fetch_add(puzzles, std::memory_order_relaxed);
+  if (settings.counters != nullptr)
+    settings.counters->puzzles.fetch_add(puzzles, std::memory_order_relaxed);
 }
 
 /// What goes to a thread together: questions, or plain lines; never both.
 struct Piece {
   std::vector<Task> tasks;
-  std::atomic<std::size_t> closed{0};  ///< so many of the tasks have their reply, and nobody works on them
-  std::size_t delivered = 0;           ///< so many of those are at the writer
+  /// so many of the tasks have their reply, and nobody works on them
+  std::atomic<std::size_t> closed{0};
+  std::size_t delivered = 0;  ///< so many of those are at the writer
   Bulk bulk;
 
   std::size_t size() const { return tasks.size() + bulk.size(); }
@@ -59,8 +62,9 @@ struct Piece {
 }  // namespace
 
 class Stream {
-  static constexpr std::size_t most_lines = std::size_t{1}
-                                            << 18;  // plain ones, about to be answered by all threads
+  static constexpr std::size_t most_lines =
+      std::size_t{1}  // plain ones, about to be answered by all threads
+      << 18;
 
  public:
   Stream(const Work& work, AnswerSink& sink, const Settings& settings)
@@ -70,8 +74,9 @@ class Stream {
         threads_(std::max(settings.threads, 1)),
         writer_(sink, settings.tally, settings.journaled),
         // A long time, so that hard puzzles, too, come in batches that fill the planes.
-        bulk_size_(8, std::clamp<std::size_t>(most_lines / static_cast<std::size_t>(threads_), 256, 4096),
-                   std::chrono::milliseconds(8)) {}
+        bulk_size_(
+            8, std::clamp<std::size_t>(most_lines / static_cast<std::size_t>(threads_), 256, 4096),
+            std::chrono::milliseconds(8)) {}
 
   Summary answer_all(std::vector<Source> sources) {
     Input input(std::move(sources), settings_, [this] { before_wait(); });
@@ -95,7 +100,8 @@ class Stream {
       if (!question) break;
       writer_.note(*question);
       writer_.close_question(*question, work_.answer(*question, reply));
-      if (settings_.journaled != nullptr && writer_.open()) writer_.keep(1, fingerprint_of(*question));
+      if (settings_.journaled != nullptr && writer_.open())
+        writer_.keep(1, fingerprint_of(*question));
       count_puzzles(settings_, question->n == 0 ? 0 : 1);
     }
   }
@@ -181,11 +187,12 @@ class Stream {
       count_puzzles(settings_, task.question.n == 0 ? 0 : 1);
       ++piece.closed;
     }
-    (piece.tasks.empty() ? bulk_size_ : size_).learn(piece.size(), std::chrono::steady_clock::now() - start);
+    (piece.tasks.empty() ? bulk_size_ : size_)
+        .learn(piece.size(), std::chrono::steady_clock::now() - start);
   }
 
-  /// What of it has an answer, and is not at the writer yet. Another thread may be at work on the rest,
-  /// unless it is `whole`.
+  /// What of it has an answer, and is not at the writer yet. Another thread may be at work on the
+  /// rest, unless it is `whole`.
   void deliver(Piece& piece, bool whole) {
     if (writer_.open()) piece.bulk.deliver(writer_, whole);
     while (piece.delivered < piece.closed && writer_.open()) {
@@ -223,13 +230,14 @@ class Stream {
   BatchSize size_{1, 256, std::chrono::microseconds(500)};
   BatchSize bulk_size_;
   std::atomic<bool> going_on_{true};
-  std::optional<Pipeline<std::unique_ptr<Piece>>>
-      pipeline_;  // last: its threads end before anything they use
+  // last: its threads end before anything they use
+  std::optional<Pipeline<std::unique_ptr<Piece>>> pipeline_;
 };
 
 Result<Summary> run(std::vector<Source> sources, const Work& work, AnswerSink& sink,
                     const Settings& settings) {
-  if (auto reader = Reader::make(bytes_of(""), settings.text); !reader) return std::move(reader).errors();
+  if (auto reader = Reader::make(bytes_of(""), settings.text); !reader)
+    return std::move(reader).errors();
   return without_refusal<Summary>(
       [&] { return Stream(work, sink, settings).answer_all(std::move(sources)); });
 }

@@ -1,7 +1,7 @@
-// The seal has a fixed length, so unseal() finds it from the end of the text and compares the checksum before
-// it reads any line. Then it turns unreadable numbers into 0 and skips unknown names without complaint,
-// writes what it has read once more and compares the texts: every fault is a difference, so no value needs a
-// check of its own.
+// The seal has a fixed length, so unseal() finds it from the end of the text and compares the
+// checksum before it reads any line. Then it turns unreadable numbers into 0 and skips unknown
+// names without complaint, writes what it has read once more and compares the texts: every fault is
+// a difference, so no value needs a check of its own.
 //
 // A tally has few words; they are searched one by one and keep the order in which they first came.
 #include <fmt/core.h>
@@ -71,7 +71,8 @@ bool unseal(std::string_view title, std::string_view text, const RecordFields& f
   const std::size_t seal_size = seal_name.size() + 16 + 1;
   if (text.size() < seal_size) return false;
   const auto body = text.substr(0, text.size() - seal_size);
-  if (text.substr(body.size()) != fmt::format("{}{}\n", seal_name, hexadecimal(checksum(body)))) return false;
+  if (text.substr(body.size()) != fmt::format("{}{}\n", seal_name, hexadecimal(checksum(body))))
+    return false;
   for (std::size_t at = 0; at < body.size();) {
     const auto line = body.substr(at, body.find('\n', at) - at);
     at += line.size() + 1;
@@ -85,8 +86,8 @@ bool unseal(std::string_view title, std::string_view text, const RecordFields& f
 }
 
 void add_to(Tally& tally, std::string_view word, std::uint64_t times) {
-  const auto entry =
-      std::find_if(tally.begin(), tally.end(), [&](const auto& pair) { return pair.first == word; });
+  const auto entry = std::find_if(tally.begin(), tally.end(),
+                                  [&](const auto& pair) { return pair.first == word; });
   if (entry == tally.end()) {
     tally.emplace_back(word, times);
   } else {

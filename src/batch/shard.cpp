@@ -1,6 +1,6 @@
-// Where a shard begins and ends depends on the size of the file and on I and N alone: at the first line that
-// begins at or after size * (I-1) / N, and after size * I / N. Nothing else of the file is read but a few
-// samples, unless numbers are to be said (lines_before.h).
+// Where a shard begins and ends depends on the size of the file and on I and N alone: at the first
+// line that begins at or after size * (I-1) / N, and after size * I / N. Nothing else of the file
+// is read but a few samples, unless numbers are to be said (lines_before.h).
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <sys/stat.h>
@@ -33,13 +33,15 @@ Settings with_stop(Settings settings, Stop& stop) {
 /// One shard of one file.
 class ShardRun {
  public:
-  ShardRun(Source source, Shard shard, const std::string& out, const std::vector<std::string>& asked,
-           const Settings& settings, Stop& stop)
+  ShardRun(Source source, Shard shard, const std::string& out,
+           const std::vector<std::string>& asked, const Settings& settings, Stop& stop)
       : source_(std::move(source)), out_(out), settings_(with_stop(settings, stop)), stop_(stop) {
     const auto [i, n] = shard;
     ChunkedFile bytes(source_.content);
     const std::uint64_t size = bytes.size();
-    const auto start = [&](std::uint64_t k) { return line_start(bytes, size, share_of(size, k, n)); };
+    const auto start = [&](std::uint64_t k) {
+      return line_start(bytes, size, share_of(size, k, n));
+    };
     range_ = {start(i - 1), start(i), i == n};
     receipt_.shard = i;
     receipt_.shards = n;
@@ -55,14 +57,14 @@ class ShardRun {
     const LinesBefore before(source_, range_.from, settings_);
     range_.before = &before;
     source_.range = &range_;
-    if (files::exists(out_)) return recognise();
+    if (files::exists(out_)) return recognize();
     auto asked = receipt_.asked;
     asked.push_back(fmt::format("--shard {}/{}", receipt_.shard, receipt_.shards));
     auto output = ResumableOutput::open(out_ + ".part", std::move(asked), stop_);
     if (!output) throw Refusal{output.error()};
     if (files::exists(out_)) {  // another process was just finishing it
       ::unlink((out_ + ".part").c_str());
-      return recognise();
+      return recognize();
     }
     const int code = answer_part(source_, **output);
     const bool complete =
@@ -72,7 +74,7 @@ class ShardRun {
 
  private:
   /// The shard is there. Is it this one?
-  ShardAnswer recognise() {
+  ShardAnswer recognize() {
     const auto contents = files::read_file(AT_FDCWD, out_ + ".receipt");
     const auto receipt = read_receipt(contents.text);
     if (contents.kind == files::Contents::Kind::absent)
@@ -90,19 +92,23 @@ class ShardRun {
     expected.code = receipt->code;
     expected.tally = receipt->tally;
     if (*receipt != expected)
-      refuse("{} is a shard of something else: other options, another file or shard, or the file was changed",
-             printable(out_));
+      refuse(
+          "{} is a shard of something else: other options, another file or shard, or the file was "
+          "changed",
+          printable(out_));
     const bool same = ChunkedFile(out_).size() == receipt->bytes &&
                       checksum_of(out_, 0, receipt->bytes, stop_) == receipt->checksum;
     if (stop_.requested()) return {};
     if (!same) refuse("{} is not what its receipt says: it was changed", printable(out_));
     // Someone may have been killed just before these.
-    if (const auto place = files::place_of(out_); place.folder && files::settle(place.folder.get()) == 0)
+    if (const auto place = files::place_of(out_);
+        place.folder && files::settle(place.folder.get()) == 0)
       ::unlinkat(place.folder.get(), (place.name + ".part.journal").c_str(), 0);
     return {receipt->code, true, true};
   }
 
-  /// Everything is on the disk; now it gets its name. Whoever is killed on the way finds all of it again.
+  /// Everything is on the disk; now it gets its name. Whoever is killed on the way finds all of it
+  /// again.
   ShardAnswer hand_in(const ResumableOutput& output) {
     const Journal& journal = output.journal();
     receipt_.closed = journal.closed;
@@ -116,8 +122,8 @@ class ShardRun {
     const auto place = files::place_of(out_);
     const int folder = place.folder.get();
     const auto part = place.name + ".part";
-    int error = place.folder ? files::replace_file(folder, place.name + ".receipt", receipt_text(receipt_),
-                                                   files::shared_file)
+    int error = place.folder ? files::replace_file(folder, place.name + ".receipt",
+                                                   receipt_text(receipt_), files::shared_file)
                              : errno;
     if (error == 0) error = files::rename_in(folder, part, place.name);
     if (error != 0) refuse(ErrorCode::unwritable, "{}", files::cannot_write(out_, error));
@@ -142,9 +148,10 @@ class ShardRun {
 
 }  // namespace
 
-Result<ShardAnswer> answer_shard(const Source& file, Shard shard, const std::string& out,
-                                 const std::vector<std::string>& asked, const Settings& settings, Stop& stop,
-                                 const std::function<int(const Source&, ResumableOutput&)>& answer) {
+Result<ShardAnswer> answer_shard(
+    const Source& file, Shard shard, const std::string& out, const std::vector<std::string>& asked,
+    const Settings& settings, Stop& stop,
+    const std::function<int(const Source&, ResumableOutput&)>& answer) {
   return without_refusal<ShardAnswer>(
       [&] { return ShardRun(file, shard, out, asked, settings, stop).answer(answer); });
 }

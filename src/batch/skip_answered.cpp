@@ -1,7 +1,8 @@
-// Plain lines are taken in bulk here whatever is asked about them: nothing is quicker than not looking.
+// Plain lines are taken in bulk here whatever is asked about them: nothing is quicker than not
+// looking.
 //
-// The fingerprint of a question contains its number. So the sum over all questions changes when two of them
-// change places, although a sum does not depend on the order of its terms.
+// The fingerprint of a question contains its number. So the sum over all questions changes when two
+// of them change places, although a sum does not depend on the order of its terms.
 #include "batch/skip_answered.h"
 
 #include <fmt/core.h>
@@ -17,8 +18,8 @@
 namespace kaidoku::batch {
 namespace {
 
-/// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading may have cut
-/// the end off.
+/// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading
+/// may have cut the end off.
 constexpr std::size_t whole_text = 100;
 
 std::uint64_t content_of(const Reading& reading) {
@@ -27,8 +28,9 @@ std::uint64_t content_of(const Reading& reading) {
   if (reading.puzzle) {
     const Puzzle& puzzle = *reading.puzzle;
     const Box box = puzzle.rules().box();
-    return checksum(to_line(puzzle.givens(), puzzle.symbols()) + fmt::format(" {}x{}", box.rows, box.cols),
-                    content);
+    return checksum(
+        to_line(puzzle.givens(), puzzle.symbols()) + fmt::format(" {}x{}", box.rows, box.cols),
+        content);
   }
   for (const Error& error : reading.puzzle.errors())
     content = checksum(fmt::format("{}:{}: {}", error.line, error.column, error.message), content);
@@ -50,8 +52,8 @@ std::uint64_t fingerprint_of(const Question& question) {
                      reading.column, content_of(reading));
 }
 
-std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty, std::string_view source,
-                             std::uint64_t n, int line) {
+std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty,
+                             std::string_view source, std::uint64_t n, int line) {
   const std::uint64_t source_sum = checksum(source);
   std::uint64_t sum = 0;
   std::array<char, 81> text;
@@ -66,7 +68,8 @@ std::optional<Question> next_readable(Input& input) {
   auto question = input.next();
   if (question && !question->reading.puzzle) {
     const Error& error = question->reading.puzzle.error();
-    if (error.code == ErrorCode::unreadable) refuse("{}: {}", printable(question->source), error.message);
+    if (error.code == ErrorCode::unreadable)
+      refuse("{}: {}", printable(question->source), error.message);
   }
   return question;
 }
@@ -81,7 +84,8 @@ Skipped skip(Input& input, std::uint64_t most) {
       const auto lines = input.next_plain(std::span(puzzles).first(static_cast<std::size_t>(room)));
       const auto taken = std::span(puzzles).first(lines.run.count);
       skipped.questions += taken.size();
-      skipped.fingerprint += fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
+      skipped.fingerprint +=
+          fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
       continue;
     }
     const auto question = next_readable(input);
@@ -100,7 +104,8 @@ bool skip_answered(Input& input, ResumableOutput& output, const Stop& stop) {
   const bool more = journal.complete && input.next().has_value();
   if (stop.requested()) return false;
   if (skipped.questions < journal.closed || skipped.fingerprint != journal.fingerprint || more)
-    refuse("the input is not the one {} was begun with: it cannot be continued", printable(output.path()));
+    refuse("the input is not the one {} was begun with: it cannot be continued",
+           printable(output.path()));
   if (!journal.complete) output.begin();
   return !journal.complete;
 }

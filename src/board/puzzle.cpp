@@ -24,7 +24,8 @@ ErrorCode duplicate_code(HouseKind kind) {
 }  // namespace
 
 int Grid::filled() const {
-  return static_cast<int>(std::count_if(digits_.begin(), digits_.end(), [](Digit d) { return d != 0; }));
+  return static_cast<int>(
+      std::count_if(digits_.begin(), digits_.end(), [](Digit d) { return d != 0; }));
 }
 
 std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
@@ -37,7 +38,8 @@ std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
       const Digit digit = grid[cell];
       if (digit == 0) continue;
       if (seen.contains(digit)) {
-        const auto first = std::find_if(cells.begin(), cells.end(), [&](Cell c) { return grid[c] == digit; });
+        const auto first =
+            std::find_if(cells.begin(), cells.end(), [&](Cell c) { return grid[c] == digit; });
         found.push_back({static_cast<int>(house), *first, cell, digit});
       }
       seen.insert(digit);
@@ -48,10 +50,11 @@ std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
 
 Error board::clash_error(const Rules& rules, const Clash& clash, const Symbols& symbols) {
   const House& house = rules.houses()[static_cast<std::size_t>(clash.house)];
-  return {.code = duplicate_code(house.kind),
-          .message = fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
-                                 cell_name(clash.second, rules.order()), symbols.name(clash.digit),
-                                 name(house.kind), house.number + 1)};
+  return {
+      .code = duplicate_code(house.kind),
+      .message = fmt::format("{} and {} are both {} ({} {})", cell_name(clash.first, rules.order()),
+                             cell_name(clash.second, rules.order()), symbols.name(clash.digit),
+                             name(house.kind), house.number + 1)};
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
@@ -62,17 +65,17 @@ Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols) {
   const int order = rules->order();
   if (givens.order() != order || symbols.order() != order) {
-    return Error{
-        .code = ErrorCode::bad_value,
-        .message = fmt::format("rules of order {}, a grid of order {} and {} symbols do not belong together",
-                               order, givens.order(), symbols.order())};
+    return Error{.code = ErrorCode::bad_value,
+                 .message = fmt::format(
+                     "rules of order {}, a grid of order {} and {} symbols do not belong together",
+                     order, givens.order(), symbols.order())};
   }
   std::vector<Error> errors;
   for (Cell cell = 0; cell < givens.cells(); ++cell) {
     if (givens[cell] <= order) continue;
     errors.push_back({.code = ErrorCode::bad_value,
-                      .message = fmt::format("{} holds digit {}, but the order is {}", cell_name(cell, order),
-                                             givens[cell], order)});
+                      .message = fmt::format("{} holds digit {}, but the order is {}",
+                                             cell_name(cell, order), givens[cell], order)});
   }
   if (!errors.empty()) return errors;  // such digits have no name to call a clash by
   for (const Clash& clash : clashes(*rules, givens))
@@ -90,11 +93,13 @@ Result<Puzzle> blank(Box box) {
 std::vector<DigitSet> candidates(const Puzzle& puzzle) {
   const Rules& rules = puzzle.rules();
   const Grid& givens = puzzle.givens();
-  std::vector<DigitSet> result(static_cast<std::size_t>(rules.cells()), DigitSet::all(rules.order()));
+  std::vector<DigitSet> result(static_cast<std::size_t>(rules.cells()),
+                               DigitSet::all(rules.order()));
   for (const House& house : rules.houses()) {
     for (const Cell given : house.cells) {
       if (givens[given] == 0) continue;
-      for (const Cell peer : house.cells) result[static_cast<std::size_t>(peer)].erase(givens[given]);
+      for (const Cell peer : house.cells)
+        result[static_cast<std::size_t>(peer)].erase(givens[given]);
     }
   }
   for (Cell cell = 0; cell < givens.cells(); ++cell) {

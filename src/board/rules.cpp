@@ -30,13 +30,15 @@ Result<std::shared_ptr<const Rules>> Rules::standard(Box box) {
   // Each side is checked before they are multiplied: 65536x65536 must not overflow.
   if (box.rows < 1 || box.cols < 1 || box.rows > max_order || box.cols > max_order ||
       box.order() > max_order) {
-    return Error{.code = ErrorCode::bad_box,
-                 .message = fmt::format(
-                     "a box of {}x{} cells makes no board: both sides must be at least 1 and rows times "
-                     "columns at most {}",
-                     box.rows, box.cols, max_order)};
+    return Error{
+        .code = ErrorCode::bad_box,
+        .message = fmt::format(
+            "a box of {}x{} cells makes no board: both sides must be at least 1 and rows times "
+            "columns at most {}",
+            box.rows, box.cols, max_order)};
   }
-  // Puzzles come by the million with the same box; they share one Rules as long as somebody holds it.
+  // Puzzles come by the million with the same box; they share one Rules as long as somebody holds
+  // it.
   static base::Mutex mutex;
   static std::map<std::pair<int, int>, std::weak_ptr<const Rules>> known;
   const std::lock_guard lock(mutex);
@@ -69,8 +71,9 @@ Rules::Rules(Box box) : box_(box) {
   for (int kind = 0; kind < kinds; ++kind) {
     for (int number = 0; number < n; ++number) {
       const auto start = (static_cast<std::size_t>(kind) * n + number) * n;
-      houses_.push_back(
-          {static_cast<HouseKind>(kind), number, {house_cells_.data() + start, static_cast<std::size_t>(n)}});
+      houses_.push_back({static_cast<HouseKind>(kind),
+                         number,
+                         {house_cells_.data() + start, static_cast<std::size_t>(n)}});
     }
   }
 
@@ -79,12 +82,13 @@ Rules::Rules(Box box) : box_(box) {
   for (std::size_t house = 0; house < houses_.size(); ++house) {
     const auto slot = static_cast<std::size_t>(houses_[house].kind);
     for (std::size_t index = 0; index < houses_[house].cells.size(); ++index) {
-      seats_[houses_[house].cells[index] * seats_per_cell_ + slot] = {static_cast<std::uint16_t>(house),
-                                                                      static_cast<std::uint16_t>(index)};
+      seats_[houses_[house].cells[index] * seats_per_cell_ + slot] = {
+          static_cast<std::uint16_t>(house), static_cast<std::uint16_t>(index)};
     }
   }
 
-  // Two houses overlap where a cell sits in both; one cell in common says nothing a single does not say.
+  // Two houses overlap where a cell sits in both; one cell in common says nothing a single does not
+  // say.
   for (std::size_t house = 0; house < houses_.size(); ++house) {
     overlap_start_.push_back(overlaps_.size());
     std::map<std::uint16_t, DigitSet> shared;
@@ -121,19 +125,21 @@ Result<Cell> parse_cell(std::string_view name, int order) {
     return value;
   };
   const auto c = name.find('c');
-  const auto row = name.substr(0, c), column = c == std::string_view::npos ? row : name.substr(c + 1);
+  const auto row = name.substr(0, c),
+             column = c == std::string_view::npos ? row : name.substr(c + 1);
   const bool readable = c != std::string_view::npos && row.starts_with('r') &&
                         base::is_digits(row.substr(1)) && base::is_digits(column) &&
                         row.size() <= most_digits && column.size() <= most_digits;
   if (!readable)
-    return Error{
-        .code = ErrorCode::bad_cell,
-        .message = fmt::format("'{}' is no cell; expected r, the row, c and the column, such as r1c1",
-                               printable(name))};
+    return Error{.code = ErrorCode::bad_cell,
+                 .message = fmt::format(
+                     "'{}' is no cell; expected r, the row, c and the column, such as r1c1",
+                     printable(name))};
   const int r = number(row.substr(1)), k = number(column);
   if (r < 1 || r > order || k < 1 || k > order)
-    return Error{.code = ErrorCode::bad_cell,
-                 .message = fmt::format("there is no {} on a board of {} rows and columns", name, order)};
+    return Error{
+        .code = ErrorCode::bad_cell,
+        .message = fmt::format("there is no {} on a board of {} rows and columns", name, order)};
   return (r - 1) * order + k - 1;
 }
 

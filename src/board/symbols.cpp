@@ -1,5 +1,5 @@
-// The symbol tables. Reading is on the hot path of files with millions of lines, so one-byte symbols, nearly
-// all there are, go through an array; everything else through a sorted list.
+// The symbol tables. Reading is on the hot path of files with millions of lines, so one-byte
+// symbols, nearly all there are, go through an array; everything else through a sorted list.
 #include "kaidoku/symbols.h"
 
 #include <fmt/core.h>
@@ -31,7 +31,8 @@ std::vector<std::string> split_spec(std::string_view spec) {
   std::vector<std::string> names;
   if (std::any_of(spec.begin(), spec.end(), separates)) {
     for (std::size_t at = 0; at < spec.size();) {
-      const auto end = std::find_if(spec.begin() + static_cast<std::ptrdiff_t>(at), spec.end(), separates);
+      const auto end =
+          std::find_if(spec.begin() + static_cast<std::ptrdiff_t>(at), spec.end(), separates);
       const auto length = static_cast<std::size_t>(end - spec.begin()) - at;
       if (length > 0) names.emplace_back(spec.substr(at, length));
       at += length + 1;
@@ -63,8 +64,9 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
                               bool folds_case) {
   if (names.empty()) return symbols_error("the set of symbols is empty");
   if (names.size() > static_cast<std::size_t>(max_order)) {
-    return Error{.code = ErrorCode::too_large,
-                 .message = fmt::format("{} symbols are too many: at most {}", names.size(), max_order)};
+    return Error{
+        .code = ErrorCode::too_large,
+        .message = fmt::format("{} symbols are too many: at most {}", names.size(), max_order)};
   }
   if (empties.empty()) return symbols_error("no marker is left for an empty cell: name one");
 
@@ -101,13 +103,15 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
       return symbols_error(fmt::format("symbol {} is named twice", symbol));
   }
   for (const std::string& empty : empties) {
-    if (empty.empty() || printable(empty) != empty || std::any_of(empty.begin(), empty.end(), separates)) {
+    if (empty.empty() || printable(empty) != empty ||
+        std::any_of(empty.begin(), empty.end(), separates)) {
       return symbols_error(
           fmt::format("'{}' cannot mark an empty cell: a blank or comma separates cells, and an "
                       "unprintable character cannot be seen",
                       printable(empty)));
     }
-    if (!add(empty, 0)) return symbols_error(fmt::format("the empty marker {} is also a symbol", empty));
+    if (!add(empty, 0))
+      return symbols_error(fmt::format("the empty marker {} is also a symbol", empty));
     table->empties += (table->empties.empty() ? "" : " ") + empty;
   }
 
@@ -150,8 +154,8 @@ Symbols Symbols::standard(int order) {
   auto& slot = known[static_cast<std::size_t>(order)];
   if (!slot) {
     std::vector<std::string> names;
-    for (char c :
-         std::string_view("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ").substr(0, static_cast<std::size_t>(order))) {
+    for (char c : std::string_view("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+                      .substr(0, static_cast<std::size_t>(order))) {
       names.emplace_back(1, c);
     }
     slot = *make(std::move(names), usual_empties(), true);
@@ -184,14 +188,15 @@ int Symbols::order() const { return static_cast<int>(table_->names.size()) - 1; 
 std::string_view Symbols::name(Digit digit) const { return table_->names[digit]; }
 
 std::optional<Digit> Symbols::digit(std::string_view text) const {
-  if (table_->numeric && text.size() > 1 && base::is_digits(text)) text = base::without_leading_zeros(text);
+  if (table_->numeric && text.size() > 1 && base::is_digits(text))
+    text = base::without_leading_zeros(text);
   if (text.size() == 1) {
     const auto digit = table_->of_byte[static_cast<unsigned char>(text[0])];
     if (digit < 0) return {};
     return static_cast<Digit>(digit);
   }
-  const auto found =
-      table_->folds_case ? table_->of_text.find(folded(std::string(text))) : table_->of_text.find(text);
+  const auto found = table_->folds_case ? table_->of_text.find(folded(std::string(text)))
+                                        : table_->of_text.find(text);
   if (found == table_->of_text.end()) return {};
   return found->second;
 }

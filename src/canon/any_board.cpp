@@ -1,20 +1,21 @@
 // The canonical form of any board: written row by row, leaving open what need not be decided yet.
 //
-// An image is named by a way to look (upright or transposed), an order of the rows and an order of the
-// columns; its digits are then named in the order they appear, which is the smallest naming. A Draft is a set
-// of images that begin with the same rows. It knows which rows of the board these are, but of the columns
-// only an ordered partition: stacks and columns that nothing has told apart yet stay interchangeable, and so
-// do the names of digits that first appeared in such columns. Writing a row splits the partition just as far
-// as the smallest row asks for; where several splits give the same row, each becomes a draft of its own. Only
-// drafts with the smallest beginning of all live on to the next row. In the end every draft counts for all
-// the column orders it has left open.
+// An image is named by a way to look (upright or transposed), an order of the rows and an order of
+// the columns; its digits are then named in the order they appear, which is the smallest naming. A
+// Draft is a set of images that begin with the same rows. It knows which rows of the board these
+// are, but of the columns only an ordered partition: stacks and columns that nothing has told apart
+// yet stay interchangeable, and so do the names of digits that first appeared in such columns.
+// Writing a row splits the partition just as far as the smallest row asks for; where several splits
+// give the same row, each becomes a draft of its own. Only drafts with the smallest beginning of
+// all live on to the next row. In the end every draft counts for all the column orders it has left
+// open.
 //
-// Rows and bands that are equal cell by cell are interchangeable as well: one of them is taken, and counted
-// for all. So the 3,359,232 images of a blank board are two drafts, and most boards have a handful at any
-// time.
+// Rows and bands that are equal cell by cell are interchangeable as well: one of them is taken, and
+// counted for all. So the 3,359,232 images of a blank board are two drafts, and most boards have a
+// handful at any time.
 //
-// What lost: trying all orders of the columns for the first row. There are 1296 if it is empty, as it mostly
-// is in puzzles with few clues.
+// What lost: trying all orders of the columns for the first row. There are 1296 if it is empty, as
+// it mostly is in puzzles with few clues.
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -26,14 +27,14 @@ namespace {
 
 using Index = std::size_t;
 
-/// What a digit is called in the image: 0 nothing yet, 1-9 that, otherwise `pending` + the row it first
-/// appeared in: then it is called what stands in that row where its column will come to be.
+/// What a digit is called in the image: 0 nothing yet, 1-9 that, otherwise `pending` + the row it
+/// first appeared in: then it is called what stands in that row where its column will come to be.
 using Name = std::uint8_t;
 constexpr Name pending = 16;
 
 struct Draft {
-  /// For each column of the board the first position it may still take. Columns of a stack with the same one
-  /// are interchangeable; so are stacks whose columns have the same ones.
+  /// For each column of the board the first position it may still take. Columns of a stack with the
+  /// same one are interchangeable; so are stacks whose columns have the same ones.
   std::array<std::uint8_t, 9> at{};
   std::array<Name, 10> name{};
   std::array<std::uint8_t, 10> column{};  ///< of the digits whose name is pending
@@ -128,7 +129,8 @@ class FormSearch {
     for (Index cell = 0; cell < canon.form.size(); ++cell)
       canon.form[cell] = digit_at(form_[cell / 9], cell % 9);
     for (const Draft& draft : now_) canon.automorphisms += draft.ways * draft.column_orders();
-    for (unsigned unused = 9U - now_.front().named; unused > 1; --unused) canon.automorphisms *= unused;
+    for (unsigned unused = 9U - now_.front().named; unused > 1; --unused)
+      canon.automorphisms *= unused;
     return canon;
   }
 
@@ -143,7 +145,8 @@ class FormSearch {
       if (step_ % 3 != 0 ? !begun : written == 7) continue;
       unsigned ways = 1;
       for (Index other = 0; other < 3 && !begun && ways > 0; ++other) {
-        if (other == b || draft.row_written(3 * other) || !std::ranges::equal(band(b), band(other))) continue;
+        if (other == b || draft.row_written(3 * other) || !std::ranges::equal(band(b), band(other)))
+          continue;
         ways = other < b ? 0 : ways + 1;
       }
       if (ways > 0) write_row_of_band(draft, b, ways);
@@ -185,9 +188,9 @@ class FormSearch {
   void write_stacks(Draft& draft, Index slot, Text text) {
     if (hopeless(text)) return;
     if (slot == 3) return keep(draft, text);
-    // How stacks of empty cells and digits never seen before are written is plain, and so is which of two
-    // such stacks comes first; if they look the same, it need not be decided. Empty stacks come before all
-    // others.
+    // How stacks of empty cells and digits never seen before are written is plain, and so is which
+    // of two such stacks comes first; if they look the same, it need not be decided. Empty stacks
+    // come before all others.
     unsigned first = 8;
     bool plain = !repeats_;
     std::array<unsigned, 3> look{8, 8, 8};
@@ -215,12 +218,13 @@ class FormSearch {
         draft.move_stack(s, leading);
       }
     }
-    for (Index i = 0; i < 3 * leading; ++i) text.add((first & 4U >> i % 3) != 0 ? ++draft.named : 0U);
+    for (Index i = 0; i < 3 * leading; ++i)
+      text.add((first & 4U >> i % 3) != 0 ? ++draft.named : 0U);
     write_stacks(draft, slot + leading, text);
   }
 
-  /// Which positions of a stack will have digits (the first is the highest bit) if empty cells come first
-  /// wherever that is open.
+  /// Which positions of a stack will have digits (the first is the highest bit) if empty cells come
+  /// first wherever that is open.
   unsigned look_of(const Draft& draft, Index stack) const {
     std::array<unsigned, 3> columns{}, digits{};
     for (Index c = 3 * stack; c < 3 * stack + 3; ++c) {
@@ -234,7 +238,8 @@ class FormSearch {
     return look;
   }
 
-  /// A stack of empty cells and digits never seen before: empty cells to the front, and the digits get names.
+  /// A stack of empty cells and digits never seen before: empty cells to the front, and the digits
+  /// get names.
   void write_plain(Draft& draft, Index stack) const {
     std::array<Index, 3> empty{};
     for (Index c = 3 * stack; c < 3 * stack + 3; ++c) empty[draft.at[c] % 3U] += cell(c) == 0;
@@ -282,8 +287,8 @@ class FormSearch {
     write_digits(draft, open, from, text);
   }
 
-  /// Several interchangeable columns with digits, and it matters which comes first: one that then has the
-  /// smallest name. Columns with the same digit (that breaks a rule) stay together.
+  /// Several interchangeable columns with digits, and it matters which comes first: one that then
+  /// has the smallest name. Columns with the same digit (that breaks a rule) stay together.
   void write_digits(const Draft& draft, std::span<const Index> open, Index from, Text text) {
     std::array<Draft, 3> drafts;
     std::array<Index, 3> same{};

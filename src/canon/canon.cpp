@@ -1,5 +1,5 @@
-// Which way a board takes to its canonical form. Full grids that break no rule have a short one of their own:
-// they come by the million, and everything about their first rows is known beforehand.
+// Which way a board takes to its canonical form. Full grids that break no rule have a short one of
+// their own: they come by the million, and everything about their first rows is known beforehand.
 #include "kaidoku/canon.h"
 
 #include "canon/ways.h"
@@ -19,7 +19,8 @@ bool full_and_right(const Digits& board) {
   }
   constexpr unsigned all = 0b11'1111'1110;
   bool right = true;
-  for (std::size_t i = 0; i < 9; ++i) right &= rows[i] == all && columns[i] == all && boxes[i] == all;
+  for (std::size_t i = 0; i < 9; ++i)
+    right &= rows[i] == all && columns[i] == all && boxes[i] == all;
   return right;
 }
 

@@ -1,19 +1,19 @@
 // The canonical form of a full grid that breaks no rule.
 //
-// Its first row is 123456789, whatever row and order of columns is chosen for it, so the second row decides:
-// for each of the 36 ordered pairs of rows in a band (or columns in a stack) only few column orders make that
-// small. If the three digits of a stack stay together from row to row, the left picture is possible,
-// otherwise one of the right:
+// Its first row is 123456789, whatever row and order of columns is chosen for it, so the second row
+// decides: for each of the 36 ordered pairs of rows in a band (or columns in a stack) only few
+// column orders make that small. If the three digits of a stack stay together from row to row, the
+// left picture is possible, otherwise one of the right:
 //
 //     1 2 3 | 4 5 6 | 7 8 9          1 2 3 | 4 5 6 | 7 8 9
 //     4 5 6 | 7 8 9 | x y z          4 5 7 | x 8 9 | ...       or 4 5 7 | 8 9 x | ...
 //
-// There, which of the stacks comes first and its order decide nearly all the rest. The choices with the
-// smallest second row go on to the third row, those with the smallest third to the end; the order of the
-// remaining rows follows from the first column, which must ascend.
+// There, which of the stacks comes first and its order decide nearly all the rest. The choices with
+// the smallest second row go on to the third row, those with the smallest third to the end; the
+// order of the remaining rows follows from the first column, which must ascend.
 //
-// What lost: a table of the 416 classes of bands. It has to be made first, and to classify six bands takes
-// longer than looking at these second rows.
+// What lost: a table of the 416 classes of bands. It has to be made first, and to classify six
+// bands takes longer than looking at these second rows.
 #include <algorithm>
 #include <span>
 #include <utility>
@@ -50,7 +50,8 @@ class Shortlist {
  private:
   Packed best_ = above_all_rows;
   Index size_ = 0;
-  std::array<Choice, 36 * 18> choices_;  // pairs of rows, and orders that can be equally good for one
+  // pairs of rows, and orders that can be equally good for one
+  std::array<Choice, 36 * 18> choices_;
 };
 
 /// Two rows of a band: for each column of the second the column where the first has the same digit.
@@ -104,9 +105,11 @@ void offer_together(const Pair& pair, Shortlist& seconds) {
   const Columns& from = pair.from;
   for (Column stack = 0; stack < 9; stack += 3) {
     for (const auto& order : orders) {
-      const auto a1 = static_cast<Column>(stack + order[0]), a2 = static_cast<Column>(stack + order[1]),
+      const auto a1 = static_cast<Column>(stack + order[0]),
+                 a2 = static_cast<Column>(stack + order[1]),
                  a3 = static_cast<Column>(stack + order[2]);
-      const Column b1 = from[a1], b2 = from[a2], b3 = from[a3], c1 = from[b1], c2 = from[b2], c3 = from[b3];
+      const Column b1 = from[a1], b2 = from[a2], b3 = from[a3], c1 = from[b1], c2 = from[b2],
+                   c3 = from[b3];
       const auto xyz = [&](Column c) { return Packed{1} + (from[c] == a2) + 2 * (from[c] == a3); };
       const Packed row = 0x456'789'000 | xyz(c1) << 8 | xyz(c2) << 4 | xyz(c3);
       if (row <= seconds.best())
@@ -115,9 +118,9 @@ void offer_together(const Pair& pair, Shortlist& seconds) {
   }
 }
 
-/// 457 ...: the stack that begins with column `first` comes first. Two of its digits in the second row come
-/// from one other stack, the third digit from the other one. (Written so that little is to be jumped over:
-/// which way is a coin toss for the processor.)
+/// 457 ...: the stack that begins with column `first` comes first. Two of its digits in the second
+/// row come from one other stack, the third digit from the other one. (Written so that little is to
+/// be jumped over: which way is a coin toss for the processor.)
 void offer_mixed(const Pair& pair, Column first, Shortlist& seconds) {
   const Columns& from = pair.from;
   const auto stack_of = [&from](Column c) { return from[c] / 3U; };
@@ -130,8 +133,8 @@ void offer_mixed(const Pair& pair, Column first, Shortlist& seconds) {
   const auto a3 = static_cast<Column>(first + odd);
   std::array<Column, 2> b{from[a[0]], from[a[1]]};
   const auto b3 = static_cast<Column>(9 * (b[0] / 3) + 3 - b[0] - b[1]);
-  // One of the three digits there comes from the first stack: 457 x89 if it can be brought to the front, else
-  // 457 89x.
+  // One of the three digits there comes from the first stack: 457 x89 if it can be brought to the
+  // front, else 457 89x.
   const Index swap = stack_of(b[1]) == first / 3U;
   const Column x = from[b[swap]];
   const Packed fourth = stack_of(b3) == first / 3U ? 8U : x == a[swap] ? 1U : x == a3 ? 3U : 2U;
@@ -145,8 +148,8 @@ void offer_mixed(const Pair& pair, Column first, Shortlist& seconds) {
   offer(1, from[b[1]], from[b[0]]);
 }
 
-/// Two columns that exchange their digits make it 457 189, the best there is, with the right one of them in
-/// the first stack. Most grids have some, so that nothing else need be looked at.
+/// Two columns that exchange their digits make it 457 189, the best there is, with the right one of
+/// them in the first stack. Most grids have some, so that nothing else need be looked at.
 void offer_exchanges(const Pair& pair, Shortlist& seconds) {
   const Columns& from = pair.from;
   const bool to_next = (from[0] / 3 == 1) + (from[1] / 3 == 1) + (from[2] / 3 == 1) > 1;
@@ -196,7 +199,9 @@ class LastRows {
   void offer(const Rows& rows, const Choice& choice) {
     const Names names = names_for(rows[choice.rows[0]], choice.columns);
     const Column first = choice.columns[0];
-    const auto less = [&](Index a, Index b) { return names[rows[a][first]] < names[rows[b][first]]; };
+    const auto less = [&](Index a, Index b) {
+      return names[rows[a][first]] < names[rows[b][first]];
+    };
     // Rows of the other bands, each band sorted, then the bands.
     std::array<Index, 6> order{};
     Index count = 0;

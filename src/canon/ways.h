@@ -1,5 +1,5 @@
-// The two ways to the canonical form, and what they share: a board seen both upright and transposed, and rows
-// as numbers, so that the smaller row is the smaller number.
+// The two ways to the canonical form, and what they share: a board seen both upright and
+// transposed, and rows as numbers, so that the smaller row is the smaller number.
 #pragma once
 
 #include <array>

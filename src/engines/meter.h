@@ -1,11 +1,12 @@
 // Meter: what a search has spent of its budget, and whether it may go on.
 //
-// A search calls node() before every guess and work() wherever it spends time without guessing. Both answer
-// false once the budget is spent, and from then on always: a search that gave up stays given up.
+// A search calls node() before every guess and work() wherever it spends time without guessing.
+// Both answer false once the budget is spent, and from then on always: a search that gave up stays
+// given up.
 //
-// The node limit is exact and the same everywhere. Time and stop flag are looked at after about every 16,000
-// units of work; a unit is meant to cost some nanoseconds (a cell looked at), so that is well within a
-// millisecond and the clock, some 25 ns a reading, costs nothing.
+// The node limit is exact and the same everywhere. Time and stop flag are looked at after about
+// every 16,000 units of work; a unit is meant to cost some nanoseconds (a cell looked at), so that
+// is well within a millisecond and the clock, some 25 ns a reading, costs nothing.
 #pragma once
 
 #include <atomic>
@@ -21,7 +22,8 @@ class Meter {
   explicit Meter(const Budget& budget)
       : most_nodes_(budget.nodes), stop_(budget.stop), deadline_(deadline(budget.time)) {}
 
-  /// Counts one digit tried by guessing. False, and the digit does not count, when the limit forbids it.
+  /// Counts one digit tried by guessing. False, and the digit does not count, when the limit
+  /// forbids it.
   bool node() {
     if (spent()) return false;
     if (nodes_ == most_nodes_) return spend(Limit::nodes);
@@ -38,7 +40,8 @@ class Meter {
     }
     before_next_look_ = units_between_looks;
     if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return spend(Limit::stop);
-    if (deadline_ != Clock::time_point::max() && Clock::now() >= deadline_) return spend(Limit::time);
+    if (deadline_ != Clock::time_point::max() && Clock::now() >= deadline_)
+      return spend(Limit::time);
     return true;
   }
 
@@ -63,10 +66,12 @@ class Meter {
 
   // A time that reaches beyond the end of the clock is no limit.
   static Clock::time_point deadline(std::chrono::nanoseconds time) {
-    if (time == std::chrono::nanoseconds::max()) return Clock::time_point::max();  // spares reading the clock
+    // spares reading the clock
+    if (time == std::chrono::nanoseconds::max()) return Clock::time_point::max();
     const auto now = Clock::now();
     const bool endless = time > Clock::time_point::max() - now;
-    return endless ? Clock::time_point::max() : now + std::chrono::duration_cast<Clock::duration>(time);
+    return endless ? Clock::time_point::max()
+                   : now + std::chrono::duration_cast<Clock::duration>(time);
   }
 
   std::uint64_t most_nodes_;
@@ -77,8 +82,10 @@ class Meter {
   Limit limit_ = Limit::none;
 };
 
-/// Search::unique() of a search that knows no more than it has delivered: asks it for another solution.
-inline std::optional<bool> unique_as_far_as_found(Search& search, Meter& meter, std::uint64_t nodes) {
+/// Search::unique() of a search that knows no more than it has delivered: asks it for another
+/// solution.
+inline std::optional<bool> unique_as_far_as_found(Search& search, Meter& meter,
+                                                  std::uint64_t nodes) {
   meter.spare(nodes);
   Grid other;
   const Found found = search.next(other);

@@ -1,5 +1,5 @@
-// The table of engines, in order of preference. It is written out by hand: engines that register themselves
-// get lost when a static library is linked.
+// The table of engines, in order of preference. It is written out by hand: engines that register
+// themselves get lost when a static library is linked.
 #include <algorithm>
 #include <array>
 
@@ -26,14 +26,18 @@ std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, O
 
 constexpr std::array<Engine, 7> table{{
     {"auto",
-     "the fastest for the board: 9x9 in the lanes of SIMD registers, others by `generic` and `learning` in "
+     "the fastest for the board: 9x9 in the lanes of SIMD registers, others by `generic` and "
+     "`learning` in "
      "turns",
      true, start_best},
-    {"generic", "any order: singles, locked candidates, smallest choice first", true, generic::start},
-    {"learning", "learns a clause from every dead end: for large boards", false, learn::start_alone},
+    {"generic", "any order: singles, locked candidates, smallest choice first", true,
+     generic::start},
+    {"learning", "learns a clause from every dead end: for large boards", false,
+     learn::start_alone},
     {"pivot", "prune, then a value of the smallest cell: it is that one, or it is not", false,
      classic::start_pivot},
-    {"bird", "Richard Bird's: choices, prune, expand the smallest cell", false, classic::start_bird},
+    {"bird", "Richard Bird's: choices, prune, expand the smallest cell", false,
+     classic::start_bird},
     {"try", "first empty cell, every value that fits", true, classic::start_try},
     {"backtrack", "candidate lists, cells from left to right", true, classic::start_backtrack},
 }};

@@ -1,8 +1,8 @@
 // verify: is this filled grid a solution of the puzzle?
 //
-// The judge of every engine, so it shares nothing with them: no search state, no candidate sets, and not even
-// the tables of houses in Rules. It takes the box shape and does its own arithmetic; a mistake in a table
-// that all engines believe would be noticed here.
+// The judge of every engine, so it shares nothing with them: no search state, no candidate sets,
+// and not even the tables of houses in Rules. It takes the box shape and does its own arithmetic; a
+// mistake in a table that all engines believe would be noticed here.
 #include <cstddef>
 #include <vector>
 
@@ -40,7 +40,9 @@ bool verify(const Puzzle& puzzle, const Grid& grid) {
     const int left = n % box_rows * box_cols;  // each box_cols wide
     const auto in_row = [=](int k) { return n * order + k; };
     const auto in_column = [=](int k) { return k * order + n; };
-    const auto in_box = [=, cols = box_cols](int k) { return (top + k / cols) * order + left + k % cols; };
+    const auto in_box = [=, cols = box_cols](int k) {
+      return (top + k / cols) * order + left + k % cols;
+    };
     if (!holds_every_digit(grid, in_row) || !holds_every_digit(grid, in_column) ||
         !holds_every_digit(grid, in_box)) {
       return false;

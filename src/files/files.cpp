@@ -1,6 +1,6 @@
-// read_file() checks what a name leads to before it opens the file and again afterwards, because the name may
-// have changed hands in between. replace_file() syncs the new file, renames it and then syncs the folder; in
-// another order a power cut could leave an empty file under the name.
+// read_file() checks what a name leads to before it opens the file and again afterwards, because
+// the name may have changed hands in between. replace_file() syncs the new file, renames it and
+// then syncs the folder; in another order a power cut could leave an empty file under the name.
 #include "kaidoku/files.h"
 
 #include <fcntl.h>
@@ -38,7 +38,9 @@ Contents not_ours(std::string problem) {
   return {.kind = Contents::Kind::other, .problem = std::move(problem)};
 }
 
-Contents unreadable(int error) { return not_ours(fmt::format("cannot be read: {}", std::strerror(error))); }
+Contents unreadable(int error) {
+  return not_ours(fmt::format("cannot be read: {}", std::strerror(error)));
+}
 
 }  // namespace
 
@@ -81,7 +83,8 @@ Contents read_file(int folder, const std::string& name, std::int64_t most_bytes)
     return errno == ENOENT ? Contents() : unreadable(errno);
   if (const auto what = strange(info.st_mode); !what.empty()) return not_ours(std::string(what));
   // Should it have become a pipe meanwhile, opening it must not wait for a writer.
-  const Descriptor file(::openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  const Descriptor file(
+      ::openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   if (!file || ::fstat(file.get(), &info) != 0) return unreadable(errno);
   if (const auto what = strange(info.st_mode); !what.empty()) return not_ours(std::string(what));
   if (info.st_size > most_bytes) return not_ours("is far too large");
@@ -104,7 +107,8 @@ Contents read_file(int folder, const std::string& name, std::int64_t most_bytes)
 }
 
 int write_new_file(int folder, const std::string& name, std::string_view text, unsigned mode) {
-  Descriptor file(::openat(folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
+  Descriptor file(
+      ::openat(folder, name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
   if (!file) return errno;
   while (!text.empty()) {
     const auto written = ::write(file.get(), text.data(), text.size());
@@ -132,7 +136,8 @@ std::string cannot_write(const std::string& path, int error) {
 
 std::string replace_path(const std::string& path, std::string_view text) {
   const auto place = place_of(path);
-  const int error = place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
+  const int error =
+      place.folder ? replace_file(place.folder.get(), place.name, text, shared_file) : errno;
   return error == 0 ? "" : cannot_write(path, error);
 }
 
@@ -147,8 +152,8 @@ int rename_in(int folder, const std::string& from, const std::string& to) {
   return settle(folder);
 }
 
-// Polls twice: first without waiting, to learn whether before_wait() is due, then for input or the wish to
-// stop.
+// Polls twice: first without waiting, to learn whether before_wait() is due, then for input or the
+// wish to stop.
 std::ptrdiff_t read_bytes(int fd, std::span<char> bytes, const Stop& stop,
                           const std::function<void()>& before_wait) {
   while (!stop.requested()) {

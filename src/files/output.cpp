@@ -1,8 +1,8 @@
-// A pipe whose reader is slow must not keep the program from ending on a signal, and must still hold whole
-// lines then. So nothing here ever blocks inside write(): poll() waits until the pipe has room (or until the
-// stop flag wakes it), and no write is larger than what then fits: the whole pipe if its reader has emptied
-// it, else PIPE_BUF. Pieces end at a newline wherever lines are short enough. Regular files take everything
-// at once.
+// A pipe whose reader is slow must not keep the program from ending on a signal, and must still
+// hold whole lines then. So nothing here ever blocks inside write(): poll() waits until the pipe
+// has room (or until the stop flag wakes it), and no write is larger than what then fits: the whole
+// pipe if its reader has emptied it, else PIPE_BUF. Pieces end at a newline wherever lines are
+// short enough. Regular files take everything at once.
 #include "kaidoku/output.h"
 
 #include <fcntl.h>
@@ -27,7 +27,8 @@ namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
 constexpr std::uint64_t window = std::uint64_t{4} << 20;  // see write_behind()
-constexpr std::chrono::milliseconds last_words{100};  // for slow readers, all together, once work should stop
+// for slow readers, all together, once work should stop
+constexpr std::chrono::milliseconds last_words{100};
 
 bool blocks(int fd) {
   constexpr unsigned memory_devices = 1;  // /dev/null and its like
@@ -51,14 +52,14 @@ std::string_view piece(std::string_view rest, std::size_t limit) {
   return rest.substr(0, newline == std::string_view::npos ? limit : newline + 1);
 }
 
-/// Waits until `fd` takes room() bytes without blocking. False when the program should stop and the reader
-/// has not made room for the last words in time.
+/// Waits until `fd` takes room() bytes without blocking. False when the program should stop and the
+/// reader has not made room for the last words in time.
 bool wait_until_writable(int fd, const Stop& stop) {
   for (;;) {
     const bool stopping = stop.requested();
     pollfd fds[2] = {{fd, POLLOUT, 0}, {stop.wake_fd(), POLLIN, 0}};
-    const int ready =
-        ::poll(fds, stopping ? 1 : 2, stopping ? static_cast<int>(stop.left_of(last_words).count()) : -1);
+    const int ready = ::poll(fds, stopping ? 1 : 2,
+                             stopping ? static_cast<int>(stop.left_of(last_words).count()) : -1);
     if (fds[0].revents != 0) return true;
     if (ready == 0) return false;
     if (ready < 0 && errno != EINTR) return true;  // let write() say what is wrong
@@ -70,7 +71,8 @@ bool wait_until_writable(int fd, const Stop& stop) {
 Output::Output(Stop& stop)
     : stop_(stop), fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
 
-Output::Output(const std::string& path, bool force, Stop& stop) : stop_(stop), name_(printable(path)) {
+Output::Output(const std::string& path, bool force, Stop& stop)
+    : stop_(stop), name_(printable(path)) {
   struct stat info {};
   const bool exists = ::stat(path.c_str(), &info) == 0;
   const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO
@@ -146,7 +148,8 @@ bool Output::has_reader() {
   return !broken();
 }
 
-/// To the system, all of it. False if that is impossible. What a reader does not take in time is dropped.
+/// To the system, all of it. False if that is impossible. What a reader does not take in time is
+/// dropped.
 bool Output::hand_over(std::string_view rest) {
   if (!rest.empty()) drop_old_content();
   while (!rest.empty()) {
@@ -164,18 +167,23 @@ bool Output::hand_over(std::string_view rest) {
   return !lasting_ || write_behind();
 }
 
-/// Has the system write to the disk what it has, while we go on, and waits for what it began a window ago.
-/// Otherwise sync() would find a second's worth of answers: too much to end within 200 ms on a signal.
+/// Has the system write to the disk what it has, while we go on, and waits for what it began a
+/// window ago. Otherwise sync() would find a second's worth of answers: too much to end within 200
+/// ms on a signal.
 bool Output::write_behind() {
   if (handed_over_ < begun_ + window) return true;
   const auto part = [this](std::uint64_t from, std::uint64_t to, unsigned how) {
-    return ::sync_file_range(fd_, static_cast<off_t>(from), static_cast<off_t>(to - from), how) == 0;
+    return ::sync_file_range(fd_, static_cast<off_t>(from), static_cast<off_t>(to - from), how) ==
+           0;
   };
-  constexpr unsigned wait = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  constexpr unsigned wait =
+      SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
   const bool good = part(begun_, handed_over_, SYNC_FILE_RANGE_WRITE) &&
-                    (finished_ == begun_ || part(finished_, begun_, wait));  // nothing would mean everything
+                    // nothing would mean everything
+                    (finished_ == begun_ || part(finished_, begun_, wait));
   finished_ = std::exchange(begun_, handed_over_);
-  // Told once only; sync() would not hear of it again. What cannot do this at all will be asked there.
+  // Told once only; sync() would not hear of it again. What cannot do this at all will be asked
+  // there.
   if (!good && (errno == EIO || errno == ENOSPC || errno == EDQUOT)) fail(errno);
   return !broken();
 }

@@ -1,5 +1,6 @@
-// request() may run inside a signal handler, so there are only lock-free atomics and one write() to a pipe.
-// Once the flag is set nobody empties the pipe for good: it wakes every poll() there is, now and later.
+// request() may run inside a signal handler, so there are only lock-free atomics and one write() to
+// a pipe. Once the flag is set nobody empties the pipe for good: it wakes every poll() there is,
+// now and later.
 #include "kaidoku/stop.h"
 
 #include <fcntl.h>
@@ -30,7 +31,8 @@ bool Stop::open() {
 
 std::chrono::milliseconds Stop::left_of(std::chrono::milliseconds all) const {
   using namespace std::chrono;
-  const std::int64_t now = duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+  const std::int64_t now =
+      duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
   std::int64_t first = 0;
   if (first_asked_.compare_exchange_strong(first, now)) first = now;
   return std::max(all - floor<milliseconds>(nanoseconds(now - first)), milliseconds(0));

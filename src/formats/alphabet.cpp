@@ -32,7 +32,8 @@ struct Census {
   /// An empty marker that is not 0; 0 if there is none of one character.
   char marker() const {
     constexpr std::string_view markers = "._*-";
-    const auto found = std::find_if(markers.begin(), markers.end(), [this](char c) { return has(c); });
+    const auto found =
+        std::find_if(markers.begin(), markers.end(), [this](char c) { return has(c); });
     return found == markers.end() ? '\0' : *found;
   }
   bool other_empty() const { return nothing || marker() != 0; }
@@ -45,8 +46,8 @@ struct Census {
   }
 };
 
-/// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes, without a branch
-/// on them.
+/// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes,
+/// without a branch on them.
 Census take_census(const TypedCells& typed, const Context& context) {
   Census census;
   for (const auto& row : typed.rows) {
@@ -87,9 +88,10 @@ Result<Symbols> numbers(int first, int order, std::vector<std::string> empty_mar
   return Symbols::make(std::move(names), std::move(empty_markers));
 }
 
-/// What to say where 0 and another marker are both read as empty; empty if they are not both there. Up to
-/// order 9 a 0 is never a symbol unless the caller says so: there 0 is the commonest marker of all, and a
-/// zero typed for a dot must not turn a board whose highest digit is no given into another one.
+/// What to say where 0 and another marker are both read as empty; empty if they are not both there.
+/// Up to order 9 a 0 is never a symbol unless the caller says so: there 0 is the commonest marker
+/// of all, and a zero typed for a dot must not turn a board whose highest digit is no given into
+/// another one.
 std::string two_markers(const Census& census, int order) {
   if (!census.zero() || !census.other_empty()) return {};
   const std::string other =
@@ -111,7 +113,8 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
 
   const bool letters = census.upper() || census.lower();
   const bool lower = census.lower() && !census.upper();
-  // A zero beside another empty marker is a symbol, if the highest symbol of the reading from 1 is not used.
+  // A zero beside another empty marker is a symbol, if the highest symbol of the reading from 1 is
+  // not used.
   const int top = std::max(census.largest, census.highest());
   const bool from_zero = census.zero() && census.other_empty() && order > 9 && top < order;
 
@@ -121,11 +124,13 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
     symbols = usual && !from_zero ? Result<Symbols>(Symbols::numbers(order))
                                   : numbers(from_zero ? 0 : 1, order, empties(context, from_zero));
     if (from_zero)
-      note = fmt::format("0 is read as a symbol (0 to {}), because other cells are marked empty", order - 1);
+      note = fmt::format("0 is read as a symbol (0 to {}), because other cells are marked empty",
+                         order - 1);
   } else if (from_zero) {
     symbols = characters(digits_and_letters, order, lower, empties(context, true));
     note = fmt::format(
-        "0 is read as a symbol ({}), because other cells are marked empty; name the symbols (--symbols) to "
+        "0 is read as a symbol ({}), because other cells are marked empty; name the symbols "
+        "(--symbols) to "
         "say otherwise",
         symbols ? symbols->summary() : "");
   } else if (order > 9 && order <= 26 && letters && !census.digit() &&
@@ -134,7 +139,8 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
     // Letters that also exist in 1-9A-... could have meant that.
     if (symbols && census.highest() <= order) {
       note = fmt::format(
-          "the symbols are taken to be {}, because no digit occurs; name the symbols (--symbols) to say "
+          "the symbols are taken to be {}, because no digit occurs; name the symbols (--symbols) "
+          "to say "
           "otherwise",
           symbols->summary());
     }

@@ -1,5 +1,5 @@
-// Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the caller
-// named as a symbol is a cell whatever it looks like.
+// Cutting: every character is looked at as what it may be, a cell, a separator or a frame; what the
+// caller named as a symbol is a cell whatever it looks like.
 #include "formats/cells_of_line.h"
 
 #include <cmath>
@@ -23,15 +23,16 @@ std::string_view word_at(std::string_view text, std::size_t start) {
   return text.substr(start, at - start);
 }
 
-/// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for frame
-/// characters. This is the one place that knows what separates cells.
+/// Calls `token(start, length, column, characters)` for every token, in order, and `bar()` for
+/// frame characters. This is the one place that knows what separates cells.
 template <class Token, class Bar>
 void walk_tokens(std::string_view text, const Context& context, Token token, Bar bar) {
   std::size_t start = 0;
   int start_column = 0;
   int characters = 0;
-  int signs = 0;      // before them: they are no cells
-  bool owed = false;  // a comma was seen and no token since: another comma or the end makes an empty one
+  int signs = 0;  // before them: they are no cells
+  // a comma was seen and no token since: another comma or the end makes an empty one
+  bool owed = false;
   bool any = false;
   int column = 0;
   const auto finish = [&](std::size_t end) {
@@ -166,7 +167,9 @@ void attach_signs(std::vector<Field>& fields, const Context& context) {
   fields = std::move(cells);
 }
 
-bool ends_in_empty(const std::vector<Field>& fields) { return !fields.empty() && fields.back().text.empty(); }
+bool ends_in_empty(const std::vector<Field>& fields) {
+  return !fields.empty() && fields.back().text.empty();
+}
 
 LineKind kind_of(std::string_view text, const Context& context) {
   if (context.long_names() && has_named_word(text, context)) return LineKind::text;
@@ -186,8 +189,8 @@ LineKind kind_of(std::string_view text, const Context& context) {
     if (context.names_anything() && context.named(character)) return LineKind::text;
     const bool horizontal = c.code == '+' || c.code == '=' || is_box_drawing(c.code);
     corner = corner || (horizontal && c.code != 0x2502 && c.code != 0x2503 && c.code != 0x2551);
-    const bool shared =
-        c.code == '-' || c.code == '|' || c.code == '*' || c.code == '.' || c.code == ':' || c.code == '\'';
+    const bool shared = c.code == '-' || c.code == '|' || c.code == '*' || c.code == '.' ||
+                        c.code == ':' || c.code == '\'';
     if (!c.valid || !(horizontal || shared)) return LineKind::text;
   }
   if (blank) return LineKind::blank;
@@ -216,12 +219,14 @@ WholeLine whole_line(const Shape& shape, const Context& context) {
   // "1.3. ..1. .2.. 4...": the rows of a board beside each other.
   const bool square_of_groups = shape.equal && shape.tokens == shape.first && shape.first > 1;
   if (square_of_groups) return {Cut::characters, shape.characters, true};
-  if (shape.first >= 16 && exact_root(shape.first) != 0) return {Cut::first_token, shape.first, true};
+  if (shape.first >= 16 && exact_root(shape.first) != 0)
+    return {Cut::first_token, shape.first, true};
   // Numbers of several digits are cells only on boards above 9x9.
   const bool cells_are_tokens = shape.longest <= 1 || (shape.numbers && shape.tokens >= 100);
   if (cells_are_tokens && exact_root(shape.tokens) != 0) return {Cut::tokens, shape.tokens, true};
   // Blanks may stand between groups of cells; commas stand between cells.
-  if (exact_root(shape.characters) != 0 && !shape.commas) return {Cut::characters, shape.characters, true};
+  if (exact_root(shape.characters) != 0 && !shape.commas)
+    return {Cut::characters, shape.characters, true};
   if (shape.first >= 36) return {Cut::first_token, shape.first, false};
   if (cells_are_tokens || shape.commas) return {Cut::tokens, shape.tokens, false};
   return {Cut::characters, shape.characters, false};

@@ -33,13 +33,13 @@ Result<Context> Context::make(const TextOptions& options) {
   }
   const auto agree = [&](int order, std::string_view what) -> std::optional<Error> {
     if (context.order_ == 0 || context.order_ == order) return {};
-    return option_error(ErrorCode::bad_box,
-                        fmt::format("{} symbols do not fit {} of order {}", context.order_, what, order));
+    return option_error(ErrorCode::bad_box, fmt::format("{} symbols do not fit {} of order {}",
+                                                        context.order_, what, order));
   };
   if (options.order != 0) {
     if (options.order < 1 || options.order > max_order) {
-      return option_error(ErrorCode::too_large,
-                          fmt::format("order {} is not between 1 and {}", options.order, max_order));
+      return option_error(ErrorCode::too_large, fmt::format("order {} is not between 1 and {}",
+                                                            options.order, max_order));
     }
     if (auto error = agree(options.order, "a board")) return *error;
     context.order_ = options.order;
@@ -48,12 +48,13 @@ Result<Context> Context::make(const TextOptions& options) {
     auto rules = Rules::standard(options.box);
     if (!rules) return rules.error();
     if (options.order != 0 && options.order != options.box.order()) {
-      return option_error(ErrorCode::bad_box,
-                          fmt::format("a box of {}x{} makes a board of order {}, not {}", options.box.rows,
-                                      options.box.cols, options.box.order(), options.order));
+      return option_error(
+          ErrorCode::bad_box,
+          fmt::format("a box of {}x{} makes a board of order {}, not {}", options.box.rows,
+                      options.box.cols, options.box.order(), options.order));
     }
-    if (auto error =
-            agree(options.box.order(), fmt::format("a {}x{} box", options.box.rows, options.box.cols))) {
+    if (auto error = agree(options.box.order(),
+                           fmt::format("a {}x{} box", options.box.rows, options.box.cols))) {
       return *error;
     }
     context.box_ = options.box;
@@ -63,7 +64,8 @@ Result<Context> Context::make(const TextOptions& options) {
   context.empty_ = options.empty;
   if (options.empty && !options.symbols) {
     // The symbols are chosen per puzzle; what can be checked of the marker now is checked now.
-    if (auto checked = Symbols::standard(context.order_, *options.empty); !checked) return checked.error();
+    if (auto checked = Symbols::standard(context.order_, *options.empty); !checked)
+      return checked.error();
   }
   context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
                         (context.empty_ && utf8_length(*context.empty_) > 1);

@@ -23,7 +23,7 @@ class Context {
   const std::optional<std::string>& empty() const { return empty_; }
   /// Do cells of several characters occur? Then cells must be separated.
   bool long_names() const { return long_names_; }
-  /// Empty when the format is to be recognised.
+  /// Empty when the format is to be recognized.
   std::string_view from() const { return from_; }
   /// {0, 0} when not said.
   Box box() const { return box_; }
@@ -35,17 +35,19 @@ class Context {
     return entries_ != Entries::none && character == "+" && !named(character);
   }
 
-  /// Did the caller name this text as a symbol or as the empty marker? Then it is never a frame, a comment, a
-  /// bracket or a separator.
+  /// Did the caller name this text as a symbol or as the empty marker? Then it is never a frame, a
+  /// comment, a bracket or a separator.
   bool named(std::string_view text) const;
   bool named(char character) const { return named(std::string_view(&character, 1)); }
   bool names_anything() const { return symbols_ || empty_; }
 
   /// Did the caller say nothing, so that the text alone tells how a line is read?
-  bool silent() const { return order_ == 0 && (from_.empty() || from_ == "line") && !names_anything(); }
+  bool silent() const {
+    return order_ == 0 && (from_.empty() || from_ == "line") && !names_anything();
+  }
 
-  /// The rules for a box, which must make a board. Keeps them, so that a file of a million puzzles makes them
-  /// once.
+  /// The rules for a box, which must make a board. Keeps them, so that a file of a million puzzles
+  /// makes them once.
   const std::shared_ptr<const Rules>& rules(Box box) const;
 
  private:

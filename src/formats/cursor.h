@@ -1,4 +1,5 @@
-// Cursor: one character after another over several lines, for formats whose puzzles do not care about lines.
+// Cursor: one character after another over several lines, for formats whose puzzles do not care
+// about lines.
 #pragma once
 
 #include <vector>
@@ -33,9 +34,9 @@ class Cursor {
     ++column_;
   }
 
-  /// Past blanks and line ends. False when the stream, or the puzzle, ends before anything else: a blank line
-  /// ends one that was never closed, and so does a line that starts a new one, except where a list or object
-  /// may stand.
+  /// Past blanks and line ends. False when the stream, or the puzzle, ends before anything else: a
+  /// blank line ends one that was never closed, and so does a line that starts a new one, except
+  /// where a list or object may stand.
   bool skip_blanks(bool nested_may_start = false) {
     for (;;) {
       while (!line_ended() && (look() == ' ' || look() == '\t')) step();

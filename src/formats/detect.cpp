@@ -1,16 +1,16 @@
-// Brackets announce lists and objects. The one real question is whether a line of W cells is a whole board of
-// order √W or one row of a board of order W: sixteen cells are a 4x4 puzzle or a row of a 16x16. The block
-// answers it, the lines up to the next blank one:
+// Brackets announce lists and objects. The one real question is whether a line of W cells is a
+// whole board of order √W or one row of a board of order W: sixteen cells are a 4x4 puzzle or a row
+// of a 16x16. The block answers it, the lines up to the next blank one:
 //
 //   1. If the order is known there is no question.
 //   2. More than 35 characters without a blank are no row: no symbols of one character go that far.
 //   3. A single line is a whole board, unless it has frames.
-//   4. If √W is no whole number, the lines are rows; if it is prime, too, because nobody plays 3x3 or 5x5
-//      boards a line each, but everybody 9x9 and 25x25.
-//   5. Otherwise both are read. W lines that are W good boards with some clue are boards; W rows that are one
-//      good board are rows. When neither is so, or there are fewer than W lines, a single line with a clue whose
-//      symbols are all those of a board makes them boards, even if they clash (the box may be another): a row of
-//      a larger board has larger symbols.
+//   4. If √W is no whole number, the lines are rows; if it is prime, too, because nobody plays 3x3
+//      or 5x5 boards a line each, but everybody 9x9 and 25x25.
+//   5. Otherwise both are read. W lines that are W good boards with some clue are boards; W rows
+//      that are one good board are rows. When neither is so, or there are fewer than W lines, a
+//      single line with a clue whose symbols are all those of a board makes them boards, even if
+//      they clash (the box may be another): a row of a larger board has larger symbols.
 #include "formats/detect.h"
 
 #include <algorithm>
@@ -52,7 +52,8 @@ class Detector {
   bool is_whole_board(const Shape& shape) const {
     const WholeLine whole = whole_line(shape, context_);
     if (context_.order() != 0) return whole.fits;
-    const bool too_long_for_a_row = whole.cut == Cut::tokens ? whole.cells > max_order : shape.first > 35;
+    const bool too_long_for_a_row =
+        whole.cut == Cut::tokens ? whole.cells > max_order : shape.first > 35;
     return too_long_for_a_row;
   }
 
@@ -64,8 +65,12 @@ class Detector {
   Block known_order(const Shape& shape) const {
     const int n = context_.order();
     if (shape.framed) return grid_block();
-    const auto fits_row = [&](const PeekedRow& row) { return row_line(row.shape, n, context_).cells == n; };
-    const auto fits_board = [&](const PeekedRow& row) { return whole_line(row.shape, context_).fits; };
+    const auto fits_row = [&](const PeekedRow& row) {
+      return row_line(row.shape, n, context_).cells == n;
+    };
+    const auto fits_board = [&](const PeekedRow& row) {
+      return whole_line(row.shape, context_).fits;
+    };
     if (fits_row(rows_.front())) return grid_block();
     if (std::any_of(rows_.begin(), rows_.end(), fits_board)) return lines_block();
     if (std::any_of(rows_.begin(), rows_.end(), fits_row)) return grid_block();
@@ -79,7 +84,8 @@ class Detector {
     const auto long_board = [&](const PeekedRow& row) {
       return row.shape.first > 35 && whole_line(row.shape, context_).fits;
     };
-    if (rows_.size() == 1 || std::any_of(rows_.begin(), rows_.end(), long_board)) return lines_block();
+    if (rows_.size() == 1 || std::any_of(rows_.begin(), rows_.end(), long_board))
+      return lines_block();
 
     const Block grid = grid_block();
     const int width = grid.order;
@@ -107,7 +113,8 @@ class Detector {
       if (puzzle) ++good_boards;
       clue = clue || (puzzle ? puzzle->givens().filled() > 0 : only_clashes(puzzle.errors()));
       rows.separated = board.separated;
-      rows.rows.push_back(cells_of_line(row.line, row_line(row.shape, width, context_).cut, context_));
+      rows.rows.push_back(
+          cells_of_line(row.line, row_line(row.shape, width, context_).cut, context_));
       rows.row_ends.emplace_back();
     }
     const bool all_boards = good_boards == seen && clue;

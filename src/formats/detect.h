@@ -5,7 +5,8 @@
 
 namespace kaidoku::formats {
 
-/// Looks at the coming lines, the first of which is no blank, comment or frame, and at no more than it needs.
+/// Looks at the coming lines, the first of which is no blank, comment or frame, and at no more than
+/// it needs.
 Block detect(Lines& lines, const Context& context);
 
 }  // namespace kaidoku::formats

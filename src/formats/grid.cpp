@@ -1,5 +1,5 @@
-// The format `grid`: one row a line, with or without frames, cells with or without blanks between. Several
-// grids may follow each other; a blank line between them is welcome, not needed.
+// The format `grid`: one row a line, with or without frames, cells with or without blanks between.
+// Several grids may follow each other; a blank line between them is welcome, not needed.
 #include "formats/grid.h"
 
 #include <fmt/core.h>
@@ -37,7 +37,8 @@ std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size
 void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block& block) {
   const bool any_text =
       std::any_of(rows.begin(), rows.end(), [](auto& row) { return row.kind == LineKind::text; });
-  // A line of dashes is a row of empty cells where '-' marks empty cells elsewhere, or where nothing else is.
+  // A line of dashes is a row of empty cells where '-' marks empty cells elsewhere, or where
+  // nothing else is.
   block.dash_rows = !any_text || std::any_of(rows.begin(), rows.end(), [](auto& row) {
     return row.kind == LineKind::text && row.line.text.find('-') != std::string_view::npos;
   });
@@ -52,8 +53,8 @@ void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block
     const auto last = row.line.text.find_last_not_of(" \t");
     all_end_in_comma = all_end_in_comma && row.line.text[last] == ',';
   }
-  const auto commonest =
-      std::max_element(widths.begin(), widths.end(), [](auto& a, auto& b) { return a.second < b.second; });
+  const auto commonest = std::max_element(widths.begin(), widths.end(),
+                                          [](auto& a, auto& b) { return a.second < b.second; });
   block.order = std::max(1, all_end_in_comma ? commonest->first - 1 : commonest->first);
 }
 
@@ -61,8 +62,8 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
   if (block.order == 0) plan_grid(peek_rows(lines, context, 2 * max_order), context, block);
   const auto n = static_cast<std::size_t>(block.order);
 
-  // As many lines as hold n rows, if a whole further grid follows or the block ends exactly there; otherwise
-  // the rest of the block, which is then one grid with a wrong number of rows.
+  // As many lines as hold n rows, if a whole further grid follows or the block ends exactly there;
+  // otherwise the rest of the block, which is then one grid with a wrong number of rows.
   std::size_t rows = 0;
   std::size_t lines_of_n_rows = 0;
   std::size_t lines_of_all = 0;
@@ -99,8 +100,8 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
   }
   if (typed.rows.empty()) {  // dashes that turned out to be no rows
     taken.errors.push_back(error_at(ErrorCode::wrong_rows,
-                                    fmt::format("expected {} rows, found a frame without any", n), {first},
-                                    {first.number, 1}));
+                                    fmt::format("expected {} rows, found a frame without any", n),
+                                    {first}, {first.number, 1}));
   }
   return taken;
 }
@@ -108,7 +109,8 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
 std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symbols) {
   const Box box = rules.box();
   const int n = grid.order();
-  // A stretch of dashes per box: its cells with a blank behind each, and before the first but at the left edge.
+  // A stretch of dashes per box: its cells with a blank behind each, and before the first but at
+  // the left edge.
   const auto stretch = static_cast<std::size_t>(box.cols * (symbols.width() + 1));
   std::string rule;
   for (int start = 0; start < n; start += box.cols) {

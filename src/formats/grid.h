@@ -17,7 +17,8 @@ struct PeekedRow {
 /// Up to `limit` possible rows of the block that starts here; comments and frames are left out.
 std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit);
 
-/// How long the rows of this block are, and what its lines of dashes mean; into order and dash_rows.
+/// How long the rows of this block are, and what its lines of dashes mean; into order and
+/// dash_rows.
 void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block& block);
 
 }  // namespace kaidoku::formats

@@ -1,5 +1,5 @@
-// The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This is what
-// Kaidoku itself prints with --json; other keys are not ours and are passed over.
+// The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This
+// is what Kaidoku itself prints with --json; other keys are not ours and are passed over.
 #include <fmt/core.h>
 
 #include "base/digits.h"
@@ -89,16 +89,16 @@ class ObjectReader {
     if (base::is_digits(rows) && base::is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
       typed_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
     }
-    const bool fits =
-        Rules::standard(typed_.box) && (context_.order() == 0 || context_.order() == typed_.box.order());
+    const bool fits = Rules::standard(typed_.box) &&
+                      (context_.order() == 0 || context_.order() == typed_.box.order());
     if (fits) return {};
     return error_at(ErrorCode::bad_box,
-                    fmt::format("the box {} makes no such board", quoted(printable(text.text))), typed_.lines,
-                    mark);
+                    fmt::format("the box {} makes no such board", quoted(printable(text.text))),
+                    typed_.lines, mark);
   }
 
-  /// A number, or a string that holds one: seeds may be longer than the numbers of most JSON readers. Other values
-  /// are not ours and are passed over.
+  /// A number, or a string that holds one: seeds may be longer than the numbers of most JSON
+  /// readers. Other values are not ours and are passed over.
   std::optional<Error> read_number(std::string& number) {
     Field field;
     if (cursor_.look() == '"') {
@@ -109,7 +109,8 @@ class ObjectReader {
       if (auto error = skip_value(0)) return error;
       if (!nested) field.text = cursor_.from(start);
     }
-    if (base::is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0))) number = field.text;
+    if (base::is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0)))
+      number = field.text;
     return {};
   }
 
@@ -123,7 +124,8 @@ class ObjectReader {
     }
     if (open != '[' && open != '{') {
       const auto before = cursor_.offset();
-      while (std::string_view(",]} \t\n").find(cursor_.look()) == std::string_view::npos) cursor_.step();
+      while (std::string_view(",]} \t\n").find(cursor_.look()) == std::string_view::npos)
+        cursor_.step();
       if (cursor_.offset() == before) return fail("expected a value");
       return {};
     }
@@ -160,8 +162,8 @@ Taken take_json(Lines& lines, const Context& context, Block&) {
 
 std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols) {
   const Box box = rules.box();
-  return fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"}}\n", quoted(to_line(grid, symbols)),
-                     box.rows, box.cols);
+  return fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"}}\n",
+                     quoted(to_line(grid, symbols)), box.rows, box.cols);
 }
 
 }  // namespace kaidoku::formats

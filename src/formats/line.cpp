@@ -1,5 +1,5 @@
-// The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards whose
-// symbols have several characters put blanks between the cells.
+// The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards
+// whose symbols have several characters put blanks between the cells.
 #include "formats/cells_of_line.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"

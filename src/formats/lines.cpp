@@ -1,4 +1,5 @@
-// Reading goes on exactly until the line that was asked for is whole, so that a waiting program gets its answer.
+// Reading goes on exactly until the line that was asked for is whole, so that a waiting program
+// gets its answer.
 #include "formats/lines.h"
 
 #include <algorithm>
@@ -6,9 +7,10 @@
 namespace kaidoku::formats {
 namespace {
 
-// How much is asked for at once: little at first, for most texts are one puzzle, and more when there was more, up to 512 KiB.
-// Still larger blocks gain nothing. Nor does mapping the file instead of reading it: page faults cost what the copy costs,
-// and a file that shrinks meanwhile would kill the program (bench/results/2026-11-16-streams.md).
+// How much is asked for at once: little at first, for most texts are one puzzle, and more when
+// there was more, up to 512 KiB. Still larger blocks gain nothing. Nor does mapping the file
+// instead of reading it: page faults cost what the copy costs, and a file that shrinks meanwhile
+// would kill the program (bench/results/2026-11-16-streams.md).
 constexpr std::size_t first_chunk = std::size_t{1} << 13;
 constexpr std::size_t last_chunk = std::size_t{1} << 19;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -45,7 +47,9 @@ void Lines::stop() {
 
 void Lines::gather(std::size_t wanted) {
   const std::string_view bytes = at_hand();
-  if (!ahead_.empty() || bytes.size() >= wanted || std::any_of(bytes.begin(), bytes.end(), ends_line)) return;
+  if (!ahead_.empty() || bytes.size() >= wanted ||
+      std::any_of(bytes.begin(), bytes.end(), ends_line))
+    return;
   std::copy(bytes.begin(), bytes.end(), buffer_.begin());
   begin_ = 0;
   end_ = bytes.size();
@@ -78,7 +82,8 @@ bool Lines::fill() {
   return got > 0;
 }
 
-/// A CR has ended its line, and the byte behind it is at hand now: a LF is the rest of that line end.
+/// A CR has ended its line, and the byte behind it is at hand now: a LF is the rest of that line
+/// end.
 void Lines::drop_line_feed() {
   owed_ = false;
   if (buffer_[begin_] == '\n') ++begin_;

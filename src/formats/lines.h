@@ -1,11 +1,12 @@
 // Lines: a stream of bytes as lines, in bounded memory.
 //
-// A line ends with LF, CRLF or CR alone, as old Macs and some spreadsheets write it. A CR ends its line at
-// once, also when nothing is known yet of the byte behind it: whoever sent it may be waiting for the answer.
+// A line ends with LF, CRLF or CR alone, as old Macs and some spreadsheets write it. A CR ends its
+// line at once, also when nothing is known yet of the byte behind it: whoever sent it may be
+// waiting for the answer.
 //
-// No line may be longer than 1 MiB (the largest board, 255x255 as numbers, takes a quarter of that). A longer
-// one is no puzzle file but a mistake or an attack; it ends the stream, because its end may be a gigabyte away
-// or, as in /dev/zero, nowhere.
+// No line may be longer than 1 MiB (the largest board, 255x255 as numbers, takes a quarter of
+// that). A longer one is no puzzle file but a mistake or an attack; it ends the stream, because its
+// end may be a gigabyte away or, as in /dev/zero, nowhere.
 #pragma once
 
 #include <deque>
@@ -20,11 +21,13 @@ namespace kaidoku::formats {
 
 inline constexpr std::size_t max_line_bytes = std::size_t{1} << 20;
 
-/// Numbers of lines are ints. A text with more lines ends there, too; nothing is given a wrong number.
+/// Numbers of lines are ints. A text with more lines ends there, too; nothing is given a wrong
+/// number.
 inline constexpr int max_lines = std::numeric_limits<int>::max() - 1;
 
-/// How much of the stream one puzzle may need in memory at a time, looking ahead included: two boards of the
-/// largest order with long symbols, and no more, however many lines a hostile text spreads over.
+/// How much of the stream one puzzle may need in memory at a time, looking ahead included: two
+/// boards of the largest order with long symbols, and no more, however many lines a hostile text
+/// spreads over.
 inline constexpr std::size_t max_block_bytes = std::size_t{4} << 20;
 
 /// What a line costs of that.
@@ -34,10 +37,11 @@ class Lines {
  public:
   explicit Lines(ByteSource source) : source_(std::move(source)) {}
 
-  /// The k-th line from here (0 = the next), or null at the end. Reads no further than that line. The texts
-  /// of looked-at lines stay valid until they are released.
+  /// The k-th line from here (0 = the next), or null at the end. Reads no further than that line.
+  /// The texts of looked-at lines stay valid until they are released.
   const Line* peek(std::size_t k);
-  /// Takes the next line, which must have been looked at, out of the stream; its text stays until release().
+  /// Takes the next line, which must have been looked at, out of the stream; its text stays until
+  /// release().
   Line take();
   /// Forgets the texts of all lines taken so far.
   void release();
@@ -49,7 +53,8 @@ class Lines {
   void gather(std::size_t wanted);
   /// The bytes at hand after the lines taken; none while there are lines that were looked at.
   std::string_view at_hand() const;
-  /// Takes that many lines, of so many bytes together, out of what is at hand; the number of the first of them.
+  /// Takes that many lines, of so many bytes together, out of what is at hand; the number of the
+  /// first of them.
   int skip(std::size_t lines, std::size_t bytes);
 
   /// Ends the stream here: what follows is not read.
@@ -72,14 +77,15 @@ class Lines {
   std::size_t begin_ = 0;  // unread bytes of the buffer
   std::size_t end_ = 0;
   bool filled_ = false;  // the last read took all the room there was
-  bool owed_ = false;    // the last byte at hand was a CR: a LF behind it is the rest of that line end
+  // the last byte at hand was a CR: a LF behind it is the rest of that line end
+  bool owed_ = false;
   bool ended_ = false;
   int number_ = 0;
   int overlong_line_ = 0;
   bool too_many_ = false;
   int failure_ = 0;
-  std::deque<std::string>
-      texts_;  // taken ones first, then looked-at ones; a deque does not move its elements
+  // taken ones first, then looked-at ones; a deque does not move its elements
+  std::deque<std::string> texts_;
   std::deque<Line> ahead_;
   std::size_t taken_ = 0;
 };

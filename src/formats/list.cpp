@@ -1,7 +1,8 @@
-// The format `list`: [[5,3,0],[...]] as Haskell, Python and JSON print it, on one line or many; also one flat
-// list of order² cells, or a list of strings, one a row.
+// The format `list`: [[5,3,0],[...]] as Haskell, Python and JSON print it, on one line or many;
+// also one flat list of order² cells, or a list of strings, one a row.
 //
-// Written by hand, not with a JSON library, because every complaint must know line and column of its cell.
+// Written by hand, not with a JSON library, because every complaint must know line and column of
+// its cell.
 #include "formats/list.h"
 
 #include <fmt/core.h>
@@ -26,7 +27,9 @@ std::string what_is_at(const Cursor& cursor) {
   return fmt::format("'{}'", printable(character));
 }
 
-bool ends_bare_word(char c) { return std::string_view(" \t\n,[]{}\"'").find(c) != std::string_view::npos; }
+bool ends_bare_word(char c) {
+  return std::string_view(" \t\n,[]{}\"'").find(c) != std::string_view::npos;
+}
 
 void append_utf8(std::string& text, std::uint32_t code) {
   if (code < 0x80) {
@@ -41,7 +44,8 @@ void append_utf8(std::string& text, std::uint32_t code) {
   }
 }
 
-/// \n, \", \u30A2: what an escape stands for. Only characters of the basic plane; a puzzle needs no more.
+/// \n, \", \u30A2: what an escape stands for. Only characters of the basic plane; a puzzle needs no
+/// more.
 void append_unescaped(std::string& text, std::string_view escaped) {
   for (std::size_t i = 0; i < escaped.size(); ++i) {
     if (escaped[i] != '\\' || i + 1 == escaped.size()) {
@@ -50,9 +54,10 @@ void append_unescaped(std::string& text, std::string_view escaped) {
     }
     const char c = escaped[++i];
     if (c == 'u' && i + 4 < escaped.size() &&
-        escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos) {
-      append_utf8(text,
-                  static_cast<std::uint32_t>(std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));
+        escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") ==
+            std::string_view::npos) {
+      append_utf8(text, static_cast<std::uint32_t>(
+                            std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));
       i += 4;
     } else {
       text += c == 'n' ? '\n' : c == 't' ? '\t' : c;
@@ -61,8 +66,8 @@ void append_unescaped(std::string& text, std::string_view escaped) {
 }
 
 /// One item: a word, number or string.
-std::optional<Error> read_cell(Cursor& cursor, const Context& context, TypedCells& typed, Field& field,
-                               bool& is_string) {
+std::optional<Error> read_cell(Cursor& cursor, const Context& context, TypedCells& typed,
+                               Field& field, bool& is_string) {
   is_string = cursor.look() == '"' || cursor.look() == '\'';
   if (is_string) return read_string(cursor, typed, field);
   const std::size_t start = cursor.offset();
@@ -80,13 +85,16 @@ template <class Item>
 std::optional<Error> read_items(Cursor& cursor, const TypedCells& typed, Item item) {
   cursor.step();  // the bracket
   for (;;) {
-    if (!cursor.skip_blanks()) return list_error(cursor, typed, "the list is never closed: expected ]");
+    if (!cursor.skip_blanks())
+      return list_error(cursor, typed, "the list is never closed: expected ]");
     if (cursor.look() == ']') break;
     if (auto error = item()) return error;
-    if (!cursor.skip_blanks()) return list_error(cursor, typed, "the list is never closed: expected ]");
+    if (!cursor.skip_blanks())
+      return list_error(cursor, typed, "the list is never closed: expected ]");
     if (cursor.look() == ']') break;
     if (cursor.look() != ',')
-      return list_error(cursor, typed, fmt::format("expected , or ], found {}", what_is_at(cursor)));
+      return list_error(cursor, typed,
+                        fmt::format("expected , or ], found {}", what_is_at(cursor)));
     cursor.step();
   }
   cursor.step();
@@ -126,11 +134,14 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
 }
 
 void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells) {
-  // Where an escape was undone, characters no longer stand where they stood: all point to the start.
-  const bool decoded = std::any_of(typed.decoded.begin(), typed.decoded.end(), [&](const std::string& text) {
-    return text.data() == string.text.data();
-  });
-  const auto placed = [&](int column) { return decoded ? string.column : column + string.column - 1; };
+  // Where an escape was undone, characters no longer stand where they stood: all point to the
+  // start.
+  const bool decoded =
+      std::any_of(typed.decoded.begin(), typed.decoded.end(),
+                  [&](const std::string& text) { return text.data() == string.text.data(); });
+  const auto placed = [&](int column) {
+    return decoded ? string.column : column + string.column - 1;
+  };
   for (Field& cell : cells) {
     cell.column = placed(cell.column);
     if (cell.stray != 0) cell.stray = placed(cell.stray);
@@ -144,7 +155,8 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCell
   auto outer = read_items(cursor, typed, [&]() -> std::optional<Error> {
     if (cursor.look() != '[') {
       if (!typed.rows.empty())
-        return list_error(cursor, typed, fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
+        return list_error(cursor, typed,
+                          fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
       bool is_string = false;
       Field field;
       if (auto error = read_cell(cursor, context, typed, field, is_string)) return error;
@@ -182,7 +194,8 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCell
     typed.row_ends.push_back({end.line, end.column - 1});
     typed.rows.push_back(std::move(cells));
   }
-  if (typed.rows.empty()) return list_error(cursor, typed, "the list is empty: expected rows of cells");
+  if (typed.rows.empty())
+    return list_error(cursor, typed, "the list is empty: expected rows of cells");
   return {};
 }
 
@@ -221,10 +234,11 @@ std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed) {
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
   const auto& text = taken.typed.lines;
   if (cursor.overlong()) {
-    error = error_at(ErrorCode::too_large,
-                     fmt::format("a puzzle of more than {} bytes is too large; nothing behind it was read",
-                                 max_block_bytes),
-                     text, {text.front().number, 1});
+    error = error_at(
+        ErrorCode::too_large,
+        fmt::format("a puzzle of more than {} bytes is too large; nothing behind it was read",
+                    max_block_bytes),
+        text, {text.front().number, 1});
     lines.stop();
   } else {
     skip_broken(cursor, taken.typed);
@@ -247,15 +261,16 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
   cursor.skip_blanks();
   auto error = cursor.look() == '['
                    ? read_list(cursor, context, taken.typed)
-                   : list_error(cursor, taken.typed, fmt::format("expected [, found {}", what_is_at(cursor)));
+                   : list_error(cursor, taken.typed,
+                                fmt::format("expected [, found {}", what_is_at(cursor)));
   if (!error) error = second_on_line(cursor, taken.typed);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
   return taken;
 }
 
 std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
-  // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Among numbers empty is 0 where it
-  // may be, as in the original program.
+  // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Among numbers
+  // empty is 0 where it may be, as in the original program.
   bool numbers = true;
   for (int digit = 1; digit <= symbols.order(); ++digit)
     numbers = numbers && is_number(symbols.name(static_cast<Digit>(digit)));

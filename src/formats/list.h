@@ -9,8 +9,8 @@
 
 namespace kaidoku::formats {
 
-/// Reads the list that starts at the cursor into `typed`. An error when it is no list of cells or rows; the
-/// cursor then stands where the trouble is.
+/// Reads the list that starts at the cursor into `typed`. An error when it is no list of cells or
+/// rows; the cursor then stands where the trouble is.
 std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCells& typed);
 
 /// Reads a quoted string ("..." or '...') at the cursor; its text without quotes, escapes undone.
@@ -19,12 +19,13 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
 /// Gives cells cut out of a string their columns in the line the string stands in.
 void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells);
 
-/// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be lost with
-/// them.
+/// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be
+/// lost with them.
 std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed);
 
-/// Notes the error and leaves the stream where the next puzzle can start. A puzzle too large to be read to its
-/// end is reported as that and ends the stream: whatever follows would be read as something it is not.
+/// Notes the error and leaves the stream where the next puzzle can start. A puzzle too large to be
+/// read to its end is reported as that and ends the stream: whatever follows would be read as
+/// something it is not.
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines);
 
 /// A text between quotes as JSON writes it.

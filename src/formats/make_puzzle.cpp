@@ -1,5 +1,6 @@
-// The checks come in the order in which people make mistakes: how many cells, which values, which of them
-// clash. Each check reports everything it finds; a later one runs only as far as the earlier left sense.
+// The checks come in the order in which people make mistakes: how many cells, which values, which
+// of them clash. Each check reports everything it finds; a later one runs only as far as the
+// earlier left sense.
 #include "formats/make_puzzle.h"
 
 #include <fmt/core.h>
@@ -16,8 +17,8 @@
 namespace kaidoku::formats {
 namespace {
 
-// Finding a character of a line takes a walk from its start, so a large board full of mistakes would take for
-// ever if each came with its excerpt. Nobody reads that many.
+// Finding a character of a line takes a walk from its start, so a large board full of mistakes
+// would take for ever if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
 constexpr int excerpt_width = 100;
 
@@ -69,7 +70,8 @@ class Assembler {
     for (const Clash& clash : clashes(*rules, givens)) {
       Error error = board::clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
-      complain(error.code, std::move(error.message), {field.line, field.column}, {}, box_hint(error.code));
+      complain(error.code, std::move(error.message), {field.line, field.column}, {},
+               box_hint(error.code));
     }
     if (!found_.empty()) return finish();
     note_board_beside(alphabet->symbols, givens);
@@ -77,7 +79,7 @@ class Assembler {
   }
 
  private:
-  // --- size ----------------------------------------------------------------------------------------------
+  // --- size --------------------------------------------------------------------------------------
 
   Box box() const {
     if (context_.box() != Box{}) return context_.box();
@@ -88,7 +90,8 @@ class Assembler {
     if (context_.order() != 0) return context_.order();
     if (typed_.box != Box{}) return typed_.box.order();
     if (typed_.flat) return exact_root(static_cast<int>(typed_.rows.front().size()));
-    // Rows of one length say the order. Where they differ, most rows of one length say it; else their number.
+    // Rows of one length say the order. Where they differ, most rows of one length say it; else
+    // their number.
     std::map<std::size_t, std::size_t> lengths;
     for (const auto& row : typed_.rows) ++lengths[row.size()];
     const auto commonest = std::max_element(lengths.begin(), lengths.end(),
@@ -110,7 +113,8 @@ class Assembler {
       right = false;
       const bool few = typed_.rows.size() < n;
       const TextMark mark = few ? typed_.row_ends.back() : start_of_row(n);
-      complain(ErrorCode::wrong_rows, fmt::format("expected {} rows, found {}", n, typed_.rows.size()), mark,
+      complain(ErrorCode::wrong_rows,
+               fmt::format("expected {} rows, found {}", n, typed_.rows.size()), mark,
                few ? "rows end here" : fmt::format("row {}", n + 1));
     }
     for (std::size_t row = 0; row < typed_.rows.size(); ++row) {
@@ -135,7 +139,8 @@ class Assembler {
     const int above = (root + 1) * (root + 1);
     if (found > max_order * max_order) {
       complain(ErrorCode::too_large,
-               fmt::format("{} cells are too many: the largest board has {}", found, max_order * max_order),
+               fmt::format("{} cells are too many: the largest board has {}", found,
+                           max_order * max_order),
                start_of_text());
       return;
     }
@@ -156,15 +161,18 @@ class Assembler {
   void complain_length(std::string expected, std::size_t limit) {
     const auto& fields = typed_.rows.front();
     const bool few = fields.size() < limit;
-    const TextMark mark = few ? typed_.row_ends.front() : TextMark{fields[limit].line, fields[limit].column};
-    complain(
-        ErrorCode::wrong_length,
-        fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells", fields.size()),
-        mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
-        few && context_.order() == 0 ? "write . or 0 for every empty cell, or name the order (--order)" : "");
+    const TextMark mark =
+        few ? typed_.row_ends.front() : TextMark{fields[limit].line, fields[limit].column};
+    complain(ErrorCode::wrong_length,
+             fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells",
+                         fields.size()),
+             mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
+             few && context_.order() == 0
+                 ? "write . or 0 for every empty cell, or name the order (--order)"
+                 : "");
   }
 
-  // --- values --------------------------------------------------------------------------------------------
+  // --- values ------------------------------------------------------------------------------------
 
   /// What is not permitted, and how often.
   using Strangers = std::map<std::string_view, std::size_t>;
@@ -185,7 +193,8 @@ class Assembler {
     for (std::size_t row = 0; row < typed_.rows.size(); ++row) {
       for (std::size_t column = 0; column < typed_.rows[row].size(); ++column) {
         const Field& field = typed_.rows[row][column];
-        const std::size_t index = typed_.flat ? column : row * static_cast<std::size_t>(order_) + column;
+        const std::size_t index =
+            typed_.flat ? column : row * static_cast<std::size_t>(order_) + column;
         const bool on_board = index < static_cast<std::size_t>(grid.cells()) &&
                               (typed_.flat || column < static_cast<std::size_t>(order_));
         check_sign(field);
@@ -194,9 +203,11 @@ class Assembler {
           if (on_board) put(grid, static_cast<Cell>(index), *digit, field.entry);
         } else {
           if (strangers.empty()) strangers = count_strangers(symbols);
-          // Beyond the board there is no cell name; inside it the name helps more than the position.
+          // Beyond the board there is no cell name; inside it the name helps more than the
+          // position.
           complain_value(field, strangers[field.text],
-                         on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "", symbols);
+                         on_board ? " at " + cell_name(static_cast<Cell>(index), order_) : "",
+                         symbols);
         }
       }
     }
@@ -215,19 +226,20 @@ class Assembler {
   }
 
   void complain_sign(TextMark mark) {
-    complain(ErrorCode::bad_value, "+ is not before a digit: it marks a digit as entered by the player",
-             mark);
+    complain(ErrorCode::bad_value,
+             "+ is not before a digit: it marks a digit as entered by the player", mark);
   }
 
-  /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we do not
-  /// know.
+  /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we
+  /// do not know.
   void complain_value(const Field& field, std::size_t& times, const std::string& where,
                       const Symbols& symbols) {
     if (times == 0) return;
     const bool marker = 4 * times > static_cast<std::size_t>(order_ * order_) && times > 3;
     complain(ErrorCode::bad_value,
-             fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell", quoted(field.text),
-                         where, marker ? fmt::format(" and in {} further cells", times - 1) : "",
+             fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell",
+                         quoted(field.text), where,
+                         marker ? fmt::format(" and in {} further cells", times - 1) : "",
                          symbols.summary(), symbols.empties()),
              {field.line, field.column}, {},
              marker ? "name it as the empty marker (--empty) if that is what it means" : "");
@@ -244,30 +256,35 @@ class Assembler {
   std::string box_hint(ErrorCode code) const {
     const bool guessed = context_.box() == Box{} && typed_.box == Box{};
     if (code != ErrorCode::duplicate_box || !guessed || box().rows == box().cols) return {};
-    return fmt::format("boxes are taken to be {}x{}, rows first; name the box (--box) if they are not",
-                       box().rows, box().cols);
+    return fmt::format(
+        "boxes are taken to be {}x{}, rows first; name the box (--box) if they are not", box().rows,
+        box().cols);
   }
 
   void note_prime_order() {
-    if (context_.box() != Box{} || typed_.box != Box{} || order_ < 2 || default_box(order_).rows > 1) return;
-    aside_.notes.push_back(fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
+    if (context_.box() != Box{} || typed_.box != Box{} || order_ < 2 ||
+        default_box(order_).rows > 1)
+      return;
+    aside_.notes.push_back(
+        fmt::format("{} is prime, so each box is one row and boxes add nothing", order_));
   }
 
-  /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost without a
-  /// word.
+  /// Words behind the puzzle are fields, such as its solution; but another puzzle must not get lost
+  /// without a word.
   void note_board_beside(const Symbols& symbols, const Grid& givens) {
-    const auto other = std::find_if(typed_.beside.begin(), typed_.beside.end(), [&](const Field& word) {
-      return is_other_board(word.text, symbols, givens);
-    });
+    const auto other =
+        std::find_if(typed_.beside.begin(), typed_.beside.end(),
+                     [&](const Field& word) { return is_other_board(word.text, symbols, givens); });
     if (other == typed_.beside.end()) return;
-    aside_.notes.push_back(fmt::format(
-        "what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: only "
-        "the first of a line is",
-        other->column));
+    aside_.notes.push_back(
+        fmt::format("what stands at column {} could be a puzzle, too; it is not read, nor is "
+                    "anything behind it: only "
+                    "the first of a line is",
+                    other->column));
   }
 
-  /// Cells of a board, and not of these givens filled in? The text has as many characters as the board has
-  /// cells.
+  /// Cells of a board, and not of these givens filled in? The text has as many characters as the
+  /// board has cells.
   bool is_other_board(std::string_view text, const Symbols& symbols, const Grid& givens) const {
     bool filled_in = true;
     Cell cell = 0;
@@ -283,11 +300,12 @@ class Assembler {
     return !filled_in;
   }
 
-  // --- complaining ---------------------------------------------------------------------------------------
+  // --- complaining -------------------------------------------------------------------------------
 
   TextMark start_of_row(std::size_t row) const {
     const auto& fields = typed_.rows[row];
-    return fields.empty() ? typed_.row_ends[row] : TextMark{fields.front().line, fields.front().column};
+    return fields.empty() ? typed_.row_ends[row]
+                          : TextMark{fields.front().line, fields.front().column};
   }
   TextMark start_of_text() const {
     return typed_.lines.empty() ? TextMark{} : TextMark{typed_.lines.front().number, 1};
@@ -295,14 +313,16 @@ class Assembler {
 
   const Field& field_of(Cell cell) const {
     if (typed_.flat) return typed_.rows.front()[static_cast<std::size_t>(cell)];
-    return typed_.rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
+    return typed_
+        .rows[static_cast<std::size_t>(cell / order_)][static_cast<std::size_t>(cell % order_)];
   }
 
   void complain(ErrorCode code, std::string message, TextMark mark, std::string label = {},
                 std::string help = {}) {
     static const std::vector<Line> no_lines;
     const auto& lines = found_.size() < max_excerpts ? typed_.lines : no_lines;
-    found_.push_back(error_at(code, std::move(message), lines, mark, std::move(label), std::move(help)));
+    found_.push_back(
+        error_at(code, std::move(message), lines, mark, std::move(label), std::move(help)));
   }
 
   std::vector<Error> finish() {
@@ -330,8 +350,8 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
   error.column = mark.column;
   error.label = std::move(label);
   error.help = std::move(help);
-  const auto line =
-      std::find_if(lines.begin(), lines.end(), [&](const Line& l) { return l.number == mark.line; });
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [&](const Line& l) { return l.number == mark.line; });
   if (line != lines.end()) add_excerpt(error, line->text, mark.column);
   return error;
 }

@@ -1,11 +1,13 @@
-// A plain line has 81 characters, 1-9 and one of '.' and '0' for empty cells, and an end, LF, CRLF or CR:
-// nothing else is looked at. After a CR alone the next byte must be at hand, because it might be a LF.
+// A plain line has 81 characters, 1-9 and one of '.' and '0' for empty cells, and an end, LF, CRLF
+// or CR: nothing else is looked at. After a CR alone the next byte must be at hand, because it
+// might be a LF.
 //
-// There is only one way to read such a line, unless the caller said something about the text or it stands in
-// a block of grids (Reader::next_plain sees to both): it is longer than any row, so detect.cpp needs no other
-// line to know that it is a whole board; 81 characters are the order 9; up to that order the symbols are 1-9,
-// and '.' and '0' are empty. So it is enough to look at each byte once. The loop over a line has no branch
-// and compilers turn it into vector instructions of whatever the program is built for.
+// There is only one way to read such a line, unless the caller said something about the text or it
+// stands in a block of grids (Reader::next_plain sees to both): it is longer than any row, so
+// detect.cpp needs no other line to know that it is a whole board; 81 characters are the order 9;
+// up to that order the symbols are 1-9, and '.' and '0' are empty. So it is enough to look at each
+// byte once. The loop over a line has no branch and compilers turn it into vector instructions of
+// whatever the program is built for.
 //
 // A run has one marker, so that whoever wants to quote a line can write it again from its digits.
 #include "formats/plain_nine.h"

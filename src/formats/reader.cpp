@@ -59,7 +59,8 @@ struct Reader::State {
       const Line* line = lines.peek(0);
       if (line == nullptr) return false;
       const LineKind kind = kind_of(line->text, context);
-      if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text))) return true;
+      if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text)))
+        return true;
       if (kind == LineKind::blank) block = {};
       lines.take();
       lines.release();
@@ -74,7 +75,8 @@ struct Reader::State {
 
   /// Is a plain line here a puzzle, whatever else there is?
   bool takes_plain() const {
-    return context.silent() && lines.in_bulk() && (block.format == nullptr || block.format == line_format());
+    return context.silent() && lines.in_bulk() &&
+           (block.format == nullptr || block.format == line_format());
   }
 
   std::optional<Reading> next() {
@@ -113,28 +115,30 @@ struct Reader::State {
     if (ended) return {};
     ended = true;
     if (lines.overlong_line() != 0)
-      return too_large(
-          lines.overlong_line(),
-          fmt::format("this line is longer than {} bytes; nothing behind it was read", max_line_bytes));
+      return too_large(lines.overlong_line(),
+                       fmt::format("this line is longer than {} bytes; nothing behind it was read",
+                                   max_line_bytes));
     if (lines.too_many())
-      return too_large(max_lines, fmt::format("more than {} lines; nothing behind them was read", max_lines));
+      return too_large(max_lines,
+                       fmt::format("more than {} lines; nothing behind them was read", max_lines));
     if (lines.failure() != 0) {
       return Reading{
-          plain_error(ErrorCode::unreadable,
-                      fmt::format("cannot read: {}", std::generic_category().message(lines.failure())), 0),
+          plain_error(
+              ErrorCode::unreadable,
+              fmt::format("cannot read: {}", std::generic_category().message(lines.failure())), 0),
           0,
           0,
           {},
           {}};
     }
     if (any) return {};
-    return Reading{
-        plain_error(ErrorCode::no_puzzle, "no puzzle found", 1,
-                    "a 9x9 puzzle is a line of 81 characters or 9 rows of 9, with . or 0 for an empty cell"),
-        1,
-        1,
-        {},
-        {}};
+    return Reading{plain_error(ErrorCode::no_puzzle, "no puzzle found", 1,
+                               "a 9x9 puzzle is a line of 81 characters or 9 rows of 9, with . or "
+                               "0 for an empty cell"),
+                   1,
+                   1,
+                   {},
+                   {}};
   }
 };
 
@@ -146,8 +150,8 @@ Reader::~Reader() = default;
 Result<Reader> Reader::make(ByteSource source, const TextOptions& options) {
   auto context = Context::make(options);
   if (!context) return context.error();
-  return Reader(
-      std::make_unique<State>(State{Lines(std::move(source)), *std::move(context), {}, false, false}));
+  return Reader(std::make_unique<State>(
+      State{Lines(std::move(source)), *std::move(context), {}, false, false}));
 }
 
 std::optional<Reading> Reader::next() { return state_->next(); }
@@ -181,7 +185,8 @@ Reading Reader::only(std::string_view text, Context context) {
   State state{Lines(bytes_of(text)), std::move(context), {}, false, false};
   auto first = state.next();
   if (const auto second = state.next(); first->puzzle && second) {
-    first->puzzle = plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);
+    first->puzzle =
+        plain_error(ErrorCode::many_puzzles, "expected one puzzle, found a second", second->line);
   }
   return *std::move(first);
 }

@@ -10,7 +10,10 @@ using namespace formats;
 namespace {
 
 constexpr std::array<FormatEntry, 5> table{{
-    {{"json", "an object with a \"puzzle\": a line or a list", true, true}, false, take_json, write_json},
+    {{"json", "an object with a \"puzzle\": a line or a list", true, true},
+     false,
+     take_json,
+     write_json},
     {{"list", "nested lists, as Haskell, Python and JSON print them", true, true},
      false,
      take_list,
@@ -29,8 +32,9 @@ constexpr std::array<FormatEntry, 5> table{{
 }  // namespace
 
 const FormatEntry* formats::find_format(std::string_view name) {
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const FormatEntry& f) { return f.public_entry.name == name; });
+  const auto found = std::find_if(table.begin(), table.end(), [&](const FormatEntry& f) {
+    return f.public_entry.name == name;
+  });
   return found == table.end() ? nullptr : &*found;
 }
 

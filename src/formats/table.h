@@ -1,7 +1,7 @@
 // The table of formats: for each its name, how it is read and how it is written.
 //
-// To add a format: one file with its two functions, one line in table.cpp, and, if it can be recognised, one
-// question in detect.cpp.
+// To add a format: one file with its two functions, one line in table.cpp, and, if it can be
+// recognized, one question in detect.cpp.
 #pragma once
 
 #include <string>
@@ -15,7 +15,8 @@ namespace kaidoku::formats {
 
 struct FormatEntry;
 
-/// What is known about a block, the lines up to the next blank one: all its puzzles are of one format.
+/// What is known about a block, the lines up to the next blank one: all its puzzles are of one
+/// format.
 struct Block {
   const FormatEntry* format = nullptr;
   int order = 0;           ///< of a block of grids: how long its rows are
@@ -30,9 +31,11 @@ struct Taken {
 
 struct FormatEntry {
   Format public_entry;
-  /// Does a puzzle of this format settle the format of the lines behind it? Brackets speak for themselves only.
+  /// Does a puzzle of this format settle the format of the lines behind it? Brackets speak for
+  /// themselves only.
   bool rules_block;
-  /// Takes one puzzle from the stream, whose next line is no blank, comment or frame. At least one line goes.
+  /// Takes one puzzle from the stream, whose next line is no blank, comment or frame. At least one
+  /// line goes.
   Taken (*take)(Lines& lines, const Context& context, Block& block);
   /// The text of a grid, ending in a newline.
   std::string (*write)(const Grid& grid, const Rules& rules, const Symbols& symbols);

@@ -1,7 +1,7 @@
 // TypedCells: a puzzle as it was typed, cut into cells but not yet understood.
 //
-// Every format ends here, whatever it looks like; from here on there is one way to a Puzzle (make_puzzle.h),
-// and every complaint can point at the character it is about.
+// Every format ends here, whatever it looks like; from here on there is one way to a Puzzle
+// (make_puzzle.h), and every complaint can point at the character it is about.
 #pragma once
 
 #include <deque>
@@ -39,10 +39,11 @@ struct TypedCells {
   std::vector<std::vector<Field>> rows;
   std::vector<TextMark> row_ends;
   bool flat = false;
-  /// Cells are separated by blanks or commas, or are items of a list: several characters may make one cell.
+  /// Cells are separated by blanks or commas, or are items of a list: several characters may make
+  /// one cell.
   bool separated = false;
-  /// Of a one-line puzzle: further words of the line that have as many characters. Fields, or puzzles nobody
-  /// reads.
+  /// Of a one-line puzzle: further words of the line that have as many characters. Fields, or
+  /// puzzles nobody reads.
   std::vector<Field> beside{};
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};
@@ -51,7 +52,8 @@ struct TypedCells {
   std::string index{};
   /// The input lines the cells came from, for excerpts.
   std::vector<Line> lines;
-  /// Texts that do not stand in the input as they are (strings with escapes); fields may point into them.
+  /// Texts that do not stand in the input as they are (strings with escapes); fields may point into
+  /// them.
   std::deque<std::string> decoded;
 };
 

@@ -1,5 +1,5 @@
-// Top-down on any board, with the questions of analysis/remove_clues.h. The first attempt that succeeds gives
-// the puzzle.
+// Top-down on any board, with the questions of analysis/remove_clues.h. The first attempt that
+// succeeds gives the puzzle.
 #include "generate/any_order.h"
 
 #include <algorithm>
@@ -36,20 +36,21 @@ bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) con
   const auto grid = random_grid(*rules_, random, watch.stop);
   if (!grid) return false;
   made.solution = *grid;
-  const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups, int at_least,
-                           std::atomic<int>* permille = nullptr) {
+  const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups,
+                           int at_least, std::atomic<int>* permille = nullptr) {
     return analysis::remove_clues(rules_, made.solution, clues, groups, at_least, budget, permille);
   };
   const auto gone = [&](const analysis::Thinned& thinned, const Grid& before) {
     return thinned.clues != before;
   };
-  // Could a group leave? The last ones are asked first, since they are the ones that were not tried before,
-  // and the first that goes is answer enough.
+  // Could a group leave? The last ones are asked first, since they are the ones that were not tried
+  // before, and the first that goes is answer enough.
   const auto any_could_go = [&](std::vector<std::vector<Cell>> groups) {
     std::size_t largest = 0;
     for (const auto& group : groups) largest = std::max(largest, group.size());
     std::reverse(groups.begin(), groups.end());
-    return gone(without(made.clues, groups, made.clues.filled() - static_cast<int>(largest)), made.clues);
+    return gone(without(made.clues, groups, made.clues.filled() - static_cast<int>(largest)),
+                made.clues);
   };
 
   made.clues = made.solution;
@@ -62,7 +63,8 @@ bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) con
   if (outside_.empty() || recipe_.clues) {
     const ClueRange range = recipe_.clues.value_or(ClueRange{0, rules_->cells()});
     const int enough =
-        range.min + static_cast<int>(random.below(static_cast<std::uint32_t>(range.max - range.min + 1)));
+        range.min +
+        static_cast<int>(random.below(static_cast<std::uint32_t>(range.max - range.min + 1)));
     auto groups = orbits_;
     random.shuffle(groups);
     const Grid all = made.clues;

@@ -26,8 +26,8 @@ class AnyOrder {
   DifficultyFilter judge_;
   std::vector<std::vector<Cell>> orbits_;
   std::vector<std::vector<Cell>> cells_;  // every cell by itself
-  std::vector<std::vector<Cell>>
-      outside_;  // all cells outside the pattern, as one group; empty without pattern
+  // all cells outside the pattern, as one group; empty without pattern
+  std::vector<std::vector<Cell>> outside_;
 };
 
 }  // namespace kaidoku::generate

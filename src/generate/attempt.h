@@ -1,6 +1,6 @@
-// One attempt at a 9x9 puzzle, as a conversation: it asks how many solutions a board has, is told, asks again, and in
-// the end has a puzzle or has failed. So many attempts can be made side by side, and all their questions go
-// to the batch solver together.
+// One attempt at a 9x9 puzzle, as a conversation: it asks how many solutions a board has, is told,
+// asks again, and in the end has a puzzle or has failed. So many attempts can be made side by side,
+// and all their questions go to the batch solver together.
 #pragma once
 
 #include <memory>
@@ -26,8 +26,9 @@ struct NineRecipe {
 /// The clues of a solution, as a board.
 inline nine::Digits board_of(const nine::Digits& solution, const CellSet& clues) {
   nine::Digits board{};
-  clues.each(
-      [&](Cell cell) { board[static_cast<std::size_t>(cell)] = solution[static_cast<std::size_t>(cell)]; });
+  clues.each([&](Cell cell) {
+    board[static_cast<std::size_t>(cell)] = solution[static_cast<std::size_t>(cell)];
+  });
   return board;
 }
 

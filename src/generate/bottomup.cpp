@@ -1,5 +1,5 @@
-// Bottom-up: random clues join a blank board, each such that a solution remains, until it is the only one; then
-// needless clues leave. The orbits of a symmetry join as a whole.
+// Bottom-up: random clues join a blank board, each such that a solution remains, until it is the
+// only one; then needless clues leave. The orbits of a symmetry join as a whole.
 #include <numeric>
 
 #include "generate/nine_clues.h"
@@ -18,7 +18,8 @@ class BottomUp : public Attempt {
     thinning_now_ = false;
     cells_.clear();
     ends_ = {};
-    // Orbit by orbit in random order, so that the clues are symmetric whenever an orbit is complete.
+    // Orbit by orbit in random order, so that the clues are symmetric whenever an orbit is
+    // complete.
     std::vector<std::size_t> orbits(recipe_.orbits.size());
     std::iota(orbits.begin(), orbits.end(), std::size_t{0});
     random_.shuffle(orbits);

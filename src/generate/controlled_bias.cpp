@@ -1,16 +1,19 @@
-// Controlled bias: all minimal puzzles with the same number of clues are equally likely, and how likely they are
-// compared with those of another number is known exactly: that is the weight.
+// Controlled bias: all minimal puzzles with the same number of clues are equally likely, and how
+// likely they are compared with those of another number is known exactly: that is the weight.
 //
-// Take a random set of cells of a random grid as clues. If the puzzle has one solution, remove random clues one by one
-// for as long as that remains so, and when it does not, see whether no other clue could have gone either. If so, here
-// is a minimal puzzle; if not, throw it away and start again. (Top-down would try another clue instead, and that is
-// its bias: it prefers puzzles to which many ways lead.) A minimal puzzle P of n clues comes out if the random set of m
-// cells contains it and the clues that leave are the right ones: C(81-n, m-n) / C(81, m) / C(m, n) = 1 / C(81, n),
-// whatever P and m >= n are. Each cell is a clue with probability 11/32, so the chance of P is Pr(m >= n) / C(81, n).
+// Take a random set of cells of a random grid as clues. If the puzzle has one solution, remove
+// random clues one by one for as long as that remains so, and when it does not, see whether no
+// other clue could have gone either. If so, here is a minimal puzzle; if not, throw it away and
+// start again. (Top-down would try another clue instead, and that is its bias: it prefers puzzles
+// to which many ways lead.) A minimal puzzle P of n clues comes out if the random set of m cells
+// contains it and the clues that leave are the right ones: C(81-n, m-n) / C(81, m) / C(m, n) = 1 /
+// C(81, n), whatever P and m >= n are. Each cell is a clue with probability 11/32, so the chance of
+// P is Pr(m >= n) / C(81, n).
 //
-// Only three sets in two million lead to a puzzle. So the sets of an attempt share a grid, and most are refuted by an
-// unavoidable set without clue, at some ten nanoseconds each. Sharing makes grids with many minimal puzzles a little
-// too rare, by at most the chance that an attempt succeeds twice: two in a thousand.
+// Only three sets in two million lead to a puzzle. So the sets of an attempt share a grid, and most
+// are refuted by an unavoidable set without clue, at some ten nanoseconds each. Sharing makes grids
+// with many minimal puzzles a little too rare, by at most the chance that an attempt succeeds
+// twice: two in a thousand.
 #include "generate/attempt.h"
 #include "generate/fill.h"
 
@@ -32,10 +35,11 @@ CellSet random_clues(base::Random& random) {
 
 /// Pr(26 clues) / Pr(n clues) for a puzzle that comes out, so that puzzles of 26 clues count 1.
 double weight(int clues) {
-  // Binomial coefficients and their sums stay below 2^81: exact enough in double, and the same on every machine
-  // because nothing but + * / is used.
+  // Binomial coefficients and their sums stay below 2^81: exact enough in double, and the same on
+  // every machine because nothing but + * / is used.
   const auto chance = [](int n) {
-    double ways = 1, at_least = 0;  // C(81, n), and the sum of C(81, m) 11^m 21^(81-m) / 32^81 over m >= n
+    // C(81, n), and the sum of C(81, m) 11^m 21^(81-m) / 32^81 over m >= n
+    double ways = 1, at_least = 0;
     double term = 1;
     for (int i = 0; i < 81; ++i) term *= 21.0 / 32;
     for (int m = 0; m <= 81; ++m) {

@@ -1,5 +1,6 @@
-// The cheap test comes first: the rating stops as soon as the puzzle is harder than the recipe allows. Only a
-// puzzle whose rating fits is solved step by step to look for the required technique.
+// The cheap test comes first: the rating stops as soon as the puzzle is harder than the recipe
+// allows. Only a puzzle whose rating fits is solved step by step to look for the required
+// technique.
 #include "generate/difficulty_filter.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Is a puzzle as hard as it should be, and does it need the technique it should? An attempt whose puzzle is
-// refused here has failed like any other, so everything said about attempts holds.
+// Is a puzzle as hard as it should be, and does it need the technique it should? An attempt whose
+// puzzle is refused here has failed like any other, so everything said about attempts holds.
 #pragma once
 
 #include <atomic>
@@ -15,8 +15,8 @@ class DifficultyFilter {
   DifficultyFilter(std::shared_ptr<const Rules> rules, const Recipe& recipe)
       : rules_(std::move(rules)), recipe_(recipe) {}
 
-  /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has no time to
-  /// judge.
+  /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has
+  /// no time to judge.
   bool accepts(Made& made, const std::atomic<bool>* stop);
 
  private:

@@ -1,17 +1,20 @@
 // Full grids of any order at random, without ever going back.
 //
-// Tiny boards. With the first row fixed there are so few grids that all are kept: one is drawn, then the digits are
-// renamed at random. Exactly even. 9x9 boards have their own way (fill_nine.cpp), exactly even too.
+// Tiny boards. With the first row fixed there are so few grids that all are kept: one is drawn,
+// then the digits are renamed at random. Exactly even. 9x9 boards have their own way
+// (fill_nine.cpp), exactly even too.
 //
-// Others. Band by band. (1) Every box of the band deals its digits out to its columns, each column getting as many as
-// the box has rows, only digits it does not have yet. In every band before, a digit stood in one column of this stack,
-// so each digit is missing in equally many columns and each column misses equally many digits: such a deal always
-// exists. (2) The rows of the band take one digit from every column, all different: every column holds as many digits
-// as there are rows and every digit lies in as many columns, so that always works, too (Hall). No search, no dead
-// ends, 255x255 like 8x8. A random search with restarts is no more random and fails from about 49x49 on.
+// Others. Band by band. (1) Every box of the band deals its digits out to its columns, each column
+// getting as many as the box has rows, only digits it does not have yet. In every band before, a
+// digit stood in one column of this stack, so each digit is missing in equally many columns and
+// each column misses equally many digits: such a deal always exists. (2) The rows of the band take
+// one digit from every column, all different: every column holds as many digits as there are rows
+// and every digit lies in as many columns, so that always works, too (Hall). No search, no dead
+// ends, 255x255 like 8x8. A random search with restarts is no more random and fails from about
+// 49x49 on.
 //
-// Deals and rows are drawn by augmenting paths in random order. Every grid can come out, but not all equally often;
-// therefore a random walk evens them out (grid_walk.h).
+// Deals and rows are drawn by augmenting paths in random order. Every grid can come out, but not
+// all equally often; therefore a random walk evens them out (grid_walk.h).
 #include "generate/fill.h"
 
 #include <algorithm>
@@ -28,7 +31,7 @@ using namespace generate;
 
 namespace {
 
-// --- tiny boards -----------------------------------------------------------------------------------------
+// --- tiny boards ---------------------------------------------------------------------------------
 
 /// At most 39,168 grids (6x6), found in a tenth of a second.
 bool is_tiny(Box box) { return box.order() <= 5 || box == Box{2, 3} || box == Box{3, 2}; }
@@ -61,7 +64,7 @@ Grid random_tiny(const Rules& rules, base::Random& random) {
   return grid;
 }
 
-// --- others ----------------------------------------------------------------------------------------------
+// --- others --------------------------------------------------------------------------------------
 
 /// Items go into bins, as many into each as there is room for, each item into a bin of its choice.
 class Deal {
@@ -123,7 +126,8 @@ class BandByBand {
   Grid draw(base::Random& random) {
     const auto rows = static_cast<std::size_t>(rules_.box().rows);
     for (std::size_t band = 0; band < n_; band += rows) {
-      for (std::size_t stack = 0; stack < n_; stack += static_cast<std::size_t>(rules_.box().cols)) {
+      for (std::size_t stack = 0; stack < n_;
+           stack += static_cast<std::size_t>(rules_.box().cols)) {
         deal_to_columns(stack, random);
       }
       for (std::size_t row = band; row < band + rows; ++row) take_row(row, random);
@@ -162,8 +166,9 @@ class BandByBand {
 
   const Rules& rules_;
   std::size_t n_;
-  std::vector<char> has_;                       // by column and digit
-  std::vector<std::vector<std::size_t>> pile_;  // by column: digits of this band that have no row yet
+  std::vector<char> has_;  // by column and digit
+  // by column: digits of this band that have no row yet
+  std::vector<std::vector<std::size_t>> pile_;
   Grid grid_;
 };
 

@@ -1,4 +1,5 @@
-// A full grid drawn at random: what every puzzle starts from. docs/generate.md tells what is drawn how evenly.
+// A full grid drawn at random: what every puzzle starts from. docs/generate.md tells what is drawn
+// how evenly.
 #pragma once
 
 #include <atomic>

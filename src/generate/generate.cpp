@@ -1,4 +1,5 @@
-// Recipes are checked here, and given to those who make puzzles: 9x9 boards side by side, others one by one.
+// Recipes are checked here, and given to those who make puzzles: 9x9 boards side by side, others
+// one by one.
 #include "kaidoku/generate.h"
 
 #include <fmt/core.h>
@@ -37,24 +38,28 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
   const int cells = rules.cells();
   if (rules.order() > largest_order)
     return contradiction(fmt::format("puzzles are made for boards up to {0}x{0}", largest_order));
-  if (recipe.clues &&
-      (recipe.clues->min < 0 || recipe.clues->min > recipe.clues->max || recipe.clues->max > cells)) {
-    return contradiction(
-        fmt::format("a board of {0}x{0} has 0 to {1} clues, the smaller number first: {2}-{3} is no range",
-                    rules.order(), cells, recipe.clues->min, recipe.clues->max));
+  if (recipe.clues && (recipe.clues->min < 0 || recipe.clues->min > recipe.clues->max ||
+                       recipe.clues->max > cells)) {
+    return contradiction(fmt::format(
+        "a board of {0}x{0} has 0 to {1} clues, the smaller number first: {2}-{3} is no range",
+        rules.order(), cells, recipe.clues->min, recipe.clues->max));
   }
   if (recipe.difficulty && !(recipe.difficulty->min <= recipe.difficulty->max))
-    return contradiction(fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
-                                     recipe.difficulty->min, recipe.difficulty->max));
-  if ((recipe.difficulty || recipe.require != nullptr) && rules.order() > human::largest_order)
     return contradiction(
-        fmt::format("how hard a puzzle is, is known for boards up to {0}x{0}", human::largest_order));
-  if (recipe.difficulty && recipe.require != nullptr && recipe.require->difficulty > recipe.difficulty->max)
-    return contradiction(fmt::format("{} ({:.1f}) is no step of a puzzle of difficulty {:.1f} at most",
-                                     recipe.require->name, recipe.require->difficulty,
-                                     recipe.difficulty->max));
-  if ((recipe.difficulty || recipe.require != nullptr) && recipe.sampling == Sampling::controlled_bias)
-    return contradiction("controlled-bias sampling draws from all minimal puzzles: it knows no difficulty");
+        fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
+                    recipe.difficulty->min, recipe.difficulty->max));
+  if ((recipe.difficulty || recipe.require != nullptr) && rules.order() > human::largest_order)
+    return contradiction(fmt::format("how hard a puzzle is, is known for boards up to {0}x{0}",
+                                     human::largest_order));
+  if (recipe.difficulty && recipe.require != nullptr &&
+      recipe.require->difficulty > recipe.difficulty->max)
+    return contradiction(
+        fmt::format("{} ({:.1f}) is no step of a puzzle of difficulty {:.1f} at most",
+                    recipe.require->name, recipe.require->difficulty, recipe.difficulty->max));
+  if ((recipe.difficulty || recipe.require != nullptr) &&
+      recipe.sampling == Sampling::controlled_bias)
+    return contradiction(
+        "controlled-bias sampling draws from all minimal puzzles: it knows no difficulty");
   if (recipe.sampling != Sampling::topdown && !nine::fits(rules))
     return contradiction("bottomup and controlled-bias sampling are for 9x9 boards");
   if (recipe.sampling == Sampling::controlled_bias &&
@@ -63,7 +68,8 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
         "controlled-bias sampling draws from all minimal puzzles: it knows no symmetry or pattern");
   if (recipe.pattern.empty()) return {};
   if (static_cast<int>(recipe.pattern.size()) != cells)
-    return contradiction(fmt::format("the pattern has {} cells, the board {}", recipe.pattern.size(), cells));
+    return contradiction(
+        fmt::format("the pattern has {} cells, the board {}", recipe.pattern.size(), cells));
   if (const auto marked = std::count(recipe.pattern.begin(), recipe.pattern.end(), true);
       recipe.clues && recipe.clues->min > marked)
     return contradiction(
@@ -72,9 +78,9 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
     for (const Cell cell : orbit) {
       if (recipe.pattern[static_cast<std::size_t>(cell)] !=
           recipe.pattern[static_cast<std::size_t>(orbit.front())]) {
-        return contradiction(fmt::format("the pattern does not have the symmetry {}: {} and {} differ",
-                                         name(recipe.symmetry), cell_name(orbit.front(), rules.order()),
-                                         cell_name(cell, rules.order())));
+        return contradiction(fmt::format(
+            "the pattern does not have the symmetry {}: {} and {} differ", name(recipe.symmetry),
+            cell_name(orbit.front(), rules.order()), cell_name(cell, rules.order())));
       }
     }
   }

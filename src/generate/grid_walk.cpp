@@ -4,7 +4,10 @@
 namespace kaidoku::generate {
 
 GridWalk::GridWalk(const Rules& rules, Grid& grid)
-    : rules_(rules), grid_(grid), places_(rules, grid), taken_(static_cast<std::size_t>(rules.cells())) {}
+    : rules_(rules),
+      grid_(grid),
+      places_(rules, grid),
+      taken_(static_cast<std::size_t>(rules.cells())) {}
 
 void GridWalk::put(Cell cell, Digit digit) {
   grid_[cell] = digit;
@@ -53,7 +56,8 @@ void GridWalk::exchange_rows(Cell cell, int other_row) {
     const Digit digit = grid_[upper];
     const Digit partner = grid_[lower];
     column =
-        places_(static_cast<std::size_t>(row), partner) % n;  // there the row has its second `partner` now
+        // there the row has its second `partner` now
+        places_(static_cast<std::size_t>(row), partner) % n;
     put(upper, partner);
     put(lower, digit);
   } while (column != cell % n);
@@ -68,7 +72,8 @@ void GridWalk::exchange_columns(Cell cell, int other_column) {
     const Cell right = rules_.cell(row, other_column);
     const Digit digit = grid_[left];
     const Digit partner = grid_[right];
-    row = places_(static_cast<std::size_t>(n + column), partner) / n;  // the columns come after the rows
+    // the columns come after the rows
+    row = places_(static_cast<std::size_t>(n + column), partner) / n;
     put(left, partner);
     put(right, digit);
   } while (row != cell / n);

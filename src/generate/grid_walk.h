@@ -3,8 +3,8 @@
 // A step takes a cell and exchanges what can be exchanged around it without breaking a rule:
 //  * two digits in all cells that hang together through houses which have both (a Kempe chain),
 //  * two rows of a band in the columns of one cycle, or two columns of a stack in the rows of one.
-// Each step is exactly as likely as the one that undoes it. So the longer the walk, the more evenly it comes
-// to any of the grids it can reach, wherever it began.
+//    Each step is exactly as likely as the one that undoes it. So the longer the walk, the more
+//    evenly it comes to any of the grids it can reach, wherever it began.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
-// Attempts are numbered, each has luck of its own, and the first that succeeds gives the puzzle. So the
-// puzzle is the same whether its attempts are made one after the other or side by side: later ones may be
-// begun before it is known whether they are needed. How many are depends on how often attempts fail: one at
-// first, and twice as many after every failure.
+// Attempts are numbered, each has luck of its own, and the first that succeeds gives the puzzle. So
+// the puzzle is the same whether its attempts are made one after the other or side by side: later
+// ones may be begun before it is known whether they are needed. How many are depends on how often
+// attempts fail: one at first, and twice as many after every failure.
 #include "generate/nine_batch.h"
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 namespace kaidoku::generate {
 namespace {
 
-// Enough for the lanes of the solver. With a thousand its planes could be used, but then the attempts no
-// longer stay in the cache, and both together are slower.
+// Enough for the lanes of the solver. With a thousand its planes could be used, but then the
+// attempts no longer stay in the cache, and both together are slower.
 constexpr std::size_t most_at_once = 128;
 
 std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
@@ -30,16 +30,17 @@ std::unique_ptr<Attempt> make_attempt(const NineRecipe& recipe) {
 NineBatch::NineBatch(const std::shared_ptr<const Rules>& rules, NineRecipe recipe)
     : recipe_(std::move(recipe)),
       // Only bottom-up attempts do not know the solution beforehand.
-      solver_(
-          *nine::Solver::make({.limit = 2,
-                               .give = recipe_.recipe.sampling == Sampling::bottomup ? nine::Give::unique
-                                                                                     : nine::Give::nothing})),
+      solver_(*nine::Solver::make({.limit = 2,
+                                   .give = recipe_.recipe.sampling == Sampling::bottomup
+                                               ? nine::Give::unique
+                                               : nine::Give::nothing})),
       judge_(rules, recipe_.recipe) {}
 
 /// Gives the slot an attempt that is of use; false when there is none.
 bool NineBatch::employ(Slot& slot, std::uint64_t first) {
   const auto useful = [&](const State& state) {
-    return state.best == UINT64_MAX && state.running < state.allowed && state.started < recipe_.recipe.tries;
+    return state.best == UINT64_MAX && state.running < state.allowed &&
+           state.started < recipe_.recipe.tries;
   };
   if (unstarted_ < states_.size()) {
     slot.puzzle = unstarted_++;
@@ -113,8 +114,9 @@ void NineBatch::make(std::uint64_t first, std::span<Made> made, const Watch& wat
     made[i].found = made[i].found && states_[i].running == 0 && !states_[i].unsure;
 }
 
-/// Tells every attempt the answer to its question and collects the next one, and begins attempts as long as
-/// there is room for them. One pass over the attempts, so that each comes into the cache only once.
+/// Tells every attempt the answer to its question and collects the next one, and begins attempts as
+/// long as there is room for them. One pass over the attempts, so that each comes into the cache
+/// only once.
 void NineBatch::talk(std::uint64_t first, std::span<Made> made) {
   asked_.swap(asking_);
   asking_.clear();
@@ -130,7 +132,8 @@ void NineBatch::talk(std::uint64_t first, std::span<Made> made) {
     Slot& slot = slots_[i];
     if (answered < asked_.size() && asked_[answered] == i) {
       // Whoever is not busy any more was overtaken by an earlier attempt at the same puzzle.
-      if (slot.busy) slot.attempt->answer(static_cast<int>(answers_[answered].count), solutions_[answered]);
+      if (slot.busy)
+        slot.attempt->answer(static_cast<int>(answers_[answered].count), solutions_[answered]);
       ++answered;
     }
     while (slot.busy || (work_ && employ(slot, first))) {

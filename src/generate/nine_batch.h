@@ -1,4 +1,5 @@
-// Many 9x9 puzzles made side by side: the questions of all attempts go to the batch solver together.
+// Many 9x9 puzzles made side by side: the questions of all attempts go to the batch solver
+// together.
 #pragma once
 
 #include <span>
@@ -48,10 +49,11 @@ class NineBatch {
   std::vector<Slot> slots_;
   std::vector<State> states_;
   std::atomic<std::uint64_t>* finished_ = nullptr;
-  std::size_t unstarted_ = 0;                // puzzles from here on have no attempt yet
-  std::size_t turn_ = 0;                     // whose turn it is to get another attempt
-  bool work_ = true;                         // there may be an attempt to begin
-  std::vector<std::size_t> asked_, asking_;  // slots with a question, in the round before and in this one
+  std::size_t unstarted_ = 0;  // puzzles from here on have no attempt yet
+  std::size_t turn_ = 0;       // whose turn it is to get another attempt
+  bool work_ = true;           // there may be an attempt to begin
+  // slots with a question, in the round before and in this one
+  std::vector<std::size_t> asked_, asking_;
   std::vector<nine::Digits> questions_, solutions_;
   std::vector<nine::Answer> answers_;
 };

@@ -1,9 +1,9 @@
 // NineClues asks as little as it can.
 //
-// While there are many clues nearly every orbit can go, so several are tried at once; if that leaves a second
-// solution, fewer. An orbit that would leave a known unavoidable set without clue stays without any question.
-// The outcome is that of trying one orbit after the other: what can go does not depend on how it was found
-// out.
+// While there are many clues nearly every orbit can go, so several are tried at once; if that
+// leaves a second solution, fewer. An orbit that would leave a known unavoidable set without clue
+// stays without any question. The outcome is that of trying one orbit after the other: what can go
+// does not depend on how it was found out.
 #include "generate/nine_clues.h"
 
 #include <algorithm>
@@ -74,7 +74,8 @@ bool NineClues::choose_orbits() {
     const CellSet& orbit = recipe_.orbits[order_[after_]];
     const CellSet left = asked_ - orbit;
     if (left == asked_ || unavoidable_.missed_by(left, orbit)) continue;
-    // Whether it would come to too few clues is asked by itself: it is no reason to stop if it cannot.
+    // Whether it would come to too few clues is asked by itself: it is no reason to stop if it
+    // cannot.
     if (leaving_ > 0 && left.size() < recipe_.range.min) break;
     asked_ = left;
     if (++leaving_ == 1) after_first_ = after_ + 1;

@@ -1,5 +1,5 @@
-// Taking clues away from a 9x9 puzzle, orbit by orbit in random order, while its solution stays the only one:
-// what top-down and bottom-up attempts have in common.
+// Taking clues away from a 9x9 puzzle, orbit by orbit in random order, while its solution stays the
+// only one: what top-down and bottom-up attempts have in common.
 //
 // It asks and is answered instead of calling a solver, so that many puzzles share the batch solver.
 // analysis/remove_clues.h does the same to one puzzle of any order, and says why there are two.
@@ -39,12 +39,13 @@ class NineClues {
   bool minimal_ = false;
   int enough_ = 0;  // clues to keep, should it come to too few
 
-  // Orbits in the order in which they are tried; of those from `next_` to before `after_` so many shall
-  // leave.
+  // Orbits in the order in which they are tried; of those from `next_` to before `after_` so many
+  // shall leave.
   std::array<std::uint8_t, 81> order_{};
   std::size_t next_ = 0;
   std::size_t after_ = 0;
-  std::size_t after_first_ = 0;  // past the first of those; the others were chosen as if it had left
+  // past the first of those; the others were chosen as if it had left
+  std::size_t after_first_ = 0;
   int leaving_ = 0;
   int at_once_ = 0;  // how many may leave at once, after a failure with more; 0: as experience says
 

@@ -1,5 +1,5 @@
-// Finding them: each kind is a walk from cell to cell that closes, or a part of nine rows that no digit
-// leaves.
+// Finding them: each kind is a walk from cell to cell that closes, or a part of nine rows that no
+// digit leaves.
 #include "generate/nine_unavoidable.h"
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 namespace kaidoku::generate {
 namespace {
 
-/// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and in every
-/// box.
+/// Where each digit stands: by digit (0 to 8) its column in every row, its row in every column and
+/// in every box.
 struct PlacesOfDigits {
   std::array<std::array<std::uint8_t, 9>, 9> column_in_row, row_in_column, row_in_box;
 
@@ -32,8 +32,8 @@ void pair_of_digits(const PlacesOfDigits& places, std::size_t a, std::size_t b, 
   std::array<unsigned, 9> parts;
   std::size_t count = 0;
   for (unsigned row = 0; row < 9; ++row) {
-    // Where `a` leaves this row `b` must come, and `a` must then leave the row in which `b` was in that
-    // column or box.
+    // Where `a` leaves this row `b` must come, and `a` must then leave the row in which `b` was in
+    // that column or box.
     const unsigned column = places.column_in_row[a][row];
     unsigned part = 1U << row | 1U << places.row_in_column[b][column] |
                     1U << places.row_in_box[b][row / 3 * 3 + column / 3];
@@ -61,8 +61,9 @@ void pair_of_digits(const PlacesOfDigits& places, std::size_t a, std::size_t b, 
   }
 }
 
-/// Two rows of a band or columns of a stack: follow the digit of one line to where the other has it, until
-/// back. `where` gives the place of a digit in the first line, `digit` the digit at a place of the second.
+/// Two rows of a band or columns of a stack: follow the digit of one line to where the other has
+/// it, until back. `where` gives the place of a digit in the first line, `digit` the digit at a
+/// place of the second.
 template <class Where, class DigitAt, class CellAt, class Found>
 void pair_of_lines(Where where, DigitAt digit, CellAt cell_at, Found found) {
   for (unsigned left = 511; left != 0;) {
@@ -83,8 +84,8 @@ void pair_of_lines(Where where, DigitAt digit, CellAt cell_at, Found found) {
 void NineUnavoidable::find(const nine::Digits& grid) {
   std::array<CellSet, 2 * most> unsorted;
   std::array<std::uint8_t, 2 * most> size_of;
-  std::array<std::size_t, largest + 2>
-      start{};  // of those of a size; at first one too far: how many there are
+  // of those of a size; at first one too far: how many there are
+  std::array<std::size_t, largest + 2> start{};
   std::size_t total = 0;
   const auto found = [&](const CellSet& set, std::size_t size) {
     if (size > largest || total == unsorted.size()) return;
@@ -99,12 +100,14 @@ void NineUnavoidable::find(const nine::Digits& grid) {
   }
   for (unsigned first = 0; first < 9; ++first) {
     for (unsigned second = first / 3 * 3; second < first; ++second) {
-      pair_of_lines([&](std::size_t d) { return places.column_in_row[d][first]; },
-                    [&](unsigned at) { return grid[9 * second + at] - 1U; },
-                    [&](unsigned line, unsigned at) { return cell(line == 0 ? first : second, at); }, found);
-      pair_of_lines([&](std::size_t d) { return places.row_in_column[d][first]; },
-                    [&](unsigned at) { return grid[9 * at + second] - 1U; },
-                    [&](unsigned line, unsigned at) { return cell(at, line == 0 ? first : second); }, found);
+      pair_of_lines(
+          [&](std::size_t d) { return places.column_in_row[d][first]; },
+          [&](unsigned at) { return grid[9 * second + at] - 1U; },
+          [&](unsigned line, unsigned at) { return cell(line == 0 ? first : second, at); }, found);
+      pair_of_lines(
+          [&](std::size_t d) { return places.row_in_column[d][first]; },
+          [&](unsigned at) { return grid[9 * at + second] - 1U; },
+          [&](unsigned line, unsigned at) { return cell(at, line == 0 ? first : second); }, found);
     }
   }
   for (std::size_t size = 0; size <= largest; ++size) start[size + 1] += start[size];

@@ -1,8 +1,8 @@
-// Unavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into another full
-// grid. A puzzle without a clue in one of them has at least two solutions, so a set that has one clue left
-// answers at once whether that clue can go, and no solver is asked. Sets are 81 bits, at most 64 of them, all
-// in place: found in 4 microseconds, where analysis/unavoidable.h, for boards of any order, takes 27 and
-// allocates. A puzzle takes 30 to 40.
+// Unavoidable sets of a full 9x9 grid: cells whose digits can be changed among themselves into
+// another full grid. A puzzle without a clue in one of them has at least two solutions, so a set
+// that has one clue left answers at once whether that clue can go, and no solver is asked. Sets are
+// 81 bits, at most 64 of them, all in place: found in 4 microseconds, where analysis/unavoidable.h,
+// for boards of any order, takes 27 and allocates. A puzzle takes 30 to 40.
 #pragma once
 
 #include <array>
@@ -41,8 +41,8 @@ struct CellSet {
   }
 };
 
-/// Those that are found without any search, the smallest first: two digits that can change places in some of
-/// their cells, and likewise two rows of a band and two columns of a stack. About fifty.
+/// Those that are found without any search, the smallest first: two digits that can change places
+/// in some of their cells, and likewise two rows of a band and two columns of a stack. About fifty.
 class NineUnavoidable {
  public:
   void find(const nine::Digits& grid);
@@ -56,13 +56,14 @@ class NineUnavoidable {
     }
     return false;
   }
-  /// The same for clues that missed none as long as they had `gone` too: only sets with such a cell are
-  /// looked at.
+  /// The same for clues that missed none as long as they had `gone` too: only sets with such a cell
+  /// are looked at.
   bool missed_by(const CellSet& clues, const CellSet& gone) const {
     std::uint64_t concerned = 0;
     gone.each([&](Cell cell) { concerned |= sets_of_cell_[static_cast<std::size_t>(cell)]; });
     for (; concerned != 0; concerned &= concerned - 1) {
-      if ((sets_[static_cast<std::size_t>(std::countr_zero(concerned))] & clues).empty()) return true;
+      if ((sets_[static_cast<std::size_t>(std::countr_zero(concerned))] & clues).empty())
+        return true;
     }
     return false;
   }

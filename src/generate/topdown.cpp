@@ -1,5 +1,5 @@
-// Top-down: a random full grid, from which clues leave. With a pattern the grid is only of use if the cells of the
-// pattern alone have one solution; most grids fail at that first question.
+// Top-down: a random full grid, from which clues leave. With a pattern the grid is only of use if
+// the cells of the pattern alone have one solution; most grids fail at that first question.
 #include "generate/fill.h"
 #include "generate/nine_clues.h"
 

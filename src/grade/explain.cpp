@@ -1,4 +1,5 @@
-// The path asks for one step after the other. A step is found on the board as it is, so a path is right if its steps are.
+// The path asks for one step after the other. A step is found on the board as it is, so a path is
+// right if its steps are.
 #include "kaidoku/explain.h"
 
 #include <algorithm>
@@ -55,7 +56,8 @@ Marks marks_of(const Step& step, std::vector<DigitSet> candidates) {
   marks.candidates = std::move(candidates);
   marks.cells = step.because;
   std::sort(marks.cells.begin(), marks.cells.end());
-  for (const Candidate& use : step.uses) marks.spots.push_back({use.cell, use.digit, Marks::Role::pattern});
+  for (const Candidate& use : step.uses)
+    marks.spots.push_back({use.cell, use.digit, Marks::Role::pattern});
   for (const Chain& chain : step.chains) {
     for (const ChainNode& node : chain) {
       const auto [cell, digit] = node.candidate;
@@ -66,8 +68,10 @@ Marks marks_of(const Step& step, std::vector<DigitSet> candidates) {
       }
     }
   }
-  for (const auto& [cell, digit] : step.removes) marks.spots.push_back({cell, digit, Marks::Role::removed});
-  for (const auto& [cell, digit] : step.places) marks.spots.push_back({cell, digit, Marks::Role::placed});
+  for (const auto& [cell, digit] : step.removes)
+    marks.spots.push_back({cell, digit, Marks::Role::removed});
+  for (const auto& [cell, digit] : step.places)
+    marks.spots.push_back({cell, digit, Marks::Role::placed});
   return marks;
 }
 

@@ -1,4 +1,5 @@
-// Labels: what newspapers print instead of a number. Each ends where the next kind of technique begins.
+// Labels: what newspapers print instead of a number. Each ends where the next kind of technique
+// begins.
 #include <algorithm>
 #include <iterator>
 
@@ -29,8 +30,8 @@ const Label& label(double er) {
 }
 
 const Label* find_label(std::string_view name) {
-  const auto found =
-      std::find_if(std::begin(table), std::end(table), [name](const Label& it) { return it.name == name; });
+  const auto found = std::find_if(std::begin(table), std::end(table),
+                                  [name](const Label& it) { return it.name == name; });
   return found == std::end(table) ? nullptr : found;
 }
 

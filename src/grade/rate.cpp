@@ -1,8 +1,9 @@
 // Rating: follows the path of Sudoku Explainer and remembers the hardest step.
 //
-// A puzzle must have one solution. The path proves that by itself as long as it takes nothing for granted: what follows
-// is in every solution, so a path that ends leaves room for one. Only before the first technique that takes it for
-// granted, or that can take long, are the engines asked. Most easy puzzles need no search at all.
+// A puzzle must have one solution. The path proves that by itself as long as it takes nothing for
+// granted: what follows is in every solution, so a path that ends leaves room for one. Only before
+// the first technique that takes it for granted, or that can take long, are the engines asked. Most
+// easy puzzles need no search at all.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -32,11 +33,13 @@ struct RunningRating {
   }
   bool early(const RateUntil& until) const {
     return (until.is_not == RateUntil::Not::pearl && ep != 0 && er > ep) ||
-           (until.is_not == RateUntil::Not::diamond && ed != 0 && er > ed) || printed(er) > until.most;
+           (until.is_not == RateUntil::Not::diamond && ed != 0 && er > ed) ||
+           printed(er) > until.most;
   }
 };
 
-/// The rows of Sudoku Explainer before the first that takes one solution for granted, and those from there on.
+/// The rows of Sudoku Explainer before the first that takes one solution for granted, and those
+/// from there on.
 struct Parts {
   std::span<const human::TechniqueRow> certain, rest;
 };
@@ -116,7 +119,8 @@ struct Rater::Memory {
   }
 
   static Rated answer(Rated::Status status, const RunningRating& so_far) {
-    return {.status = status, .rating = {printed(so_far.er), printed(so_far.ep), printed(so_far.ed)}};
+    return {.status = status,
+            .rating = {printed(so_far.er), printed(so_far.ep), printed(so_far.ed)}};
   }
 };
 

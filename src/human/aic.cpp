@@ -1,6 +1,6 @@
-// widen_chain() drops both ends of the forcing chain, which are one candidate on and off; what is left joins
-// two candidates. Then it looks through the whole board for candidates that exclude both. The sink's memory
-// is lent to the chain finder and taken back.
+// widen_chain() drops both ends of the forcing chain, which are one candidate on and off; what is
+// left joins two candidates. Then it looks through the whole board for candidates that exclude
+// both. The sink's memory is lent to the chain finder and taken back.
 #include "human/aic.h"
 
 #include <algorithm>
@@ -34,7 +34,8 @@ bool exclude(const Layout& layout, const Candidate& a, const Candidate& b) {
 void widen_chain(const State& state, Step& step) {
   if (step.chains.size() != 1) return;
   Chain& chain = step.chains.front();
-  if (chain.front().candidate != chain.back().candidate || !chain.front().on || chain.back().on) return;
+  if (chain.front().candidate != chain.back().candidate || !chain.front().on || chain.back().on)
+    return;
   chain.pop_back();
   chain.erase(chain.begin());
   chain.front().why = ChainNode::Why::start;
@@ -54,7 +55,8 @@ void widen_chain(const State& state, Step& step) {
   for (Cell cell = 0; cell < layout.cells(); ++cell) {
     each_bit(state.candidates(cell), [&](int d) {
       const Candidate it{cell, static_cast<Digit>(d + 1)};
-      if (exclude(layout, it, chain.front().candidate) && exclude(layout, it, chain.back().candidate))
+      if (exclude(layout, it, chain.front().candidate) &&
+          exclude(layout, it, chain.back().candidate))
         step.removes.push_back(it);
     });
   }

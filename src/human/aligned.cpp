@@ -1,6 +1,7 @@
-// The cells that can be robbed of all digits are called excluders. They get numbers of their own, so that the common ones
-// of a pair of cells are the intersection of a few words; hardly any pair has the two it needs. For triples, a pair tells
-// which third cells could matter at all; hardly any pair leaves one.
+// The cells that can be robbed of all digits are called excluders. They get numbers of their own,
+// so that the common ones of a pair of cells are the intersection of a few words; hardly any pair
+// has the two it needs. For triples, a pair tells which third cells could matter at all; hardly any
+// pair leaves one.
 #include "human/aligned.h"
 
 #include <algorithm>
@@ -14,7 +15,8 @@ namespace {
 class Aligned {
  public:
   /// Excluders have from two to `most` candidates.
-  Aligned(const State& state, Sink& sink, int most) : state_(state), layout_(state.layout()), sink_(sink) {
+  Aligned(const State& state, Sink& sink, int most)
+      : state_(state), layout_(state.layout()), sink_(sink) {
     number_.assign(static_cast<std::size_t>(layout_.cells()), -1);
     for (Cell cell = 0; cell < layout_.cells(); ++cell) {
       if (!between(state.candidates(cell), 2, most)) continue;
@@ -50,9 +52,12 @@ class Aligned {
  private:
   int number(Cell cell) const { return number_[static_cast<std::size_t>(cell)]; }
   int place(Cell cell) const { return place_[static_cast<std::size_t>(cell)]; }
-  const Mask* mine(Cell cell) const { return seen_.data() + static_cast<std::size_t>(place(cell)) * words_; }
+  const Mask* mine(Cell cell) const {
+    return seen_.data() + static_cast<std::size_t>(place(cell)) * words_;
+  }
 
-  /// A cell can be one of the aligned when it sees no cell that is decided already, and enough excluders: two.
+  /// A cell can be one of the aligned when it sees no cell that is decided already, and enough
+  /// excluders: two.
   void add_base(Cell cell) {
     if (!more_than(state_.candidates(cell), 1)) return;
     const std::size_t start = seen_.size();
@@ -95,8 +100,9 @@ class Aligned {
   template <class Use>
   void each_excluder(const std::vector<Mask>& which, const Use& use) const {
     for (std::size_t w = 0; w < words_; ++w) {
-      each_bit(which[w],
-               [&](int i) { use(state_.candidates(excluders_[w * 64 + static_cast<std::size_t>(i)])); });
+      each_bit(which[w], [&](int i) {
+        use(state_.candidates(excluders_[w * 64 + static_cast<std::size_t>(i)]));
+      });
     }
   }
 
@@ -119,8 +125,8 @@ class Aligned {
     return sink_.offer();
   }
 
-  /// What a third cell must be like for the triple to take something out, were all excluders of the pair its own and did
-  /// it see both cells. Whether there is such a thing.
+  /// What a third cell must be like for the triple to take something out, were all excluders of the
+  /// pair its own and did it see both cells. Whether there is such a thing.
   bool consider(Cell first, Cell second) {
     const Mask a = state_.candidates(first), b = state_.candidates(second);
     const bool see = layout_.sees(first, second);
@@ -154,8 +160,9 @@ class Aligned {
 
   /// Whether a third cell with these candidates is like that.
   bool matters(Mask third) const {
-    return (third & lost_) != 0 || std::any_of(starved_.begin(), starved_.end(),
-                                               [&](Mask blocked) { return (third & ~blocked) == 0; });
+    return (third & lost_) != 0 || std::any_of(starved_.begin(), starved_.end(), [&](Mask blocked) {
+             return (third & ~blocked) == 0;
+           });
   }
 
   /// For each excluder those that can be third cells and see it.
@@ -174,7 +181,8 @@ class Aligned {
     }
   }
 
-  /// The third cells for a pair: they see one of the two, and two of its excluders. Whether there are any.
+  /// The third cells for a pair: they see one of the two, and two of its excluders. Whether there
+  /// are any.
   bool find_thirds(Cell first, Cell second) {
     Mask any = 0;
     for (std::size_t w = 0; w < words_; ++w) {
@@ -197,14 +205,17 @@ class Aligned {
     return any != 0;
   }
 
-  /// The triples of a pair in their order: those the first sees, then the rest. Whether the sink has enough.
+  /// The triples of a pair in their order: those the first sees, then the rest. Whether the sink
+  /// has enough.
   bool report_triples(Cell first, Cell second) {
     for (const Cell cell : {first, second}) {
       for (const Cell third : layout_.peers(cell)) {
         const int at = number(third);
         if (at < 0 || (thirds_[static_cast<std::size_t>(at) / 64] >> (at % 64) & 1) == 0) continue;
-        if (cell == second && layout_.sees(third, first)) continue;  // had among the peers of the first
-        if (judge_triple({first, second, third}) && report_triple({first, second, third})) return true;
+        // had among the peers of the first
+        if (cell == second && layout_.sees(third, first)) continue;
+        if (judge_triple({first, second, third}) && report_triple({first, second, third}))
+          return true;
       }
     }
     return false;
@@ -241,12 +252,15 @@ class Aligned {
 
   /// Reports what judge_triple found. Whether the sink has enough.
   bool report_triple(const std::array<Cell, 3>& cells) {
-    Step& step = begin(TechniqueNumber::aligned_triple, {cells.begin(), cells.end()}, common_of_three_);
-    for (std::size_t i = 0; i < 3; ++i) remove(step, cells[i], state_.candidates(cells[i]) & ~left_[i]);
+    Step& step =
+        begin(TechniqueNumber::aligned_triple, {cells.begin(), cells.end()}, common_of_three_);
+    for (std::size_t i = 0; i < 3; ++i)
+      remove(step, cells[i], state_.candidates(cells[i]) & ~left_[i]);
     return sink_.offer();
   }
 
-  Step& begin(TechniqueNumber which, const std::vector<Cell>& cells, const std::vector<Mask>& excluders) {
+  Step& begin(TechniqueNumber which, const std::vector<Cell>& cells,
+              const std::vector<Mask>& excluders) {
     const Technique& it = technique(which);
     Step& step = sink_.draft(it, it.difficulty);
     step.cells = cells;
@@ -278,8 +292,9 @@ class Aligned {
   std::vector<Mask> seen_by_, thirds_;
   std::vector<Mask> held_of_three_;
   std::array<Mask, 3> left_{};
-  // Of the pair that is considered: its excluders; a digit of the third cell that goes with nothing; digits of which the
-  // third cell must have another if the pair is to keep all of its own.
+  // Of the pair that is considered: its excluders; a digit of the third cell that goes with
+  // nothing; digits of which the third cell must have another if the pair is to keep all of its
+  // own.
   std::vector<Mask> held_;
   Mask lost_ = 0;
   std::vector<Mask> starved_;

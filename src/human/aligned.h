@@ -1,6 +1,6 @@
-// Aligned exclusion: two or three cells whose digits are tried together. A combination is impossible when two of the cells
-// that see each other were the same, or when a cell that sees all of them had no digit left. A candidate without any
-// possible combination goes.
+// Aligned exclusion: two or three cells whose digits are tried together. A combination is
+// impossible when two of the cells that see each other were the same, or when a cell that sees all
+// of them had no digit left. A candidate without any possible combination goes.
 #pragma once
 
 #include "human/finder.h"

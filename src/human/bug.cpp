@@ -1,6 +1,6 @@
-// gather() guesses the surplus: where a digit does not have two places in a house, and only one of its places
-// lies in a cell with more than two candidates, the digit is surplus in that cell. grave_without_them() then
-// checks the guess on the whole board.
+// gather() guesses the surplus: where a digit does not have two places in a house, and only one of
+// its places lies in a cell with more than two candidates, the digit is surplus in that cell.
+// grave_without_them() then checks the guess on the whole board.
 #include "human/bug.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ class Grave {
   }
 
  private:
-  /// The cells with too much, with what is too much there, and the cells that see all of them. False when there are
-  /// candidates too many that cannot be told.
+  /// The cells with too much, with what is too much there, and the cells that see all of them.
+  /// False when there are candidates too many that cannot be told.
   bool gather() {
     for (const int house : layout_.boxes_rows_columns()) {
       for (int d = 1; d <= state_.order(); ++d) {
@@ -69,7 +69,9 @@ class Grave {
   Mask buried(Cell cell) const {
     const auto known = std::find(cells_.begin(), cells_.end(), cell);
     const Mask held = state_.candidates(cell);
-    return known == cells_.end() ? held : held & ~surplus_[static_cast<std::size_t>(known - cells_.begin())];
+    return known == cells_.end()
+               ? held
+               : held & ~surplus_[static_cast<std::size_t>(known - cells_.begin())];
   }
 
   bool grave_without_them() const {
@@ -80,7 +82,8 @@ class Grave {
       for (int d = 1; d <= state_.order(); ++d) {
         Mask places = state_.places(house, static_cast<Digit>(d));
         each_bit(places, [&](int i) {
-          if ((buried(layout_.cell(house, i)) & bit(static_cast<Digit>(d))) == 0) places &= ~(Mask{1} << i);
+          if ((buried(layout_.cell(house, i)) & bit(static_cast<Digit>(d))) == 0)
+            places &= ~(Mask{1} << i);
         });
         if (places != 0 && !between(places, 2, 2)) return false;
       }
@@ -104,7 +107,8 @@ class Grave {
     return offer(step);
   }
 
-  /// The cells together hold one of the surplus digits: for a naked subset of their house they are one cell.
+  /// The cells together hold one of the surplus digits: for a naked subset of their house they are
+  /// one cell.
   void type_3() {
     for (const Kind kind : {in_box, in_row, in_column}) {
       const int house = layout_.house(cells_.front(), kind);
@@ -140,7 +144,9 @@ class Grave {
             if ((chosen >> i & 1) == 0) {
               remove(step, state_, cell, digits);
             } else {
-              each_bit(set(i), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
+              each_bit(set(i), [&](int d) {
+                step.uses.push_back({cell, static_cast<Digit>(d + 1)});
+              });
             }
           }
           return offer(step);
@@ -148,7 +154,8 @@ class Grave {
         all_);
   }
 
-  /// Two cells of a house with one further digit in common, which is in one of them: they hold it and a surplus digit.
+  /// Two cells of a house with one further digit in common, which is in one of them: they hold it
+  /// and a surplus digit.
   bool type_4() {
     const Mask further = state_.candidates(cells_[0]) & state_.candidates(cells_[1]) & ~all_;
     if (!layout_.sees(cells_[0], cells_[1]) || !lone(further)) return false;
@@ -163,7 +170,9 @@ class Grave {
     Step& step = sink_.draft(it, number == TechniqueNumber::bug_3 ? 5.7 + more : it.difficulty);
     step.cells = cells_;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-      each_bit(surplus_[i], [&](int d) { step.uses.push_back({cells_[i], static_cast<Digit>(d + 1)}); });
+      each_bit(surplus_[i], [&](int d) {
+        step.uses.push_back({cells_[i], static_cast<Digit>(d + 1)});
+      });
     }
     return step;
   }

@@ -1,5 +1,6 @@
-// with_arrows() compares the parents of each node with the nodes the text ends with: the same nodes give an
-// arrow, nodes with the same parents are joined by &, anything else begins a new part after a semicolon.
+// with_arrows() compares the parents of each node with the nodes the text ends with: the same nodes
+// give an arrow, nodes with the same parents are joined by &, anything else begins a new part after
+// a semicolon.
 #include "human/chain_text.h"
 
 #include <fmt/core.h>
@@ -9,16 +10,19 @@
 namespace kaidoku::human {
 namespace {
 
-bool same_node(const ChainNode& a, const ChainNode& b) { return a.candidate == b.candidate && a.on == b.on; }
+bool same_node(const ChainNode& a, const ChainNode& b) {
+  return a.candidate == b.candidate && a.on == b.on;
+}
 
-/// The nodes in turn. A strong link (one of the two is true) leads to what is then on, a weak one (not both are) to what
-/// is then off. A digit that stays the same is written once.
+/// The nodes in turn. A strong link (one of the two is true) leads to what is then on, a weak one
+/// (not both are) to what is then off. A digit that stays the same is written once.
 std::string with_links(const Chain& chain, const Words& words) {
   std::string text;
   Digit last = 0;
   for (const ChainNode& node : chain) {
     if (!text.empty()) text += node.on ? '=' : '-';
-    if (node.candidate.digit != last) text += fmt::format("({})", words.digit(node.candidate.digit));
+    if (node.candidate.digit != last)
+      text += fmt::format("({})", words.digit(node.candidate.digit));
     text += words.cell(node.candidate.cell);
     last = node.candidate.digit;
   }
@@ -32,18 +36,22 @@ std::string tell_one(const Step& step, const Words& words) {
   const auto written = with_links(chain, words);
   if (same_node(from, to))
     return fmt::format(
-        "In the loop {} every second candidate is true, beginning with the first or with the second. Either "
+        "In the loop {} every second candidate is true, beginning with the first or with the "
+        "second. Either "
         "way {}.",
         written, words.gone(step.removes));
   if (from.candidate == to.candidate)
-    return fmt::format("If {}, it follows that it is{}: {}. So {}.", words.is(from.candidate, from.on),
-                       to.on ? "" : " not", written, words.is(to.candidate, to.on));
-  return fmt::format("If {}, then {}: {}. So one of the two is true: {}.", words.is(from.candidate, from.on),
-                     words.is(to.candidate, to.on), written, words.gone(step.removes));
+    return fmt::format("If {}, it follows that it is{}: {}. So {}.",
+                       words.is(from.candidate, from.on), to.on ? "" : " not", written,
+                       words.is(to.candidate, to.on));
+  return fmt::format("If {}, then {}: {}. So one of the two is true: {}.",
+                     words.is(from.candidate, from.on), words.is(to.candidate, to.on), written,
+                     words.gone(step.removes));
 }
 
 /// One chain with arrows. `told` has what earlier chains of the same assumption have said already.
-std::string with_arrows(const Chain& chain, const Chain* told, const std::string& level, const Words& words) {
+std::string with_arrows(const Chain& chain, const Chain* told, const std::string& level,
+                        const Words& words) {
   const auto fact = [&](const ChainNode& node) {
     return fmt::format("{}{}{}", words.cell(node.candidate.cell), node.on ? "=" : "<>",
                        words.digit(node.candidate.digit));
@@ -52,13 +60,15 @@ std::string with_arrows(const Chain& chain, const Chain* told, const std::string
   std::vector<int> last;  // the nodes the text ends with, which all have the same parents
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const ChainNode& node = chain[i];
-    if (told != nullptr && std::any_of(told->begin(), told->end(),
-                                       [&](const ChainNode& before) { return same_node(before, node); }))
+    if (told != nullptr && std::any_of(told->begin(), told->end(), [&](const ChainNode& before) {
+          return same_node(before, node);
+        }))
       continue;
     const auto& parents = node.parents;
-    const bool goes_on = std::is_permutation(parents.begin(), parents.end(), last.begin(), last.end());
-    const bool joins =
-        !goes_on && !last.empty() && parents == chain[static_cast<std::size_t>(last.front())].parents;
+    const bool goes_on =
+        std::is_permutation(parents.begin(), parents.end(), last.begin(), last.end());
+    const bool joins = !goes_on && !last.empty() &&
+                       parents == chain[static_cast<std::size_t>(last.front())].parents;
     if (!goes_on && !joins) {
       if (!text.empty()) text += "; ";
       for (std::size_t p = 0; p < parents.size(); ++p)
@@ -73,8 +83,8 @@ std::string with_arrows(const Chain& chain, const Chain* told, const std::string
 }
 
 /// The lines of a step inside others, whose numbers begin with `level`.
-void add_lines(const Step& step, const std::string& level, const std::string& indent, const Words& words,
-               std::vector<std::string>& lines) {
+void add_lines(const Step& step, const std::string& level, const std::string& indent,
+               const Words& words, std::vector<std::string>& lines) {
   if (step.chains.size() < 2) return;  // one chain is in the sentence
   for (const Chain& chain : step.chains) {
     const Chain* told = nullptr;
@@ -104,7 +114,8 @@ std::string tell_chains(const Step& step, const Words& words) {
                        words.is(from.candidate, from.on), words.is(to.candidate, true),
                        words.is(from.candidate, !from.on));
   if (from.candidate == other.candidate)
-    return fmt::format("Whether {} or not, it follows that {}.", words.is(from.candidate, true), outcome);
+    return fmt::format("Whether {} or not, it follows that {}.", words.is(from.candidate, true),
+                       outcome);
   std::vector<std::string> ways;
   for (const Chain& chain : step.chains) {
     const auto [cell, digit] = chain.front().candidate;
@@ -112,8 +123,8 @@ std::string tell_chains(const Step& step, const Words& words) {
   }
   if (step.house)
     return fmt::format("Whether the {} of {} goes in {}, it follows that {}.",
-                       words.digit(from.candidate.digit), words.house(*step.house), listed(ways, "or"),
-                       outcome);
+                       words.digit(from.candidate.digit), words.house(*step.house),
+                       listed(ways, "or"), outcome);
   return fmt::format("Whether {} is {}, it follows that {}.", words.cell(from.candidate.cell),
                      listed(ways, "or"), outcome);
 }

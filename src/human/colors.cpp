@@ -1,5 +1,5 @@
-// paint() follows the links from a cell and colours all it reaches; each such group is judged by itself. A
-// cell of another group counts as uncoloured, so trap() may take the digit out of it.
+// paint() follows the links from a cell and colors all it reaches; each such group is judged by
+// itself. A cell of another group counts as uncolored, so trap() may take the digit out of it.
 #include "human/colors.h"
 
 #include <algorithm>
@@ -76,7 +76,8 @@ class Coloring {
     const Technique& it = technique(TechniqueNumber::simple_coloring);
     Step& step = sink_.draft(it, it.difficulty);
     step.digit = digit_;
-    for (const auto& cells : cells_) step.cells.insert(step.cells.end(), cells.begin(), cells.end());
+    for (const auto& cells : cells_)
+      step.cells.insert(step.cells.end(), cells.begin(), cells.end());
     for (const Cell cell : cells_[0]) step.uses.push_back({cell, digit_});
     return step;
   }
@@ -86,7 +87,7 @@ class Coloring {
   Sink& sink_;
   Digit digit_;
   std::vector<int> color_;      // of each cell, -1 for none
-  std::vector<Cell> cells_[2];  // of the group at hand, by colour
+  std::vector<Cell> cells_[2];  // of the group at hand, by color
 };
 
 }  // namespace

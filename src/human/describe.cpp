@@ -1,5 +1,5 @@
-// Sentences: where a step becomes text. Those of chains and of what relies on a single solution have files of their own;
-// words.h has the words all share.
+// Sentences: where a step becomes text. Those of chains and of what relies on a single solution
+// have files of their own; words.h has the words all share.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -78,8 +78,8 @@ std::string Teller::last_digit() const {
 }
 
 std::string Teller::hidden_single() const {
-  const auto sentence =
-      fmt::format("In {} the {} can only go in {}", house(*step_.house), digit_, cell(step_.cells.front()));
+  const auto sentence = fmt::format("In {} the {} can only go in {}", house(*step_.house), digit_,
+                                    cell(step_.cells.front()));
   if (step_.because.empty()) return sentence + ", by the candidates that are left.";
   return fmt::format("{}: the other empty cells there see the {} in {}.", sentence, digit_,
                      cells(step_.because, "or"));
@@ -110,34 +110,39 @@ std::string Teller::hidden_subset() const {
   const auto sentence = fmt::format("In {} the digits {} can only go in {}", nth_house(0),
                                     digits(step_.uses, "and"), cells(step_.cells, "and"));
   if (step_.places.empty()) return sentence + ", so these cells can be nothing else.";
-  return fmt::format("{}, so the {} can only go in {}.", sentence, digit_, cell(step_.places.front().cell));
+  return fmt::format("{}, so the {} can only go in {}.", sentence, digit_,
+                     cell(step_.places.front().cell));
 }
 
 std::string Teller::fish() const {
-  return fmt::format("In {} the {} can only go in {}, so no other cell of these {}s can be {}.", lines(false),
-                     digit_, lines(true),
-                     name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_);
+  return fmt::format("In {} the {} can only go in {}, so no other cell of these {}s can be {}.",
+                     lines(false), digit_, lines(true),
+                     name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind),
+                     digit_);
 }
 
 std::string Teller::wing(bool pivot_too) const {
   std::vector<std::string> each;
   for (const Cell one : step_.cells)
     each.push_back(fmt::format("{} can only be {}", cell(one), digits_of(one, step_.uses, "or")));
-  return fmt::format(
-      "{}. So {} is {}: {}.", listed(each, "and"),
-      pivot_too ? "one of them" : fmt::format("{} or {}", cell(step_.cells[1]), cell(step_.cells[2])), digit_,
-      gone());
+  return fmt::format("{}. So {} is {}: {}.", listed(each, "and"),
+                     pivot_too
+                         ? "one of them"
+                         : fmt::format("{} or {}", cell(step_.cells[1]), cell(step_.cells[2])),
+                     digit_, gone());
 }
 
 std::string Teller::two_ends(std::string_view how) const {
-  return fmt::format("In {} and {} the {} has two places each, and {} and {} {}. So {} or {} is {}: {}.",
-                     nth_house(0), nth_house(1), digit_, cell(step_.cells[2]), cell(step_.cells[3]), how,
-                     cell(step_.cells[0]), cell(step_.cells[1]), digit_, gone());
+  return fmt::format(
+      "In {} and {} the {} has two places each, and {} and {} {}. So {} or {} is {}: {}.",
+      nth_house(0), nth_house(1), digit_, cell(step_.cells[2]), cell(step_.cells[3]), how,
+      cell(step_.cells[0]), cell(step_.cells[1]), digit_, gone());
 }
 
 std::string Teller::empty_rectangle() const {
   return fmt::format(
-      "In {0} the {1} can only go in {2} or {3}, and in {4} only in {5} or {6}. If {5} is {1}, the {1} of "
+      "In {0} the {1} can only go in {2} or {3}, and in {4} only in {5} or {6}. If {5} is {1}, the "
+      "{1} of "
       "the box is in {3}; otherwise {6} is {1}. Either way {7}.",
       nth_house(0), digit_, nth_house(1), nth_house(2), nth_house(3), cell(step_.cells[0]),
       cell(step_.cells[1]), gone());
@@ -145,31 +150,33 @@ std::string Teller::empty_rectangle() const {
 
 std::string Teller::w_wing() const {
   return fmt::format(
-      "{} can only be {}. If both were {}, {} would have no place for it, so one of them is {}: {}.",
+      "{} can only be {}. If both were {}, {} would have no place for it, so one of them is {}: "
+      "{}.",
       cells(step_.cells, "and"), digits_of(step_.cells[0], step_.uses, "or"), digit_, nth_house(0),
       digit(step_.removes.front().digit), gone());
 }
 
 std::string Teller::finned_fish() const {
   return fmt::format(
-      "In {} the {} can only go in {}, or else in {}. In the first case no other cell of these {}s can be "
+      "In {} the {} can only go in {}, or else in {}. In the first case no other cell of these {}s "
+      "can be "
       "{}, in "
       "the second none that sees {}: either way {}.",
       lines(false), digit_, lines(true), other_cells("or"),
-      name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_, other_cells("and"),
-      gone());
+      name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_,
+      other_cells("and"), gone());
 }
 
 std::string Teller::coloring() const {
   std::vector<Cell> one, other;
   for (const Cell here : step_.cells) {
-    const bool first =
-        std::find(step_.uses.begin(), step_.uses.end(), Candidate{here, step_.digit}) != step_.uses.end();
+    const bool first = std::find(step_.uses.begin(), step_.uses.end(),
+                                 Candidate{here, step_.digit}) != step_.uses.end();
     (first ? one : other).push_back(here);
   }
-  const auto either =
-      fmt::format("Along houses with only two places for the {}, it is either in all of {} or in all of {}.",
-                  digit_, cells(one, "and"), cells(other, "and"));
+  const auto either = fmt::format(
+      "Along houses with only two places for the {}, it is either in all of {} or in all of {}.",
+      digit_, cells(one, "and"), cells(other, "and"));
   const auto goes = [&](Cell cell) { return cell == step_.removes.front().cell; };
   for (const auto* color : {&one, &other}) {
     if (std::none_of(color->begin(), color->end(), goes)) continue;
@@ -182,8 +189,10 @@ std::string Teller::coloring() const {
 std::string Teller::aligned() const {
   const bool pair = step_.cells.size() == 2;
   return fmt::format(
-      "{}: whatever the other{} of {} held then, one of {}, which see {}, would have no digit left.", gone(),
-      pair ? "" : " two", cells(step_.cells, "and"), other_cells("and"), pair ? "both" : "all three");
+      "{}: whatever the other{} of {} held then, one of {}, which see {}, would have no digit "
+      "left.",
+      gone(), pair ? "" : " two", cells(step_.cells, "and"), other_cells("and"),
+      pair ? "both" : "all three");
 }
 
 std::string Teller::tell() const {

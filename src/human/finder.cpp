@@ -1,5 +1,5 @@
-// draft() clears the step field by field instead of assigning an empty one, so that its vectors keep their
-// memory. A new field of Step has to be cleared here, too.
+// draft() clears the step field by field instead of assigning an empty one, so that its vectors
+// keep their memory. A new field of Step has to be cleared here, too.
 #include "human/finder.h"
 
 namespace kaidoku::human {

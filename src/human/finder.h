@@ -1,11 +1,12 @@
-// Finders: how a technique is called. One function for each technique or family: a pure function of the state that
-// reports what it sees to a sink, in its own order of looking, until the sink has enough.
+// Finders: how a technique is called. One function for each technique or family: a pure function of
+// the state that reports what it sees to a sink, in its own order of looking, until the sink has
+// enough.
 //
-// A step is written into the sink's draft, whose memory is kept from step to step: a search that takes only the first
-// of each kind, a million times, allocates nothing.
+// A step is written into the sink's draft, whose memory is kept from step to step: a search that
+// takes only the first of each kind, a million times, allocates nothing.
 //
-// Some searches are long. A sink says how long it will wait, and may keep what a finder wants to remember from call to
-// call.
+// Some searches are long. A sink says how long it will wait, and may keep what a finder wants to
+// remember from call to call.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
 // Base lines are chosen first, then cover lines among the places they have. Fins share a box, so
-// choose_base() gives up when the lines have more places than the cover and one box can hold. Only the box of
-// the fins can lose the digit.
+// choose_base() gives up when the lines have more places than the cover and one box can hold. Only
+// the box of the fins can lose the digit.
 #include "human/finned.h"
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace {
 
 class FinnedFish {
  public:
-  FinnedFish(const State& state, Sink& sink, int size, TechniqueNumber finned, TechniqueNumber sashimi)
+  FinnedFish(const State& state, Sink& sink, int size, TechniqueNumber finned,
+             TechniqueNumber sashimi)
       : state_(state),
         layout_(state.layout()),
         sink_(sink),
@@ -33,7 +34,9 @@ class FinnedFish {
   }
 
  private:
-  Mask places(int line) const { return state_.places(lines_[static_cast<std::size_t>(line)], digit_); }
+  Mask places(int line) const {
+    return state_.places(lines_[static_cast<std::size_t>(line)], digit_);
+  }
   int box(int line, int place) const {
     return layout_.house(layout_.cell(lines_[static_cast<std::size_t>(line)], place), in_box);
   }
@@ -75,10 +78,11 @@ class FinnedFish {
     Step* step = nullptr;
     each_bit(cover, [&](int line) {
       const int house = across_[static_cast<std::size_t>(line)];
-      each_bit(state_.places(house, digit_) & ~base & layout_.overlap(house, fin_box), [&](int place) {
-        if (step == nullptr) step = &begin(base, cover, sashimi);
-        step->removes.push_back({layout_.cell(house, place), digit_});
-      });
+      each_bit(state_.places(house, digit_) & ~base & layout_.overlap(house, fin_box),
+               [&](int place) {
+                 if (step == nullptr) step = &begin(base, cover, sashimi);
+                 step->removes.push_back({layout_.cell(house, place), digit_});
+               });
     });
     return step != nullptr && sink_.offer();
   }
@@ -95,7 +99,8 @@ class FinnedFish {
         if ((cover >> place & 1) != 0) step.cells.push_back(cell);
       });
     });
-    each_bit(cover, [&](int line) { step.houses.push_back(across_[static_cast<std::size_t>(line)]); });
+    each_bit(cover,
+             [&](int line) { step.houses.push_back(across_[static_cast<std::size_t>(line)]); });
     return step;
   }
 
@@ -114,7 +119,8 @@ void find_finned_x_wing(const State& state, Sink& sink) {
   FinnedFish(state, sink, 2, TechniqueNumber::finned_x_wing, TechniqueNumber::sashimi_x_wing).run();
 }
 void find_finned_swordfish(const State& state, Sink& sink) {
-  FinnedFish(state, sink, 3, TechniqueNumber::finned_swordfish, TechniqueNumber::sashimi_swordfish).run();
+  FinnedFish(state, sink, 3, TechniqueNumber::finned_swordfish, TechniqueNumber::sashimi_swordfish)
+      .run();
 }
 
 }  // namespace kaidoku::human

@@ -1,6 +1,6 @@
-// Finned fish: a fish but for some places beside its cover lines, the fins, which lie in one box. Either a fin is true or
-// the fish is, so what the fish takes away goes where the fins see it, too. Where the fish without its fins would have a
-// line with a single place it is called sashimi.
+// Finned fish: a fish but for some places beside its cover lines, the fins, which lie in one box.
+// Either a fin is true or the fish is, so what the fish takes away goes where the fins see it, too.
+// Where the fish without its fins would have a line with a single place it is called sashimi.
 #pragma once
 
 #include "human/finder.h"

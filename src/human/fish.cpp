@@ -1,5 +1,5 @@
-// The search is the template in the header, which chains use as well; here a fish becomes a step. A bit of
-// the cover is both the number of a line across and a place in each base line.
+// The search is the template in the header, which chains use as well; here a fish becomes a step. A
+// bit of the cover is both the number of a line across and a place in each base line.
 #include "human/fish.h"
 
 #include "human/techniques.h"
@@ -36,8 +36,14 @@ void find_fish(const State& state, Sink& sink, int size, TechniqueNumber number)
 
 }  // namespace
 
-void find_x_wing(const State& state, Sink& sink) { find_fish(state, sink, 2, TechniqueNumber::x_wing); }
-void find_swordfish(const State& state, Sink& sink) { find_fish(state, sink, 3, TechniqueNumber::swordfish); }
-void find_jellyfish(const State& state, Sink& sink) { find_fish(state, sink, 4, TechniqueNumber::jellyfish); }
+void find_x_wing(const State& state, Sink& sink) {
+  find_fish(state, sink, 2, TechniqueNumber::x_wing);
+}
+void find_swordfish(const State& state, Sink& sink) {
+  find_fish(state, sink, 3, TechniqueNumber::swordfish);
+}
+void find_jellyfish(const State& state, Sink& sink) {
+  find_fish(state, sink, 4, TechniqueNumber::jellyfish);
+}
 
 }  // namespace kaidoku::human

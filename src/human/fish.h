@@ -1,8 +1,9 @@
-// Fish: k lines of one kind in which a digit has places only in the same k lines across. Each of the first needs one of
-// the second, so nothing is left of them for the rest of the board. X-wing, swordfish, jellyfish for 2, 3, 4.
+// Fish: k lines of one kind in which a digit has places only in the same k lines across. Each of
+// the first needs one of the second, so nothing is left of them for the rest of the board. X-wing,
+// swordfish, jellyfish for 2, 3, 4.
 //
-// The order is: sets of lines first, digits second. So all digits are followed at once, as a mask of those that still
-// fit the lines taken so far.
+// The order is: sets of lines first, digits second. So all digits are followed at once, as a mask
+// of those that still fit the lines taken so far.
 #pragma once
 
 #include <array>
@@ -24,8 +25,13 @@ class FishScan {
  public:
   template <class Only>
   FishScan(const State& state, int size, Kind base, const Report& report, const Only& only)
-      : state_(state), size_(size), base_(base), lines_(state.layout().of_kind(base)), report_(report) {
-    // A fish and the one that the rest of the digit's lines makes eliminate the same: only the smaller is looked for.
+      : state_(state),
+        size_(size),
+        base_(base),
+        lines_(state.layout().of_kind(base)),
+        report_(report) {
+    // A fish and the one that the rest of the digit's lines makes eliminate the same: only the
+    // smaller is looked for.
     Mask wanted = 0;
     for (int d = 1; d <= state.order(); ++d) {
       const auto digit = static_cast<Digit>(d);
@@ -54,7 +60,8 @@ class FishScan {
       if (left == 0) continue;
       const Mask with = base | Mask{1} << line;
       if (taken + 1 == size_) {
-        if (any_bit(left, [&](int d) { return complete(static_cast<Digit>(d + 1), with); })) return true;
+        if (any_bit(left, [&](int d) { return complete(static_cast<Digit>(d + 1), with); }))
+          return true;
         continue;
       }
       if (taken > 0) {
@@ -69,7 +76,9 @@ class FishScan {
 
   Mask covered(Digit digit, Mask base) const {
     Mask cover = 0;
-    each_bit(base, [&](int line) { cover |= state_.places(lines_[static_cast<std::size_t>(line)], digit); });
+    each_bit(base, [&](int line) {
+      cover |= state_.places(lines_[static_cast<std::size_t>(line)], digit);
+    });
     return cover;
   }
 
@@ -92,8 +101,8 @@ class FishScan {
   std::array<Mask, largest_order> fitting_{};
 };
 
-/// Fish of `size` that take something away: columns as base lines first, then rows. Calls report(Fish) until it says
-/// true. `only`: what the base lines have lost.
+/// Fish of `size` that take something away: columns as base lines first, then rows. Calls
+/// report(Fish) until it says true. `only`: what the base lines have lost.
 template <class Report, class Only = Everything>
 void each_fish(const State& state, int size, const Report& report, const Only& only = {}) {
   for (const Kind base : {in_column, in_row}) {

@@ -1,5 +1,5 @@
-// If the corner held b, its neighbours were a, for both lines have no other place for it; then the corner across were b,
-// and a and b could change places.
+// If the corner held b, its neighbors were a, for both lines have no other place for it; then the
+// corner across were b, and a and b could change places.
 #include "human/techniques.h"
 #include "human/uniqueness.h"
 
@@ -9,7 +9,9 @@ namespace {
 /// The four corners lie in two boxes; any four do where there are none.
 bool two_boxes(const Layout& layout, Cell corner, Cell beside, Cell below, Cell across) {
   if (!layout.has_boxes()) return true;
-  const auto same = [&](Cell a, Cell b) { return layout.house(a, in_box) == layout.house(b, in_box); };
+  const auto same = [&](Cell a, Cell b) {
+    return layout.house(a, in_box) == layout.house(b, in_box);
+  };
   return same(corner, beside) != same(corner, below) &&
          (same(corner, beside) ? same(below, across) : same(beside, across));
 }
@@ -27,8 +29,8 @@ void find_hidden_rectangle(const State& state, Sink& sink) {
       for (const Cell below : layout.cells_of(layout.house(corner, in_column))) {
         const int row = layout.house(below, in_row), column = layout.house(beside, in_column);
         const Cell across = layout.cell(row, layout.index(beside, in_row));
-        if (below == corner || !holds(below) || !holds(across) || state.candidates(across) == pair ||
-            !two_boxes(layout, corner, beside, below, across))
+        if (below == corner || !holds(below) || !holds(across) ||
+            state.candidates(across) == pair || !two_boxes(layout, corner, beside, below, across))
           continue;
         const bool enough = any_bit(pair, [&](int d) {
           const auto digit = static_cast<Digit>(d + 1);

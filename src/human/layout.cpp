@@ -1,5 +1,5 @@
-// Flat tables with a fixed stride: every cell of a board has the same number of peers. Where boards have no
-// boxes, the entries for boxes keep their first value, -1.
+// Flat tables with a fixed stride: every cell of a board has the same number of peers. Where boards
+// have no boxes, the entries for boxes keep their first value, -1.
 #include "human/layout.h"
 
 #include <algorithm>
@@ -43,7 +43,8 @@ Layout::Layout(const Rules& rules) : rules_(&rules), order_(rules.order()) {
       if (house(cell, kind) < 0) continue;
       for (const std::uint16_t other : cells_of(house(cell, kind))) {
         const auto mine = peers_.begin() + static_cast<std::ptrdiff_t>(start);
-        if (other != cell && std::find(mine, peers_.end(), other) == peers_.end()) peers_.push_back(other);
+        if (other != cell && std::find(mine, peers_.end(), other) == peers_.end())
+          peers_.push_back(other);
       }
     }
     peers_per_cell_ = peers_.size() - start;

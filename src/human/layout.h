@@ -1,7 +1,9 @@
-// Layout: the tables of a board that techniques walk along, made once and shared by every State of that board.
+// Layout: the tables of a board that techniques walk along, made once and shared by every State of
+// that board.
 //
-// Sudoku Explainer's ratings depend on the order in which it looks: blocks before lines, in some techniques rows before
-// columns and in others columns before rows. The orders are kept here so that no technique has its own.
+// Sudoku Explainer's ratings depend on the order in which it looks: blocks before lines, in some
+// techniques rows before columns and in others columns before rows. The orders are kept here so
+// that no technique has its own.
 #pragma once
 
 #include <array>
@@ -24,7 +26,8 @@ enum Kind : int { in_box = 0, in_row = 1, in_column = 2 };
 
 class Layout {
  public:
-  /// A cell in one of its houses, ready for tables that have a row for each house and a column for each digit.
+  /// A cell in one of its houses, ready for tables that have a row for each house and a column for
+  /// each digit.
   struct Seat {
     std::uint16_t house = 0;
     std::uint16_t row = 0;  ///< where the house's row begins: house * order
@@ -42,7 +45,8 @@ class Layout {
   /// All bits of a digit mask or of a house.
   Mask all() const { return order_ == 64 ? ~Mask{0} : (Mask{1} << order_) - 1; }
 
-  /// The house of that kind around a cell, as an index into Rules::houses(); -1 where boxes are rows or columns.
+  /// The house of that kind around a cell, as an index into Rules::houses(); -1 where boxes are
+  /// rows or columns.
   int house(Cell cell, Kind kind) const { return house_.data()[at(cell, kind)]; }
   /// The place of the cell in that house.
   int index(Cell cell, Kind kind) const { return index_.data()[at(cell, kind)]; }
@@ -73,8 +77,9 @@ class Layout {
   }
   /// Two different cells that share a house.
   bool sees(Cell a, Cell b) const {
-    return a != b && (house(a, in_row) == house(b, in_row) || house(a, in_column) == house(b, in_column) ||
-                      (has_boxes_ && house(a, in_box) == house(b, in_box)));
+    return a != b &&
+           (house(a, in_row) == house(b, in_row) || house(a, in_column) == house(b, in_column) ||
+            (has_boxes_ && house(a, in_box) == house(b, in_box)));
   }
   /// The places of `house` that lie in `other`, too.
   Mask overlap(int house, int other) const {

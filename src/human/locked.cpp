@@ -1,6 +1,6 @@
-// find_direct_locked() looks at the houses parallel to the base: where the cover takes all places of the
-// digit but one, that place is the step. A digit that had one place before is skipped: that is a hidden
-// single.
+// find_direct_locked() looks at the houses parallel to the base: where the cover takes all places
+// of the digit but one, that place is the step. A digit that had one place before is skipped: that
+// is a hidden single.
 #include "human/locked.h"
 
 #include "human/techniques.h"
@@ -28,7 +28,8 @@ Step& draft_locked(const State& state, Sink& sink, const Locked& locked, Techniq
 
 void find_locked(const State& state, Sink& sink) {
   each_locked(state, [&](const Locked& locked) {
-    Step& step = draft_locked(state, sink, locked, TechniqueNumber::pointing, TechniqueNumber::claiming);
+    Step& step =
+        draft_locked(state, sink, locked, TechniqueNumber::pointing, TechniqueNumber::claiming);
     each_bit(locked.gone, [&](int i) {
       step.removes.push_back({state.layout().cell(locked.cover, i), locked.digit});
     });

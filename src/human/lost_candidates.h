@@ -1,8 +1,9 @@
-// Changes: what the candidates of a board have lost since some moment. A chain that asks other techniques
-// wants only patterns that rest on such losses; told where these are, a scan need not look elsewhere.
+// Changes: what the candidates of a board have lost since some moment. A chain that asks other
+// techniques wants only patterns that rest on such losses; told where these are, a scan need not
+// look elsewhere.
 //
-// Scans take one of these two. They may skip a pattern none of whose houses, digits or cells is named; naming
-// too much does no harm.
+// Scans take one of these two. They may skip a pattern none of whose houses, digits or cells is
+// named; naming too much does no harm.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Two ways to choose: first_step() takes what Sudoku Explainer would find first, for ratings; easiest_step()
-// lets a finder report everything and takes the easiest, for people.
+// Two ways to choose: first_step() takes what Sudoku Explainer would find first, for ratings;
+// easiest_step() lets a finder report everything and takes the easiest, for people.
 #include "human/next_step.h"
 
 #include <tuple>
@@ -10,8 +10,9 @@
 namespace kaidoku::human {
 namespace {
 
-/// For people: of all steps of a finder that the repertoire allows the easiest, of several the first in
-/// reading order, so that the answer does not depend on the order in which a finder happens to look.
+/// For people: of all steps of a finder that the repertoire allows the easiest, of several the
+/// first in reading order, so that the answer does not depend on the order in which a finder
+/// happens to look.
 class Easiest final : public Sink {
  public:
   explicit Easiest(const Repertoire& repertoire) : repertoire_(repertoire) {}
@@ -69,8 +70,9 @@ void apply(State& state, const Step& step) {
 
 namespace kaidoku {
 
-std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span<const DigitSet> candidates,
-                                 const Repertoire& repertoire, const Patience& patience) {
+std::optional<Step> easiest_step(const Rules& rules, const Grid& grid,
+                                 std::span<const DigitSet> candidates, const Repertoire& repertoire,
+                                 const Patience& patience) {
   if (rules.order() > human::largest_order) return {};
   const human::Layout layout(rules);
   human::State state(layout);
@@ -89,7 +91,8 @@ std::optional<Step> easiest_step(const Rules& rules, const Grid& grid, std::span
 }
 
 void apply(const Step& step, const Rules& rules, Grid& grid, std::span<DigitSet> candidates) {
-  for (const auto& [cell, digit] : step.removes) candidates[static_cast<std::size_t>(cell)].erase(digit);
+  for (const auto& [cell, digit] : step.removes)
+    candidates[static_cast<std::size_t>(cell)].erase(digit);
   for (const auto& [cell, digit] : step.places) {
     grid[cell] = digit;
     candidates[static_cast<std::size_t>(cell)] = {};

@@ -1,5 +1,5 @@
-// Paths: the next step, and the board after it. A finder reports everything it sees; whoever follows a path
-// takes the first step of the first finder that has one.
+// Paths: the next step, and the board after it. A finder reports everything it sees; whoever
+// follows a path takes the first step of the first finder that has one.
 #pragma once
 
 #include "human/techniques.h"
@@ -23,8 +23,8 @@ class First final : public Sink {
   const Step* step_ = nullptr;
 };
 
-/// The first step of the first of these rows, if it is one of Sudoku Explainer's, that has one. Null when
-/// there is none, or the sink's patience was over (gave_up).
+/// The first step of the first of these rows, if it is one of Sudoku Explainer's, that has one.
+/// Null when there is none, or the sink's patience was over (gave_up).
 const Step* first_step(const State& state, std::span<const TechniqueRow> rows, First& first);
 
 /// Does what the step says.

@@ -1,5 +1,5 @@
-// Reasons: a person who is shown a single is told what leaves no choice: the filled cells that see all other places.
-// Where that takes candidates somebody took out, there is no such list.
+// Reasons: a person who is shown a single is told what leaves no choice: the filled cells that see
+// all other places. Where that takes candidates somebody took out, there is no such list.
 //
 // Only steps that are shown need it, so finders leave it out.
 #include "human/reasons.h"
@@ -16,7 +16,8 @@ struct Board {
   const Rules& rules;
   const Grid& grid;
 
-  /// The filled cells with this digit that `cell` sees; one that is in two of its houses comes once.
+  /// The filled cells with this digit that `cell` sees; one that is in two of its houses comes
+  /// once.
   std::vector<Cell> seen(Cell cell, Digit digit) const {
     std::vector<Cell> cells;
     for (const Seat& seat : rules.seats(cell)) {
@@ -29,8 +30,8 @@ struct Board {
   }
 };
 
-/// Why no other empty cell of the house can hold the digit: few filled cells that reach all of them, found by taking
-/// the one that reaches most, again and again.
+/// Why no other empty cell of the house can hold the digit: few filled cells that reach all of
+/// them, found by taking the one that reaches most, again and again.
 std::vector<Cell> reasons(const Board& board, const House& house, Cell place, Digit digit) {
   std::vector<Cell> open;  // not explained yet
   for (const Cell cell : house.cells) {
@@ -42,8 +43,9 @@ std::vector<Cell> reasons(const Board& board, const House& house, Cell place, Di
     for (const Cell cell : open) {
       for (const Cell cause : board.seen(cell, digit)) ++reached[cause];
     }
-    const auto best = std::max_element(reached.begin(), reached.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto best =
+        std::max_element(reached.begin(), reached.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
     if (best == reached.end()) return {};
     because.push_back(best->first);
     std::erase_if(open, [&](Cell cell) {

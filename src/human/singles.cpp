@@ -1,5 +1,6 @@
-// Singles: steps that put a digit because a house has one place left for it, or a cell has one digit left. Most steps of
-// most puzzles are these, so the state counts for them and here is little to do.
+// Singles: steps that put a digit because a house has one place left for it, or a cell has one
+// digit left. Most steps of most puzzles are these, so the state counts for them and here is little
+// to do.
 #include "human/singles.h"
 
 #include "human/techniques.h"
@@ -32,7 +33,9 @@ bool offer_lone_digits(const State& state, Sink& sink, int house, TechniqueNumbe
 void find_hidden_single(const State& state, Sink& sink) {
   const auto houses = state.layout().boxes_columns_rows();
   for (const int house : houses) {
-    if (state.empty(house) == 1 && offer_lone_digits(state, sink, house, TechniqueNumber::last_digit)) return;
+    if (state.empty(house) == 1 &&
+        offer_lone_digits(state, sink, house, TechniqueNumber::last_digit))
+      return;
   }
   for (const int house : houses) {
     if (state.lone_digits(house) == 0 || state.empty(house) == 1) continue;

@@ -1,6 +1,6 @@
-// reset() uses the table of lone digits for the missing digits of each house until the candidates are known:
-// a cell has what is missing in all its houses. remove() and restore() are opposites, so undoing needs no
-// log.
+// reset() uses the table of lone digits for the missing digits of each house until the candidates
+// are known: a cell has what is missing in all its houses. remove() and restore() are opposites, so
+// undoing needs no log.
 #include "human/state.h"
 
 #include <algorithm>
@@ -18,7 +18,8 @@ State::State(const Layout& layout)
 
 void State::reset(const Grid& grid) {
   std::fill(places_.begin(), places_.end(), Mask{0});
-  std::fill(lone_.begin(), lone_.end(), layout_->all());  // first: the digits the house does not hold
+  // first: the digits the house does not hold
+  std::fill(lone_.begin(), lone_.end(), layout_->all());
   std::fill(filled_with_.begin(), filled_with_.end(), 0);
   std::fill(empty_.begin(), empty_.end(), order());
   std::copy(grid.digits().begin(), grid.digits().end(), values_.begin());
@@ -44,8 +45,9 @@ void State::reset(const Grid& grid) {
   }
   for (int house = 0; house < layout_->houses(); ++house) {
     Mask single = 0;
-    each_bit(missing[house],
-             [&, row = places_.data() + house * order()](int d) { single |= Mask{lone(row[d])} << d; });
+    each_bit(missing[house], [&, row = places_.data() + house * order()](int d) {
+      single |= Mask{lone(row[d])} << d;
+    });
     lone_.data()[house] = single;
   }
 }
@@ -85,7 +87,8 @@ void State::place(Cell cell, Digit digit) {
   ++filled_with_[digit];
   for (const Layout::Seat& seat : layout_->seats(cell)) {
     --empty_[seat.house];
-    each_bit(places(seat.house, digit), [&](int i) { remove(layout_->cell(seat.house, i), digit); });
+    each_bit(places(seat.house, digit),
+             [&](int i) { remove(layout_->cell(seat.house, i), digit); });
   }
 }
 

@@ -1,10 +1,12 @@
-// State: a board in the middle of being solved, as techniques see it: what each cell may still hold, and the same
-// turned round: where each digit of a house may still go. Both are kept up to date by every change, so that no
-// technique counts twice what another one has counted.
+// State: a board in the middle of being solved, as techniques see it: what each cell may still
+// hold, and the same turned round: where each digit of a house may still go. Both are kept up to
+// date by every change, so that no technique counts twice what another one has counted.
 //
-// Its tables are read without looking at their bounds: cells, houses and digits come from the layout, never from a file.
+// Its tables are read without looking at their bounds: cells, houses and digits come from the
+// layout, never from a file.
 //
-// A State knows no solution and makes no decisions. Reusing one for the next puzzle (reset) allocates nothing.
+// A State knows no solution and makes no decisions. Reusing one for the next puzzle (reset)
+// allocates nothing.
 #pragma once
 
 #include <bit>
@@ -21,8 +23,8 @@ class State {
 
   /// The board of these digits; the candidates are those that no filled cell forbids.
   void reset(const Grid& grid);
-  /// The same with the candidates somebody has left (those of filled cells are ignored). A candidate that a filled
-  /// cell forbids is not taken over.
+  /// The same with the candidates somebody has left (those of filled cells are ignored). A
+  /// candidate that a filled cell forbids is not taken over.
   void reset(const Grid& grid, std::span<const DigitSet> candidates);
 
   const Layout& layout() const { return *layout_; }
@@ -68,7 +70,8 @@ class State {
   int all_empty_ = 0;
 };
 
-// Processors of the oldest kind we run on cannot count bits: what follows takes a few steps there, not a call.
+// Processors of the oldest kind we run on cannot count bits: what follows takes a few steps there,
+// not a call.
 
 /// Exactly one bit.
 constexpr bool lone(Mask mask) { return mask != 0 && (mask & (mask - 1)) == 0; }

@@ -1,5 +1,6 @@
-// The searches are templates in the header; here a subset becomes a step. A direct hidden subset need not
-// take anything away from its own cells: it counts if it leaves another digit one place in the house.
+// The searches are templates in the header; here a subset becomes a step. A direct hidden subset
+// need not take anything away from its own cells: it counts if it leaves another digit one place in
+// the house.
 #include "human/subsets.h"
 
 #include "human/techniques.h"
@@ -55,7 +56,8 @@ void find_direct_hidden(const State& state, Sink& sink, int size, TechniqueNumbe
       if (!lone(places & ~subset.places) || lone(places)) return false;
       Step& step = draft_subset(state, sink, subset, number);
       step.digit = digit;
-      step.places = {{state.layout().cell(subset.house, std::countr_zero(places & ~subset.places)), digit}};
+      step.places = {
+          {state.layout().cell(subset.house, std::countr_zero(places & ~subset.places)), digit}};
       return sink.offer();
     });
   });

@@ -1,9 +1,9 @@
-// Subsets: k cells of a house and k digits that belong together. Naked: the cells hold nothing but these digits, so no
-// other cell of the house can have them. Hidden: the digits have no places but these cells, so the cells can have
-// nothing else.
+// Subsets: k cells of a house and k digits that belong together. Naked: the cells hold nothing but
+// these digits, so no other cell of the house can have them. Hidden: the digits have no places but
+// these cells, so the cells can have nothing else.
 //
-// Each is looked for only while the house has room for its opposite to be larger: a naked subset leaves a hidden one
-// among the rest, and the smaller of the two is the one to see.
+// Each is looked for only while the house has room for its opposite to be larger: a naked subset
+// leaves a hidden one among the rest, and the smaller of the two is the one to see.
 #pragma once
 
 #include "human/combinations.h"
@@ -18,8 +18,8 @@ struct Subset {
   Mask digits = 0;
 };
 
-/// Naked subsets of `size` that take something away: boxes, columns, rows. Calls report(Subset) until it says true.
-/// `only`: what their cells have lost.
+/// Naked subsets of `size` that take something away: boxes, columns, rows. Calls report(Subset)
+/// until it says true. `only`: what their cells have lost.
 template <class Report, class Only = Everything>
 void each_naked(const State& state, int size, const Report& report, const Only& only = {}) {
   const Layout& layout = state.layout();
@@ -34,7 +34,8 @@ void each_naked(const State& state, int size, const Report& report, const Only& 
     }
     Mask among = 0;
     for (int i = 0; i < state.order(); ++i) {
-      if (between(state.candidates(cells[static_cast<std::size_t>(i)]), 2, size)) among |= Mask{1} << i;
+      if (between(state.candidates(cells[static_cast<std::size_t>(i)]), 2, size))
+        among |= Mask{1} << i;
     }
     if (!more_than(among, size - 1)) continue;
     const auto set = [&](int i) { return state.candidates(cells[static_cast<std::size_t>(i)]); };
@@ -47,16 +48,18 @@ void each_naked(const State& state, int size, const Report& report, const Only& 
   }
 }
 
-/// Digits with places for no others: every hidden subset of `size` in houses of more than `room` empty cells, whether
-/// it takes something away or not. `only`: where their digits have lost places.
+/// Digits with places for no others: every hidden subset of `size` in houses of more than `room`
+/// empty cells, whether it takes something away or not. `only`: where their digits have lost
+/// places.
 template <class Report, class Only = Everything>
 void each_confined_digits(const State& state, int size, int room, const Report& report,
                           const Only& only = {}) {
   for (const int house : state.layout().boxes_columns_rows()) {
     if (state.empty(house) <= room) continue;
     if constexpr (!Only::everything) {
-      if (!any_bit(only.digits(house),
-                   [&](int d) { return between(state.places(house, static_cast<Digit>(d + 1)), 2, size); }))
+      if (!any_bit(only.digits(house), [&](int d) {
+            return between(state.places(house, static_cast<Digit>(d + 1)), 2, size);
+          }))
         continue;
     }
     Mask among = 0;
@@ -77,7 +80,8 @@ template <class Report, class Only = Everything>
 void each_hidden(const State& state, int size, const Report& report, const Only& only = {}) {
   const auto worth = [&](const Subset& subset) {
     Mask held = 0;
-    each_bit(subset.places, [&](int i) { held |= state.candidates(state.layout().cell(subset.house, i)); });
+    each_bit(subset.places,
+             [&](int i) { held |= state.candidates(state.layout().cell(subset.house, i)); });
     return (held & ~subset.digits) != 0 && report(subset);
   };
   each_confined_digits(state, size, 2 * size, worth, only);

@@ -1,4 +1,4 @@
-// The rows of the catalogue, for those who find and describe steps.
+// The rows of the catalog, for those who find and describe steps.
 #pragma once
 
 #include "human/finder.h"
@@ -75,10 +75,12 @@ const Technique& technique(TechniqueNumber number);
 /// A row: what people are told, and how it is found.
 struct TechniqueRow {
   Technique technique;
-  Finder find;     ///< null: the finder of the row above reports it, too
-  bool explainer;  ///< one of Sudoku Explainer's: its rating uses these rows, in this order, and no others
-  bool unique = false;       ///< it takes for granted that the puzzle has only one solution
-  bool rather_next = false;  ///< people are shown what the next row makes of it, where they may use that
+  Finder find;  ///< null: the finder of the row above reports it, too
+  /// one of Sudoku Explainer's: its rating uses these rows, in this order, and no others
+  bool explainer;
+  bool unique = false;  ///< it takes for granted that the puzzle has only one solution
+  /// people are shown what the next row makes of it, where they may use that
+  bool rather_next = false;
 };
 
 std::span<const TechniqueRow> rows();

@@ -1,5 +1,5 @@
-// The places of two parallel lines are masks with the same meaning, so their common bit is the line in which
-// a skyscraper's places meet. A step is drafted only once there is a candidate to remove.
+// The places of two parallel lines are masks with the same meaning, so their common bit is the line
+// in which a skyscraper's places meet. A step is drafted only once there is a candidate to remove.
 #include "human/turbot.h"
 
 #include <array>
@@ -12,8 +12,8 @@ namespace {
 bool two(Mask places) { return between(places, 2, 2); }
 
 /// One of `one` and `other` holds the digit. True when the sink has enough.
-bool offer_ends(const State& state, Sink& sink, TechniqueNumber number, Digit digit, Cell one, Cell other,
-                const std::vector<Cell>& middle, const std::vector<int>& houses) {
+bool offer_ends(const State& state, Sink& sink, TechniqueNumber number, Digit digit, Cell one,
+                Cell other, const std::vector<Cell>& middle, const std::vector<int>& houses) {
   const Layout& layout = state.layout();
   const Technique& it = technique(number);
   Step* step = nullptr;
@@ -51,7 +51,8 @@ void find_skyscraper(const State& state, Sink& sink) {
             return layout.cell(lines[line], std::countr_zero(place));
           };
           if (offer_ends(state, sink, TechniqueNumber::skyscraper, digit, at(i, first ^ shared),
-                         at(j, second ^ shared), {at(i, shared), at(j, shared)}, {lines[i], lines[j]}))
+                         at(j, second ^ shared), {at(i, shared), at(j, shared)},
+                         {lines[i], lines[j]}))
             return;
         }
       }
@@ -77,10 +78,11 @@ void find_two_string_kite(const State& state, Sink& sink) {
         for (const std::size_t i : {0U, 1U}) {
           for (const std::size_t j : {0U, 1U}) {
             const Cell a = across[i], b = down[j];
-            if (a == b || across[1 - i] == down[1 - j] || layout.house(a, in_box) != layout.house(b, in_box))
+            if (a == b || across[1 - i] == down[1 - j] ||
+                layout.house(a, in_box) != layout.house(b, in_box))
               continue;
-            if (offer_ends(state, sink, TechniqueNumber::two_string_kite, digit, across[1 - i], down[1 - j],
-                           {a, b}, {row, column}))
+            if (offer_ends(state, sink, TechniqueNumber::two_string_kite, digit, across[1 - i],
+                           down[1 - j], {a, b}, {row, column}))
               return;
           }
         }
@@ -106,11 +108,13 @@ void find_empty_rectangle(const State& state, Sink& sink) {
             const Mask down = layout.overlap(box, other);
             if (down == 0 || (places & ~(along | down)) != 0) continue;
             if ((places & ~along) == 0 || (places & ~down) == 0) continue;
-            // A line across with two places, one of them in `line`: the other and `other` meet where it cannot be.
+            // A line across with two places, one of them in `line`: the other and `other` meet
+            // where it cannot be.
             for (const int link : layout.of_kind(cross)) {
               const Mask ends = state.places(link, digit);
               const int start = layout.index(layout.cell(line, 0), cross);
-              if (layout.overlap(box, link) != 0 || !two(ends) || (ends >> start & 1) == 0) continue;
+              if (layout.overlap(box, link) != 0 || !two(ends) || (ends >> start & 1) == 0)
+                continue;
               const int end = std::countr_zero(ends & ~(Mask{1} << start));
               const Cell gone = layout.cell(other, end);
               if (layout.house(gone, in_box) == box || !state.has(gone, digit)) continue;

@@ -1,5 +1,5 @@
-// The sentences of techniques that take for granted that there is only one solution: unique rectangles and loops, and the
-// grave of two candidates everywhere (BUG).
+// The sentences of techniques that take for granted that there is only one solution: unique
+// rectangles and loops, and the grave of two candidates everywhere (BUG).
 #pragma once
 
 #include "human/words.h"

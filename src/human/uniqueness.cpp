@@ -1,8 +1,10 @@
-// The search is Sudoku Explainer's, with its mistake: which further digits were met on the way is not forgotten when
-// another way is taken, so some loops are missed. Published ratings depend on that. What it would reject in the end is
-// rejected as early as possible here, but only where that cannot change what is remembered.
+// The search is Sudoku Explainer's, with its mistake: which further digits were met on the way is
+// not forgotten when another way is taken, so some loops are missed. Published ratings depend on
+// that. What it would reject in the end is rejected as early as possible here, but only where that
+// cannot change what is remembered.
 //
-// A ring is found once for each of its cells and in both directions. All of them say the same, so only the first counts.
+// A ring is found once for each of its cells and in both directions. All of them say the same, so
+// only the first counts.
 #include "human/uniqueness.h"
 
 #include <algorithm>
@@ -49,7 +51,9 @@ class LoopSearch {
     return (step.technique - &technique(TechniqueNumber::unique_rectangle_1)) % 4;
   }
 
-  int number(Cell cell, Kind kind) const { return layout_.house(cell, kind) - layout_.of_kind(kind).front(); }
+  int number(Cell cell, Kind kind) const {
+    return layout_.house(cell, kind) - layout_.of_kind(kind).front();
+  }
 
   /// Enters the last cell of the loop. False when a house has one at such a place already.
   bool use(Used& used, Cell cell) const {
@@ -63,8 +67,8 @@ class LoopSearch {
     return true;
   }
 
-  /// Tries every cell after the last one. `further` are the digits beside the pair met so far, `allowed` how many cells
-  /// may still have some.
+  /// Tries every cell after the last one. `further` are the digits beside the pair met so far,
+  /// `allowed` how many cells may still have some.
   void extend(Cell last, int allowed, Mask further, int last_kind, const Used& used) {
     constexpr unsigned seldom = 1024;  // asking for the time takes some, too
     if (++extended_ % seldom == 0 && patience_.over()) gave_up_ = true;
@@ -72,8 +76,8 @@ class LoopSearch {
     for (const Kind kind : kinds) {
       const int house = layout_.house(last, kind);
       if (kind == last_kind || house < 0) continue;
-      Mask fitting =
-          state_.places(house, lowest_digit(pair_)) & state_.places(house, lowest_digit(pair_ & (pair_ - 1)));
+      Mask fitting = state_.places(house, lowest_digit(pair_)) &
+                     state_.places(house, lowest_digit(pair_ & (pair_ - 1)));
       each_bit(fitting, [&](int i) {
         const Cell next = layout_.cell(house, i);
         if (next == loop_.front() && loop_.size() >= 4) {
@@ -126,13 +130,15 @@ class LoopSearch {
     add_roof(step, roof);
     for (const Cell cell : layout_.peers(roof.front())) {
       if (!state_.has(cell, digit)) continue;
-      if (std::all_of(roof.begin() + 1, roof.end(), [&](Cell one) { return layout_.sees(cell, one); }))
+      if (std::all_of(roof.begin() + 1, roof.end(),
+                      [&](Cell one) { return layout_.sees(cell, one); }))
         remove(step, state_, cell, bit(digit));
     }
     finish();
   }
 
-  /// The two cells together hold one of the digits beside the pair: for a subset of their house they are one cell.
+  /// The two cells together hold one of the digits beside the pair: for a subset of their house
+  /// they are one cell.
   void type_3(Cell first, Cell second, Mask beside) {
     for (int size = std::popcount(beside); size <= 7; ++size) {
       for (const Kind kind : kinds) {
@@ -147,7 +153,8 @@ class LoopSearch {
 
   void type_3_naked(Cell first, Cell second, Mask beside, int house, int size) {
     const Kind kind = layout_.kind(house);
-    const Mask roof = Mask{1} << layout_.index(first, kind) | Mask{1} << layout_.index(second, kind);
+    const Mask roof = Mask{1} << layout_.index(first, kind) | Mask{1}
+                                                                  << layout_.index(second, kind);
     const Mask both = beside & state_.candidates(first) & state_.candidates(second);
     const auto set = [&](int i) { return state_.candidates(layout_.cell(house, i)); };
     Mask among = 0;

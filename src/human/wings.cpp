@@ -1,6 +1,6 @@
-// Wings are recognized by masks alone: three digits in all, and XYZ differs from XY in that one digit is in
-// all three cells. A W-wing first looks for a candidate to remove, which is quicker than to look for a
-// joining house.
+// Wings are recognized by masks alone: three digits in all, and XYZ differs from XY in that one
+// digit is in all three cells. A W-wing first looks for a candidate to remove, which is quicker
+// than to look for a joining house.
 #include "human/wings.h"
 
 #include "human/techniques.h"
@@ -19,7 +19,9 @@ Step& draft_wing(const State& state, Sink& sink, const Wing& wing, TechniqueNumb
   step.digit = wing.z;
   step.cells = {wing.pivot, wing.xz, wing.yz};
   for (const Cell cell : step.cells) {
-    each_bit(state.candidates(cell), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
+    each_bit(state.candidates(cell), [&](int d) {
+      step.uses.push_back({cell, static_cast<Digit>(d + 1)});
+    });
   }
   return step;
 }
@@ -86,7 +88,9 @@ bool offer_w_wing(const State& state, Sink& sink, Cell one, Cell other, Digit x,
   step.cells = {one, other};
   step.houses = {house};
   for (const Cell cell : step.cells) {
-    each_bit(state.candidates(cell), [&](int d) { step.uses.push_back({cell, static_cast<Digit>(d + 1)}); });
+    each_bit(state.candidates(cell), [&](int d) {
+      step.uses.push_back({cell, static_cast<Digit>(d + 1)});
+    });
   }
   each_bit(state.places(house, x), [&](int i) { step.uses.push_back({layout.cell(house, i), x}); });
   step.removes = std::move(removes);
@@ -110,7 +114,11 @@ void find_w_wing(const State& state, Sink& sink) {
   }
 }
 
-void find_xy_wing(const State& state, Sink& sink) { find_wings(state, sink, 2, TechniqueNumber::xy_wing); }
-void find_xyz_wing(const State& state, Sink& sink) { find_wings(state, sink, 3, TechniqueNumber::xyz_wing); }
+void find_xy_wing(const State& state, Sink& sink) {
+  find_wings(state, sink, 2, TechniqueNumber::xy_wing);
+}
+void find_xyz_wing(const State& state, Sink& sink) {
+  find_wings(state, sink, 3, TechniqueNumber::xyz_wing);
+}
 
 }  // namespace kaidoku::human

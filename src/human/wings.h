@@ -1,5 +1,5 @@
-// Wings: a cell of two or three digits and two cells of two digits that it sees. Whatever the first one holds, one of the
-// three holds z; so cells that see all of them that may hold it do not.
+// Wings: a cell of two or three digits and two cells of two digits that it sees. Whatever the first
+// one holds, one of the three holds z; so cells that see all of them that may hold it do not.
 #pragma once
 
 #include "human/finder.h"
@@ -11,8 +11,8 @@ void find_xy_wing(const State& state, Sink& sink);
 /// XYZ-wing: xyz sees xz and yz; z goes from what sees all three.
 void find_xyz_wing(const State& state, Sink& sink);
 
-/// W-wing: two cells of x and y; where x has two places in a house, and each of them sees one of the cells, one of the
-/// cells is y.
+/// W-wing: two cells of x and y; where x has two places in a house, and each of them sees one of
+/// the cells, one of the cells is y.
 void find_w_wing(const State& state, Sink& sink);
 
 }  // namespace kaidoku::human

@@ -1,5 +1,5 @@
-// gone() sorts the cells into groups by the text of the digits they lose, so cells with the same loss share a
-// clause. Digits go through a DigitSet, which names each once and in ascending order.
+// gone() sorts the cells into groups by the text of the digits they lose, so cells with the same
+// loss share a clause. Digits go through a DigitSet, which names each once and in ascending order.
 #include "human/words.h"
 
 #include <fmt/core.h>
@@ -39,11 +39,13 @@ std::string Words::digits(const std::vector<Candidate>& all, std::string_view la
   DigitSet set;
   for (const Candidate& one : all) set.insert(one.digit);
   std::vector<std::string> words;
-  for (int d = set.first(); d >= 0; d = set.next(d + 1)) words.push_back(digit(static_cast<Digit>(d)));
+  for (int d = set.first(); d >= 0; d = set.next(d + 1))
+    words.push_back(digit(static_cast<Digit>(d)));
   return listed(words, last);
 }
 
-std::string Words::digits_of(Cell cell, const std::vector<Candidate>& all, std::string_view last) const {
+std::string Words::digits_of(Cell cell, const std::vector<Candidate>& all,
+                             std::string_view last) const {
   std::vector<Candidate> inside;
   std::copy_if(all.begin(), all.end(), std::back_inserter(inside),
                [&](const Candidate& one) { return one.cell == cell; });
@@ -61,8 +63,8 @@ std::string Words::gone(const std::vector<Candidate>& removes) const {
     if (std::find(told.begin(), told.end(), one.cell) != told.end()) continue;
     told.push_back(one.cell);
     auto digits = digits_of(one.cell, removes, "or");
-    const auto at =
-        std::find_if(groups.begin(), groups.end(), [&](const auto& group) { return group.first == digits; });
+    const auto at = std::find_if(groups.begin(), groups.end(),
+                                 [&](const auto& group) { return group.first == digits; });
     if (at != groups.end())
       at->second.push_back(one.cell);
     else

@@ -1,4 +1,5 @@
-// Words: how steps name things: cells, digits and houses as this puzzle writes them, and lists of them.
+// Words: how steps name things: cells, digits and houses as this puzzle writes them, and lists of
+// them.
 #pragma once
 
 #include <span>

@@ -1,5 +1,5 @@
-// What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is solved.
-// Nothing here is remembered, so nothing can be stale.
+// What can be said of a board as it is: what is legal, what clashes, what is wrong, whether it is
+// solved. Nothing here is remembered, so nothing can be stale.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -11,14 +11,16 @@
 namespace kaidoku {
 
 std::string Game::id() const {
-  // FNV-1a over the shape of the board and its givens; 40 bits as letters and digits that cannot be confused.
+  // FNV-1a over the shape of the board and its givens; 40 bits as letters and digits that cannot be
+  // confused.
   Fnv sum;
   sum.add_byte(static_cast<unsigned char>(rules().box().rows));
   sum.add_byte(static_cast<unsigned char>(rules().box().cols));
   for (const Digit digit : puzzle_.givens().digits()) sum.add_byte(digit);
   std::uint64_t hash = sum.value() ^ sum.value() >> 40;
   std::string id;
-  for (int letter = 0; letter < 8; ++letter, hash >>= 5) id += "0123456789abcdefghjkmnpqrstvwxyz"[hash & 31];
+  for (int letter = 0; letter < 8; ++letter, hash >>= 5)
+    id += "0123456789abcdefghjkmnpqrstvwxyz"[hash & 31];
   return id;
 }
 
@@ -34,7 +36,7 @@ DigitSet Game::legal(Cell cell) const {
 
 DigitSet Game::candidates(Cell cell) const {
   if (grid_[cell] != 0) return {};
-  if (!automatic_) return at(cell).centre;
+  if (!automatic_) return at(cell).center;
   DigitSet digits = legal(cell);
   const DigitSet& struck = at(cell).struck;
   for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) digits.erase(digit);
@@ -78,15 +80,16 @@ std::vector<Cell> Game::mistakes() const {
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
 
 Solved::Status Game::prospect(const Patience& patience) const {
-  // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at more
-  // candidates.
+  // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at
+  // more candidates.
   constexpr std::uint64_t most_guesses = 20'000, usual = 25 * 25 * 25;
   const auto order = static_cast<std::uint64_t>(rules().order());
   const auto guesses = most_guesses * usual / std::max(usual, order * order * order);
   if (solution_) return mistakes().empty() ? Solved::Status::solved : Solved::Status::none;
   const auto now = Puzzle::make(puzzle_.shared_rules(), grid_, puzzle_.symbols());
   if (!now) return Solved::Status::none;
-  const auto left = std::max(patience.until - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0));
+  const auto left =
+      std::max(patience.until - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0));
   const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
   return solve(*now, {.nodes = guesses,
                       .time = bounded ? left : std::chrono::nanoseconds::max(),
@@ -94,7 +97,8 @@ Solved::Status Game::prospect(const Patience& patience) const {
       .status;
 }
 
-/// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a rule.
+/// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a
+/// rule.
 bool Game::right(const Patience& patience) const {
   if (solution_ || solutions_ == Uniqueness::Status::none) return wrong().empty();
   return prospect(patience) != Solved::Status::none;

@@ -1,5 +1,6 @@
-// The moves of a game and its history. A move makes its changes one by one through a Recorder, which remembers them;
-// undoing puts them back in the opposite order. There is no other way to change a board.
+// The moves of a game and its history. A move makes its changes one by one through a Recorder,
+// which remembers them; undoing puts them back in the opposite order. There is no other way to
+// change a board.
 #include <algorithm>
 #include <utility>
 
@@ -55,8 +56,8 @@ void Game::put(const Change& change, bool forth) {
     case Change::What::corner:
       content.corner = flipped(content.corner, change.after);
       break;
-    case Change::What::centre:
-      content.centre = flipped(content.centre, change.after);
+    case Change::What::center:
+      content.center = flipped(content.center, change.after);
       break;
     case Change::What::struck:
       content.struck = flipped(content.struck, change.after);
@@ -85,7 +86,7 @@ void Game::strike_from_peers(Recorder& recorder, Cell cell, Digit digit) {
     for (const Cell peer : rules().houses()[seat.house].cells) {
       if (peer == cell) continue;
       if (at(peer).corner.contains(digit)) recorder.flip(peer, Change::What::corner, digit);
-      if (at(peer).centre.contains(digit)) recorder.flip(peer, Change::What::centre, digit);
+      if (at(peer).center.contains(digit)) recorder.flip(peer, Change::What::center, digit);
     }
   }
 }
@@ -106,7 +107,8 @@ Moved Game::enter(std::span<const Cell> cells, Digit digit) {
 
 Moved Game::erase(std::span<const Cell> cells) {
   Recorder recorder(*this);
-  const bool all_given = std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return at(cell).given; });
+  const bool all_given =
+      std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return at(cell).given; });
   for (const Cell cell : cells) {
     if (!at(cell).given) recorder.enter(cell, 0, false);
   }
@@ -120,22 +122,23 @@ Moved Game::erase(std::span<const Cell> cells) {
 }
 
 Moved Game::mark(std::span<const Cell> cells, Mark mark, Digit digit) {
-  const bool strikes = mark == Mark::centre && automatic_;
+  const bool strikes = mark == Mark::center && automatic_;
   const auto what = strikes                ? Change::What::struck
-                    : mark == Mark::centre ? Change::What::centre
+                    : mark == Mark::center ? Change::What::center
                                            : Change::What::corner;
   // A struck digit is one that is not shown: set means the opposite.
   const auto shown = [&](Cell cell) {
     const CellContent& content = at(cell);
     return strikes ? !content.struck.contains(digit)
-                   : (mark == Mark::centre ? content.centre : content.corner).contains(digit);
+                   : (mark == Mark::center ? content.center : content.corner).contains(digit);
   };
   std::vector<Cell> meant;
   for (const Cell cell : cells) {
     if (grid_[cell] == 0) meant.push_back(cell);
   }
   if (meant.empty()) {
-    const bool all_given = std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return at(cell).given; });
+    const bool all_given =
+        std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return at(cell).given; });
     return all_given ? Moved::given : Moved::filled;
   }
   if (strikes) {
@@ -201,7 +204,8 @@ std::vector<Cell> Game::last_changed() const {
 }
 
 void Game::join_since(std::size_t moment) {
-  if (moment_ < moment + 2 || moment_ < history_.size()) return;  // one move or none; or some are undone
+  // one move or none; or some are undone
+  if (moment_ < moment + 2 || moment_ < history_.size()) return;
   Move& all = history_[moment];
   for (std::size_t later = moment + 1; later < history_.size(); ++later)
     all.insert(all.end(), history_[later].begin(), history_[later].end());

@@ -1,5 +1,5 @@
-// Hints: the same question in four stages. First whether the board is still right: a step found on a wrong board would
-// teach something false.
+// Hints: the same question in four stages. First whether the board is still right: a step found on
+// a wrong board would teach something false.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -27,7 +27,8 @@ int region_of(const Rules& rules, Cell cell) { return rules.seats(cell).back().h
 std::string listed(std::span<const Cell> cells, int order) {
   constexpr std::size_t most = 6;
   std::vector<std::string> words;
-  for (const Cell cell : cells.first(std::min(cells.size(), most))) words.push_back(cell_name(cell, order));
+  for (const Cell cell : cells.first(std::min(cells.size(), most)))
+    words.push_back(cell_name(cell, order));
   if (cells.size() > most) words.push_back(fmt::format("{} more", cells.size() - most));
   return human::listed(words, "and");
 }
@@ -38,12 +39,13 @@ struct Fault {
   std::string named;
 };
 
-Fault fault(const std::vector<Cell>& cells, int order, std::string_view one, std::string_view several) {
+Fault fault(const std::vector<Cell>& cells, int order, std::string_view one,
+            std::string_view several) {
   if (cells.empty()) return {};
   const bool single = cells.size() == 1;
   const auto does = single ? one : several;
-  return {fmt::format("{} {} {}.", single ? "One" : std::to_string(cells.size()), single ? "cell" : "cells",
-                      does),
+  return {fmt::format("{} {} {}.", single ? "One" : std::to_string(cells.size()),
+                      single ? "cell" : "cells", does),
           fmt::format("{} {}.", listed(cells, order), does)};
 }
 
@@ -55,12 +57,13 @@ Fault joined(const Fault& first, const Fault& second) {
 Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong) {
   const bool known = game.solution().has_value();
   const int order = game.rules().order();
-  std::vector<Cell> digits, lost;  // an empty cell can only be wrong by a candidate that was taken out
+  // an empty cell can only be wrong by a candidate that was taken out
+  std::vector<Cell> digits, lost;
   for (const Cell cell : wrong) (game.grid()[cell] != 0 ? digits : lost).push_back(cell);
-  const Fault what =
-      joined(known ? fault(digits, order, "is wrong", "are wrong")
-                   : fault(digits, order, "repeats a digit", "repeat a digit"),
-             fault(lost, order, "has lost the candidate it needs", "have lost the candidates they need"));
+  const Fault what = joined(
+      known ? fault(digits, order, "is wrong", "are wrong")
+            : fault(digits, order, "repeats a digit", "repeat a digit"),
+      fault(lost, order, "has lost the candidate it needs", "have lost the candidates they need"));
   const int house = region_of(game.rules(), wrong.front());
   Hint hint;
   hint.kind = Hint::Kind::mistake;
@@ -80,7 +83,8 @@ Hint about_dead_end(const Game& game) {
   Hint::Stage stage{"No single cell shows it."};
   for (Cell cell = 0; cell < game.grid().cells(); ++cell) {
     if (game.grid()[cell] != 0 || !game.legal(cell).empty()) continue;
-    stage = {fmt::format("{} can hold no digit.", cell_name(cell, game.rules().order())), {}, {cell}};
+    stage = {
+        fmt::format("{} can hold no digit.", cell_name(cell, game.rules().order())), {}, {cell}};
     break;
   }
   hint.stages.push_back(std::move(stage));
@@ -88,8 +92,9 @@ Hint about_dead_end(const Game& game) {
   return hint;
 }
 
-/// What the cell may hold, without what was struck. Where candidates are not automatic nobody sees the strikes: those of
-/// earlier hints count, but one of the right digit, from a time when they were automatic, does not.
+/// What the cell may hold, without what was struck. Where candidates are not automatic nobody sees
+/// the strikes: those of earlier hints count, but one of the right digit, from a time when they
+/// were automatic, does not.
 DigitSet believed(const Game& game, Cell cell) {
   DigitSet digits = game.legal(cell);
   const DigitSet& struck = game.at(cell).struck;
@@ -150,8 +155,8 @@ Hint about_step(const Game& game, Step step) {
 
   Hint hint;
   hint.kind = Hint::Kind::step;
-  hint.stages.push_back(
-      {fmt::format("The easiest next step: {} (difficulty {:.1f}).", step.technique->name, step.difficulty)});
+  hint.stages.push_back({fmt::format("The easiest next step: {} (difficulty {:.1f}).",
+                                     step.technique->name, step.difficulty)});
   hint.stages.push_back(where_to_look(step, rules, symbols));
   hint.stages.push_back(std::move(why));
   hint.stages.push_back(std::move(what));
@@ -170,8 +175,8 @@ std::string limits_of(const Repertoire& repertoire) {
          (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
 }
 
-/// Whether the board can be solved may take all the time there is. A large board that nobody has spoilt often has an easy step
-/// all the same: half of the time is for that.
+/// Whether the board can be solved may take all the time there is. A large board that nobody has
+/// spoilt often has an easy step all the same: half of the time is for that.
 Patience half_of(Patience patience) {
   const auto now = std::chrono::steady_clock::now();
   const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
@@ -190,12 +195,15 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
     hint = about_mistakes(game, wrong);
-  } else if (const auto prospect = game.prospect(half_of(patience)); prospect == Solved::Status::none) {
+  } else if (const auto prospect = game.prospect(half_of(patience));
+             prospect == Solved::Status::none) {
     hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;
-    for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(believed(game, cell));
-    auto step = easiest_step(game.rules(), game.grid(), candidates, sound(game, repertoire), patience);
+    for (Cell cell = 0; cell < game.grid().cells(); ++cell)
+      candidates.push_back(believed(game, cell));
+    auto step =
+        easiest_step(game.rules(), game.grid(), candidates, sound(game, repertoire), patience);
     if (step) {
       hint = about_step(game, *std::move(step));
     } else {
@@ -205,9 +213,10 @@ Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& p
           patience.over()
               ? fmt::format("{} step was found in time.", right ? "Nothing is wrong, but no" : "No")
           : game.solutions() == Uniqueness::Status::many
-              ? "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple steps."
-              : fmt::format("{}he next step needs more than {}.", right ? "Nothing is wrong, but t" : "T",
-                            limits_of(repertoire)));
+              ? "Nothing is wrong, but the puzzle has several solutions, and nothing follows by "
+                "simple steps."
+              : fmt::format("{}he next step needs more than {}.",
+                            right ? "Nothing is wrong, but t" : "T", limits_of(repertoire)));
     }
   }
   hint.board = game.grid();
@@ -227,7 +236,7 @@ bool apply(Game& game, const Hint& hint) {
     using What = Game::Change::What;
     const CellContent& content = game.at(gone.cell);
     if (!content.struck.contains(gone.digit)) recorder.flip(gone.cell, What::struck, gone.digit);
-    if (content.centre.contains(gone.digit)) recorder.flip(gone.cell, What::centre, gone.digit);
+    if (content.center.contains(gone.digit)) recorder.flip(gone.cell, What::center, gone.digit);
   }
   return game.finish(recorder.take(), Moved::nothing) == Moved::done;
 }

@@ -1,5 +1,5 @@
-// The board decides whether a hint still holds, not the whole game: who sets a bookmark or hides the clock
-// while reading a hint can go on reading.
+// The board decides whether a hint still holds, not the whole game: who sets a bookmark or hides
+// the clock while reading a hint can go on reading.
 #include "kaidoku/hint_dialogue.h"
 
 #include <utility>

@@ -1,5 +1,5 @@
-// What hints and explanations share: which techniques are sound on the board of a game, and which cells a
-// step points at.
+// What hints and explanations share: which techniques are sound on the board of a game, and which
+// cells a step points at.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace kaidoku::play {
 
-/// Where it is not known that there is one solution, nothing may rely on it, and chains would be looked for
-/// in vain.
+/// Where it is not known that there is one solution, nothing may rely on it, and chains would be
+/// looked for in vain.
 inline Repertoire sound(const Game& game, Repertoire repertoire) {
   if (game.solution()) return repertoire;
   repertoire.one_solution = false;

@@ -1,5 +1,6 @@
-// Reading a saved game. The checksum finds accidents; everything else is checked as well, because a file may come from a
-// stranger: whatever the text says, the game that comes out is one that could have been played.
+// Reading a saved game. The checksum finds accidents; everything else is checked as well, because a
+// file may come from a stranger: whatever the text says, the game that comes out is one that could
+// have been played.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -18,8 +19,10 @@ using namespace play;
 namespace {
 
 Error bad(std::string message, int line = 0) {
-  return {
-      .code = ErrorCode::bad_save, .message = std::move(message), .line = line, .column = line > 0 ? 1 : 0};
+  return {.code = ErrorCode::bad_save,
+          .message = std::move(message),
+          .line = line,
+          .column = line > 0 ? 1 : 0};
 }
 
 /// The next word of a line; empty at its end.
@@ -91,10 +94,10 @@ class play::SaveReader {
     const auto length = save_title.size() + 1;
     const auto version = number(rest_.substr(length, rest_.find('\n') - length), UINT64_MAX);
     if (version && *version > save_version)
-      return Error{
-          .code = ErrorCode::later_save,
-          .message = fmt::format("the game was saved by a later version of Kaidoku (format {}, known is {})",
-                                 *version, save_version)};
+      return Error{.code = ErrorCode::later_save,
+                   .message = fmt::format(
+                       "the game was saved by a later version of Kaidoku (format {}, known is {})",
+                       *version, save_version)};
     constexpr std::size_t sum_length = sizeof("sum 0123456789abcdef\n") - 1;
     const auto body = rest_.size() < sum_length ? 0 : rest_.size() - sum_length;
     if (!rest_.substr(body).starts_with("sum ") || !rest_.ends_with('\n'))
@@ -109,7 +112,8 @@ class play::SaveReader {
   /// If the next line begins with this word, takes it; the rest of it is then in `line_`.
   bool take(std::string_view word) {
     const auto line = rest_.substr(0, rest_.find('\n'));
-    if (!line.starts_with(word) || (line.size() > word.size() && line[word.size()] != ' ')) return false;
+    if (!line.starts_with(word) || (line.size() > word.size() && line[word.size()] != ' '))
+      return false;
     line_ = line.substr(std::min(word.size() + 1, line.size()));
     rest_.remove_prefix(std::min(line.size() + 1, rest_.size()));
     ++number_;
@@ -171,11 +175,13 @@ class play::SaveReader {
     game.check_ = static_cast<Check>(check - check_names.begin());
     if (!choose("candidates", "automatic", "manual", game.automatic_))
       return wrong("automatic or manual expected");
-    if (!choose("timer", "shown", "hidden", game.timer_shown_)) return wrong("shown or hidden expected");
+    if (!choose("timer", "shown", "hidden", game.timer_shown_))
+      return wrong("shown or hidden expected");
     std::uint64_t time = 0, hints = 0, moment = 0;
     if (!take_number("time", static_cast<std::uint64_t>(longest_time.count()), time))
       return wrong("time expected");
-    if (!take_number("hints", std::numeric_limits<int>::max(), hints)) return wrong("hints expected");
+    if (!take_number("hints", std::numeric_limits<int>::max(), hints))
+      return wrong("hints expected");
     game.time_ = std::chrono::milliseconds(time);
     game.hints_used_ = static_cast<int>(hints);
     std::vector<std::string> bookmarks;
@@ -220,15 +226,16 @@ class play::SaveReader {
       if (sign == std::string_view::npos) return false;
       const auto cell = parse_cell(word.substr(0, sign), game.rules().order());
       if (!cell) return false;
-      if (!read_change(game, recorder, *cell, static_cast<Game::Change::What>(change_signs.find(word[sign])),
+      if (!read_change(game, recorder, *cell,
+                       static_cast<Game::Change::What>(change_signs.find(word[sign])),
                        word.substr(sign + 1)))
         return false;
     }
     return game.finish(recorder.take(), Moved::nothing) == Moved::done;
   }
 
-  static bool read_change(const Game& game, Game::Recorder& recorder, Cell cell, Game::Change::What what,
-                          std::string_view text) {
+  static bool read_change(const Game& game, Game::Recorder& recorder, Cell cell,
+                          Game::Change::What what, std::string_view text) {
     using What = Game::Change::What;
     const CellContent& content = game.at(cell);
     if (content.given && what != What::color) return false;
@@ -236,8 +243,8 @@ class play::SaveReader {
       recorder.flip(cell, what, 0);
       return text.empty();
     }
-    const auto value =
-        number(text, static_cast<std::uint64_t>(what == What::color ? colors : game.rules().order()));
+    const auto value = number(
+        text, static_cast<std::uint64_t>(what == What::color ? colors : game.rules().order()));
     if (!value) return false;
     const auto size = recorder.move().size();
     if (what == What::entry) {

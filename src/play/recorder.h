@@ -20,7 +20,8 @@ class Game::Recorder {
   void paint(Cell cell, int color) {
     const int now = game_.at(cell).color;
     if (now != color)
-      make({cell, Change::What::color, static_cast<std::uint8_t>(now), static_cast<std::uint8_t>(color)});
+      make({cell, Change::What::color, static_cast<std::uint8_t>(now),
+            static_cast<std::uint8_t>(color)});
   }
   void flip(Cell cell, Change::What what, int digit) {
     make({cell, what, 0, static_cast<std::uint8_t>(digit)});
@@ -31,7 +32,7 @@ class Game::Recorder {
   }
   void clear_marks(Cell cell) {
     clear(cell, Change::What::corner, game_.at(cell).corner);
-    clear(cell, Change::What::centre, game_.at(cell).centre);
+    clear(cell, Change::What::center, game_.at(cell).center);
     clear(cell, Change::What::struck, game_.at(cell).struck);
   }
 

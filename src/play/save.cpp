@@ -1,5 +1,5 @@
-// A game as text, and back. Lines of words, so that a person can read what is there and a later version can add a line;
-// the last line is a checksum of all before it.
+// A game as text, and back. Lines of words, so that a person can read what is there and a later
+// version can add a line; the last line is a checksum of all before it.
 //
 //     kaidoku game 1
 //     box 3x3
@@ -16,12 +16,13 @@
 //     hints 2
 //     bookmarks 3 17
 //     moment 25                         how many of the moves are done
-//     move r4c5=7 r4c6.7                one line for each: = entry, ! by a hint, ^ corner, . centre, - struck, # colour
+//     move r4c5=7 r4c6.7                one line for each: = entry, ! by a hint, ^ corner,
+//                                       . center, - struck, # color
 //     sum 0123456789abcdef
 //
-// The marks of a move are those that came or went. What was before is not written: it follows from the moves before.
-// The checksum (FNV-1a) changes with every single byte: each step of it can be undone, so two texts that differ in one
-// byte cannot end in the same state.
+// The marks of a move are those that came or went. What was before is not written: it follows from
+// the moves before. The checksum (FNV-1a) changes with every single byte: each step of it can be
+// undone, so two texts that differ in one byte cannot end in the same state.
 #include "play/save.h"
 
 #include <fmt/format.h>

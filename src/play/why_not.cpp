@@ -1,5 +1,6 @@
-// Why not this digit here? First what anybody can see; then the easiest steps from the board as it is, until one of them
-// answers. The walk begins with the digits alone: a candidate the player struck may be the very mistake that is asked about.
+// Why not this digit here? First what anybody can see; then the easiest steps from the board as it
+// is, until one of them answers. The walk begins with the digits alone: a candidate the player
+// struck may be the very mistake that is asked about.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -19,8 +20,9 @@ class Asked {
 
   WhyNot answer(const Repertoire& repertoire, const Patience& patience) const {
     if (const Digit holds = game_.grid()[cell_]; holds != 0)
-      return {
-          WhyNot::Kind::filled, fmt::format("{} already holds {}.", here(), words_.digit(holds)), {cell_}};
+      return {WhyNot::Kind::filled,
+              fmt::format("{} already holds {}.", here(), words_.digit(holds)),
+              {cell_}};
     if (!game_.legal(cell_).contains(digit_)) return seen();
     if (game_.solutions() == Uniqueness::Status::none)
       return {WhyNot::Kind::mistake, "This puzzle has no solution: no digit is right."};
@@ -35,12 +37,14 @@ class Asked {
   bool spoiled(const Patience& patience) const {
     if (!game_.solution()) return game_.prospect(patience) == Solved::Status::none;
     const auto wrong = game_.mistakes();
-    return std::any_of(wrong.begin(), wrong.end(), [&](Cell cell) { return game_.grid()[cell] != 0; });
+    return std::any_of(wrong.begin(), wrong.end(),
+                       [&](Cell cell) { return game_.grid()[cell] != 0; });
   }
 
   static WhyNot no_way_on() {
-    return {WhyNot::Kind::mistake,
-            "The board can no longer be solved. Go back to before the first mistake, then ask again."};
+    return {
+        WhyNot::Kind::mistake,
+        "The board can no longer be solved. Go back to before the first mistake, then ask again."};
   }
 
   /// "Row 4 already has its 7, in r4c2, and so has column 5, in r9c5."
@@ -76,14 +80,16 @@ class Asked {
   }
 
   bool is_right_after(const Step& step) const {
-    return std::find(step.places.begin(), step.places.end(), Candidate{cell_, digit_}) != step.places.end();
+    return std::find(step.places.begin(), step.places.end(), Candidate{cell_, digit_}) !=
+           step.places.end();
   }
 
   bool excluded_by(const Step& step) const {
     return std::find(step.removes.begin(), step.removes.end(), Candidate{cell_, digit_}) !=
                step.removes.end() ||
            std::any_of(step.places.begin(), step.places.end(), [&](const Candidate& place) {
-             return place.cell == cell_ ? place.digit != digit_ : place.digit == digit_ && sees(place.cell);
+             return place.cell == cell_ ? place.digit != digit_
+                                        : place.digit == digit_ && sees(place.cell);
            });
   }
 
@@ -107,26 +113,29 @@ class Asked {
 
   static bool dead_end(const WhyNot& why) {
     for (Cell cell = 0; cell < why.board.cells(); ++cell) {
-      if (why.board[cell] == 0 && why.candidates[static_cast<std::size_t>(cell)].empty()) return true;
+      if (why.board[cell] == 0 && why.candidates[static_cast<std::size_t>(cell)].empty())
+        return true;
     }
     return false;
   }
 
   WhyNot unknown(const Patience& patience) const {
     return {WhyNot::Kind::unknown,
-            patience.over() ? "No reason was found in time."
-                            : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
-                                          words_.digit(digit_), here())};
+            patience.over()
+                ? "No reason was found in time."
+                : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
+                              words_.digit(digit_), here())};
   }
 
   void tell(WhyNot& why, Step step) const {
     why.kind = WhyNot::Kind::step;
     if (why.before > 0)
-      why.text =
-          why.before == 1 ? "After one other step: " : fmt::format("After {} other steps: ", why.before);
+      why.text = why.before == 1 ? "After one other step: "
+                                 : fmt::format("After {} other steps: ", why.before);
     why.text += describe(step, words_.rules(), words_.symbols());
     // What a step takes away its sentence says; what follows from a digit is said here.
-    if (!step.places.empty()) why.text += fmt::format(" So {} cannot be {}.", here(), words_.digit(digit_));
+    if (!step.places.empty())
+      why.text += fmt::format(" So {} cannot be {}.", here(), words_.digit(digit_));
     why.cells = cells_of(step);
     why.step = std::move(step);
   }

@@ -1,5 +1,6 @@
-// Texts are centred as the eye sees them: to the left and right by their ink (a 1 has more air on one side than on the
-// other), up and down by a capital letter of the font, so that all digits of a row stand on one line.
+// Texts are centered as the eye sees them: to the left and right by their ink (a 1 has more air on
+// one side than on the other), up and down by a capital letter of the font, so that all digits of a
+// row stand on one line.
 #include "print/draw.h"
 
 #include <algorithm>
@@ -23,7 +24,8 @@ class Pen {
     fill(left, top, edge(rect.x + rect.width) - left, edge(rect.y + rect.height) - top, rect.ink);
   }
 
-  /// As a rectangle, which every viewer fills the same way; a stroke of less than a pixel many make thicker.
+  /// As a rectangle, which every viewer fills the same way; a stroke of less than a pixel many make
+  /// thicker.
   void line(const Scene::Line& line) {
     if (line.x1 != line.x2 && line.y1 != line.y2) return oblique(line);
     const bool level = line.y1 == line.y2;
@@ -45,8 +47,11 @@ class Pen {
     const Font* font = fonts_.find(shown, text.bold);
     if (font == nullptr) return false;
     const Extent& extent = measure(*font, shown, text.bold);
-    const double share = text.align == Scene::Align::left ? 0 : text.align == Scene::Align::center ? 0.5 : 1;
-    const double size = std::min(text.size, extent.width > 0 ? text.room / extent.width : text.size) * scale_;
+    const double share = text.align == Scene::Align::left     ? 0
+                         : text.align == Scene::Align::center ? 0.5
+                                                              : 1;
+    const double size =
+        std::min(text.size, extent.width > 0 ? text.room / extent.width : text.size) * scale_;
     use(*font, size);
     color(text.ink);
     cairo_.cairo_move_to(context_, text.x * scale_ - (extent.left + extent.width * share) * size,
@@ -56,8 +61,8 @@ class Pen {
   }
 
  private:
-  /// Of a text in a font of size 1, from where it starts: the left end of its ink, how wide that is, and where it has
-  /// its middle, which for the usual font is that of a capital letter.
+  /// Of a text in a font of size 1, from where it starts: the left end of its ink, how wide that
+  /// is, and where it has its middle, which for the usual font is that of a capital letter.
   struct Extent {
     double left, width, middle;
   };
@@ -116,8 +121,8 @@ class Pen {
 
 }  // namespace
 
-std::optional<Error> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale, Snap snap,
-                          Fonts& fonts) {
+std::optional<Error> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale,
+                          Snap snap, Fonts& fonts) {
   cairo_font_options_t* const options = cairo.cairo_font_options_create();
   cairo.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
   cairo.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);

@@ -1,5 +1,5 @@
-// fontconfig is only asked for the file: how a font is to be drawn (hinting, slanting, ...) is not left to the
-// configuration of a machine, or the same picture would be other bytes elsewhere.
+// fontconfig is only asked for the file: how a font is to be drawn (hinting, slanting, ...) is not
+// left to the configuration of a machine, or the same picture would be other bytes elsewhere.
 #include "print/fonts.h"
 
 #include <fmt/core.h>
@@ -75,7 +75,8 @@ const Font* Fonts::find(std::string_view text, bool bold) {
   if (chosen->font.face == nullptr) return nullptr;
   if (!chosen->font.usual) borrowed_[chosen->font.family];
   const auto has = [this](const Loaded& loaded, char32_t code) {
-    return loaded.characters != nullptr && cairo_.FcCharSetHasChar(loaded.characters, code) == FcTrue;
+    return loaded.characters != nullptr &&
+           cairo_.FcCharSetHasChar(loaded.characters, code) == FcTrue;
   };
   for (std::size_t at = 0; at < text.size();) {
     const Utf8Char character = utf8_at(text, at);
@@ -87,9 +88,11 @@ const Font* Fonts::find(std::string_view text, bool bold) {
       other = others_.emplace(std::pair(character.code, bold), load(bold, character.code)).first;
     if (other->second.font.face == nullptr || !has(other->second, character.code)) {
       missing_.insert(shown);
-    } else if (chosen == &usual(bold)) {  // one font for the whole text: that of its first strange character
+      // one font for the whole text: that of its first strange character
+    } else if (chosen == &usual(bold)) {
       chosen = &other->second;
-      if (auto& borrowed = borrowed_[chosen->font.family]; borrowed.find(shown) == std::string::npos)
+      if (auto& borrowed = borrowed_[chosen->font.family];
+          borrowed.find(shown) == std::string::npos)
         borrowed += shown;
     }
   }
@@ -99,13 +102,15 @@ const Font* Fonts::find(std::string_view text, bool bold) {
 std::vector<std::string> Fonts::notes() const {
   std::vector<std::string> notes;
   for (const auto& [family, characters] : borrowed_) {
-    notes.push_back(characters.empty()
-                        ? fmt::format("{} is not installed; drawn with {}", usual_family, family)
-                        : fmt::format("{} has no {}; drawn with {}", usual_family, characters, family));
+    notes.push_back(
+        characters.empty()
+            ? fmt::format("{} is not installed; drawn with {}", usual_family, family)
+            : fmt::format("{} has no {}; drawn with {}", usual_family, characters, family));
   }
   std::string all;
   for (const auto& character : missing_) all += character;
-  if (!all.empty()) notes.push_back(fmt::format("no installed font has {}; drawn as empty boxes", all));
+  if (!all.empty())
+    notes.push_back(fmt::format("no installed font has {}; drawn as empty boxes", all));
   return notes;
 }
 

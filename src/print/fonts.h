@@ -1,5 +1,6 @@
-// Fonts: which one has the characters of a text? DejaVu Sans, whenever it can: it looks the same everywhere and has
-// digits that are easy to tell apart. What it lacks (Chinese numerals, say) is looked for among the installed fonts.
+// Fonts: which one has the characters of a text? DejaVu Sans, whenever it can: it looks the same
+// everywhere and has digits that are easy to tell apart. What it lacks (Chinese numerals, say) is
+// looked for among the installed fonts.
 #pragma once
 
 #include <map>
@@ -44,10 +45,11 @@ class Fonts {
 
   const Cairo& cairo_;
   const std::shared_ptr<FcConfig> installed_;
-  std::map<bool, Loaded> usual_;                        // by weight
-  std::map<std::pair<char32_t, bool>, Loaded> others_;  // by the character they were loaded for, and weight
-  std::map<std::string, std::string> borrowed_;         // family, and the characters taken from it
-  std::set<std::string> missing_;                       // characters in no font
+  std::map<bool, Loaded> usual_;  // by weight
+  // by the character they were loaded for, and weight
+  std::map<std::pair<char32_t, bool>, Loaded> others_;
+  std::map<std::string, std::string> borrowed_;  // family, and the characters taken from it
+  std::set<std::string> missing_;                // characters in no font
 };
 
 }  // namespace kaidoku::print

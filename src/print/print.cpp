@@ -1,5 +1,6 @@
-// The three kinds of files. What cairo writes is taken as it is, but for two things that would differ from one time to
-// the next: PDF gets no date, and in SVG the running number of the surface is replaced by a name.
+// The three kinds of files. What cairo writes is taken as it is, but for two things that would
+// differ from one time to the next: PDF gets no date, and in SVG the running number of the surface
+// is replaced by a name.
 #include "kaidoku/print.h"
 
 #include <fmt/core.h>
@@ -31,8 +32,9 @@ struct ContextCloser {
 using Context = std::unique_ptr<cairo_t, ContextCloser>;
 
 Error cannot_draw(const Cairo& cairo, cairo_status_t status) {
-  return Error{.code = ErrorCode::cannot_draw,
-               .message = fmt::format("cairo cannot draw this: {}", cairo.cairo_status_to_string(status))};
+  return Error{
+      .code = ErrorCode::cannot_draw,
+      .message = fmt::format("cairo cannot draw this: {}", cairo.cairo_status_to_string(status))};
 }
 
 cairo_status_t append(void* bytes, const unsigned char* data, unsigned size) {
@@ -40,7 +42,8 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned size) {
   return CAIRO_STATUS_SUCCESS;
 }
 
-/// What both kinds of single pictures have in common: cairo, a width that makes sense, and the height that goes with it.
+/// What both kinds of single pictures have in common: cairo, a width that makes sense, and the
+/// height that goes with it.
 struct Frame {
   const Cairo& cairo;
   double scale;
@@ -120,8 +123,9 @@ Result<Picture> picture(const Scene& scene, int width, bool svg) {
   if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
   context.reset();
   if (svg) cairo.cairo_surface_finish(surface.get());
-  const auto status = svg ? cairo.cairo_surface_status(surface.get())
-                          : cairo.cairo_surface_write_to_png_stream(surface.get(), append, &picture.bytes);
+  const auto status =
+      svg ? cairo.cairo_surface_status(surface.get())
+          : cairo.cairo_surface_write_to_png_stream(surface.get(), append, &picture.bytes);
   if (status != CAIRO_STATUS_SUCCESS) return cannot_draw(cairo, status);
   if (svg) picture.bytes = finished_svg(std::move(picture.bytes), scene);
   picture.notes = fonts.notes();
@@ -152,7 +156,8 @@ struct PdfFile::State {
   }
 
   std::optional<Error> trouble() const {
-    if (refused) return Error{.code = ErrorCode::unwritable, .message = "the PDF file cannot be written"};
+    if (refused)
+      return Error{.code = ErrorCode::unwritable, .message = "the PDF file cannot be written"};
     auto status = cairo.cairo_surface_status(surface.get());
     if (status == CAIRO_STATUS_SUCCESS && context) status = cairo.cairo_status(context.get());
     if (status != CAIRO_STATUS_SUCCESS) return cannot_draw(cairo, status);
@@ -170,9 +175,10 @@ Result<PdfFile> PdfFile::make(ByteSink sink, const std::string& title) {
   if (!cairo) return cairo.errors();
   auto state = std::make_unique<State>(*cairo, std::move(sink));
   constexpr double until_first_page = 72;  // each page has its own size
-  state->surface.reset(cairo->cairo_pdf_surface_create_for_stream(State::write, state.get(), until_first_page,
-                                                                  until_first_page));
-  cairo->cairo_pdf_surface_set_metadata(state->surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  state->surface.reset(cairo->cairo_pdf_surface_create_for_stream(
+      State::write, state.get(), until_first_page, until_first_page));
+  cairo->cairo_pdf_surface_set_metadata(state->surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
+                                        nullptr);
   if (!title.empty())
     cairo->cairo_pdf_surface_set_metadata(state->surface.get(), CAIRO_PDF_METADATA_TITLE,
                                           printable(title).c_str());
@@ -185,7 +191,8 @@ std::optional<Error> PdfFile::add(const Scene& page) {
   if (auto error = state_->trouble()) return error;
   const Cairo& cairo = state_->cairo;
   cairo.cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
-  if (auto error = draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts))
+  if (auto error =
+          draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts))
     return error;
   cairo.cairo_show_page(state_->context.get());
   return state_->trouble();

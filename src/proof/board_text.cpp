@@ -1,6 +1,6 @@
-// One way to write a grid and no other: numbers in decimal, one blank between them, a newline behind each row. A reader
-// that guesses could read something else than people do. The readers of puzzles (src/formats) understand this writing, too:
-// the first line is a comment to them.
+// One way to write a grid and no other: numbers in decimal, one blank between them, a newline
+// behind each row. A reader that guesses could read something else than people do. The readers of
+// puzzles (src/formats) understand this writing, too: the first line is a comment to them.
 #include "proof/board_text.h"
 
 #include <fmt/core.h>
@@ -47,7 +47,8 @@ bool take_number(std::string_view& text, int most, int& number) {
 std::string read_board(std::string_view text, Board& board) {
   Box& box = board.box;
   const bool headed = take(text, "# box ") && take_number(text, max_formula_order, box.rows) &&
-                      take(text, "x") && take_number(text, max_formula_order, box.cols) && take(text, "\n");
+                      take(text, "x") && take_number(text, max_formula_order, box.cols) &&
+                      take(text, "\n");
   if (!headed) return "line 1: expected '# box RxC'";
   if (box.order() < 1 || box.order() > max_formula_order)
     return fmt::format("line 1: a box of {}x{} makes no board of order 1 to {}", box.rows, box.cols,
@@ -58,8 +59,8 @@ std::string read_board(std::string_view text, Board& board) {
     for (int column = 0; column < n; ++column) {
       int digit = 0;
       if (!take_number(text, n, digit) || !take(text, column + 1 < n ? " " : "\n"))
-        return fmt::format("line {}: expected {} numbers from 0 to {} with a blank between them", row + 2, n,
-                           n);
+        return fmt::format("line {}: expected {} numbers from 0 to {} with a blank between them",
+                           row + 2, n, n);
       board.givens[row * n + column] = static_cast<Digit>(digit);
     }
   }

@@ -8,7 +8,8 @@
 
 namespace kaidoku::proof {
 
-/// Reads "# box 3x3" and a line of numbers for each row. Says what is wrong: "line 2: ..."; nothing when all is well.
+/// Reads "# box 3x3" and a line of numbers for each row. Says what is wrong: "line 2: ..."; nothing
+/// when all is well.
 std::string read_board(std::string_view text, Board& board);
 
 }  // namespace kaidoku::proof

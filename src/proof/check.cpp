@@ -1,12 +1,14 @@
-// Is a certificate right? This file, formula.cpp, board_text.cpp and steps.cpp are all that has to be trusted, besides the
-// compiler and Grid, a plain array. They share no code with any solver, nor with what makes proofs.
+// Is a certificate right? This file, formula.cpp, board_text.cpp and steps.cpp are all that has to
+// be trusted, besides the compiler and Grid, a plain array. They share no code with any solver, nor
+// with what makes proofs.
 //
 // 1. The puzzle and the solution are read.
-// 2. The clauses follow from them, here and now. The formula of the certificate must be these clauses, letter by letter:
-//    it is there for other programs, and checked so that nobody is led to prove something else.
+// 2. The clauses follow from them, here and now. The formula of the certificate must be these
+//    clauses, letter by letter: it is there for other programs, and checked so that nobody is led
+//    to prove something else.
 // 3. The solution must satisfy all clauses but the last, which forbids it. So it is one.
-// 4. The steps of the proof show that the clauses cannot all be satisfied. So there is no other solution; or, when
-//    nothing was forbidden, none at all.
+// 4. The steps of the proof show that the clauses cannot all be satisfied. So there is no other
+//    solution; or, when nothing was forbidden, none at all.
 #include <fmt/core.h>
 #include <fmt/format.h>
 
@@ -113,21 +115,23 @@ Verdict check(const Certificate& certificate) {
   const std::int64_t last = clauses(board, with_solution);
   std::int64_t number = 0, broken = 0;
   std::string line;
-  for_each_clause(board, with_solution ? &solved.givens : nullptr, [&](std::span<const Literal> clause) {
-    ++number;
-    if (with_solution && number < last && broken == 0 && !holds(clause, solved.givens)) broken = number;
-    line.clear();
-    append(line, clause);
-    formula.expect(line);
-    steps.add(clause);
-  });
+  for_each_clause(
+      board, with_solution ? &solved.givens : nullptr, [&](std::span<const Literal> clause) {
+        ++number;
+        if (with_solution && number < last && broken == 0 && !holds(clause, solved.givens))
+          broken = number;
+        line.clear();
+        append(line, clause);
+        formula.expect(line);
+        steps.add(clause);
+      });
   if (broken != 0)
-    return {
-        fmt::format("solution.txt: the rules are broken, clause {} of the formula does not hold", broken)};
+    return {fmt::format(
+        "solution.txt: the rules are broken, clause {} of the formula does not hold", broken)};
   if (formula.difference() != 0)
-    return {
-        fmt::format("formula.cnf:{}: it is not the formula of the puzzle{}", formula.difference(),
-                    with_solution ? " and the solution" : " without a solution (there is no solution.txt)")};
+    return {fmt::format(
+        "formula.cnf:{}: it is not the formula of the puzzle{}", formula.difference(),
+        with_solution ? " and the solution" : " without a solution (there is no solution.txt)")};
 
   const std::string wrong = steps.check(certificate.proof);
   return {wrong.empty() ? "" : "proof.lrat:" + wrong, steps.checked()};

@@ -1,6 +1,7 @@
-// What the rules of Sudoku are, said a second time and in the plainest way: by the arithmetic of rows, columns and boxes
-// alone. None of the tables is used that solvers use (Rules), and nothing is left out because it would follow from something
-// else, so that anyone can compare this page with the rules.
+// What the rules of Sudoku are, said a second time and in the plainest way: by the arithmetic of
+// rows, columns and boxes alone. None of the tables is used that solvers use (Rules), and nothing
+// is left out because it would follow from something else, so that anyone can compare this page
+// with the rules.
 #include "proof/formula.h"
 
 #include <vector>
@@ -46,7 +47,9 @@ void for_each_clause(const Board& board, const Grid* solution, const TakeClause&
       }
     }
   };
-  const auto x = [n](int row, int column, int digit) { return variable(n, row * n + column, digit + 1); };
+  const auto x = [n](int row, int column, int digit) {
+    return variable(n, row * n + column, digit + 1);
+  };
 
   // Each cell has one digit.
   groups([&](int row, int column, int digit) { return x(row, column, digit); });
@@ -69,7 +72,8 @@ void for_each_clause(const Board& board, const Grid* solution, const TakeClause&
 
   if (solution == nullptr) return;
   std::vector<Literal> another;
-  for (Cell cell = 0; cell < n * n; ++cell) another.push_back(-variable(n, cell, (*solution)[cell]));
+  for (Cell cell = 0; cell < n * n; ++cell)
+    another.push_back(-variable(n, cell, (*solution)[cell]));
   take(another);
 }
 

@@ -1,4 +1,5 @@
-// The formula of a puzzle: clause by clause, always in the same order. Part of what has to be trusted (check.cpp).
+// The formula of a puzzle: clause by clause, always in the same order. Part of what has to be
+// trusted (check.cpp).
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,13 @@
-// Every line here is to be read as if our life depended on it: a mistake could make a wrong proof pass. So there is no
-// cleverness: no deletion of clauses, no order in them, no case that "cannot happen".
+// Every line here is to be read as if our life depended on it: a mistake could make a wrong proof
+// pass. So there is no cleverness: no deletion of clauses, no order in them, no case that "cannot
+// happen".
 //
-// Why it is sound. By induction every clause the checker has is true in all solutions of the formula. Take a step and
-// a solution in which all its literals are false. Whatever follow_hints() calls false is false in that solution: the
-// literals of the step by assumption; and when all literals of a clause but one are false, that one is true, because the
-// clause is, so its negation is false. Then a clause with no literal left would not be true in that solution: so
-// there is no such solution, and the step is true in all of them.
+// Why it is sound. By induction every clause the checker has is true in all solutions of the
+// formula. Take a step and a solution in which all its literals are false. Whatever follow_hints()
+// calls false is false in that solution: the literals of the step by assumption; and when all
+// literals of a clause but one are false, that one is true, because the clause is, so its negation
+// is false. Then a clause with no literal left would not be true in that solution: so there is no
+// such solution, and the step is true in all of them.
 #include "proof/steps.h"
 
 #include <fmt/core.h>
@@ -50,7 +52,9 @@ std::string Steps::check(std::string_view text) {
       return fmt::format("{}: {}", line_number, wrong);
     ++checked_;
     if (step_.empty())  // the empty clause: the formula has no solution
-      return text.empty() ? "" : fmt::format("{}: expected the end behind the empty clause", line_number + 1);
+      return text.empty()
+                 ? ""
+                 : fmt::format("{}: expected the end behind the empty clause", line_number + 1);
   }
   return fmt::format("{}: it ends without the empty clause", checked_ + 1);
 }
@@ -90,7 +94,8 @@ std::string Steps::follow_hints(std::int64_t number, std::string_view& line) {
     Literal left = 0;  // the literal that is not false, when there is only one
     for (const Literal literal : clause(hint)) {
       if (is_false(literal)) continue;
-      if (left != 0) return fmt::format("step {}: hint {} has more than one literal left", number, hint);
+      if (left != 0)
+        return fmt::format("step {}: hint {} has more than one literal left", number, hint);
       left = literal;
     }
     if (left == 0) {

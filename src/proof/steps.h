@@ -1,9 +1,10 @@
 // Steps: the checker of proofs. Part of what has to be trusted (check.cpp).
 //
-// A proof is a list of clauses, the *steps*, each of which follows from the clauses before it; the last is the empty clause,
-// which nothing satisfies, so neither does the formula. How a step follows is written beside it: assume that all its literals are
-// false; then the clauses named as *hints*, one after the other, have only one literal left that is not false, which must
-// be true then, and the last has none: a contradiction. (Such steps are called RUP; the format is LRAT.)
+// A proof is a list of clauses, the *steps*, each of which follows from the clauses before it; the
+// last is the empty clause, which nothing satisfies, so neither does the formula. How a step
+// follows is written beside it: assume that all its literals are false; then the clauses named as
+// *hints*, one after the other, have only one literal left that is not false, which must be true
+// then, and the last has none: a contradiction. (Such steps are called RUP; the format is LRAT.)
 #pragma once
 
 #include <cstdint>
@@ -24,8 +25,8 @@ class Steps {
   /// A clause of the formula: the first is number 1.
   void add(std::span<const Literal> clause);
 
-  /// Reads the steps of the text and checks each. What is wrong: "12: step 13 ..." (the line), or nothing if the last of them
-  /// is the empty clause and correct.
+  /// Reads the steps of the text and checks each. What is wrong: "12: step 13 ..." (the line), or
+  /// nothing if the last of them is the empty clause and correct.
   std::string check(std::string_view text);
 
   std::uint64_t checked() const { return checked_; }

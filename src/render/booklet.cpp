@@ -1,5 +1,6 @@
-// Where things stand on a page. Everything is a share of the page's width or of the room one puzzle has, so that any
-// paper looks the same. Solutions are looked at, not worked on: more of them share a page.
+// Where things stand on a page. Everything is a share of the page's width or of the room one puzzle
+// has, so that any paper looks the same. Solutions are looked at, not worked on: more of them share
+// a page.
 #include "kaidoku/booklet.h"
 
 #include <fmt/core.h>
@@ -20,8 +21,13 @@ constexpr double smallest_page = 72;
 struct Arrangement {
   int boards, columns, rows, solutions;
 };
-constexpr std::array<Arrangement, 7> arrangements{
-    {{1, 1, 1, 4}, {2, 1, 2, 6}, {4, 2, 2, 9}, {6, 2, 3, 12}, {9, 3, 3, 20}, {12, 3, 4, 12}, {20, 4, 5, 20}}};
+constexpr std::array<Arrangement, 7> arrangements{{{1, 1, 1, 4},
+                                                   {2, 1, 2, 6},
+                                                   {4, 2, 2, 9},
+                                                   {6, 2, 3, 12},
+                                                   {9, 3, 3, 20},
+                                                   {12, 3, 4, 12},
+                                                   {20, 4, 5, 20}}};
 
 const Arrangement& arrangement(int boards) {
   return *std::find_if(arrangements.begin(), arrangements.end(),
@@ -32,7 +38,8 @@ const Arrangement& arrangement(int boards) {
 constexpr double margin = 0.08, column_gap = 0.05, head = 0.07;
 constexpr double title_size = 0.032, page_number_size = 0.016;
 
-/// Under a board, in the size of its text: from the board to the middle of the text, and to the end of it all.
+/// Under a board, in the size of its text: from the board to the middle of the text, and to the end
+/// of it all.
 constexpr double caption_drop = 1.35, caption_height = 2.1;
 double caption_size(double side) { return std::clamp(side * 0.045, 6.0, 11.0); }
 
@@ -43,8 +50,9 @@ std::span<const int> page_counts() { return counts; }
 
 Result<Booklet> Booklet::make(BookletStyle style, TakePage take) {
   if (std::find(counts.begin(), counts.end(), style.per_page) == counts.end())
-    return Error{.code = ErrorCode::bad_page,
-                 .message = fmt::format("a page holds 1, 2, 4, 6 or 9 puzzles, not {}", style.per_page)};
+    return Error{
+        .code = ErrorCode::bad_page,
+        .message = fmt::format("a page holds 1, 2, 4, 6 or 9 puzzles, not {}", style.per_page)};
   if (!(style.page.width >= smallest_page && style.page.height >= smallest_page))
     return Error{.code = ErrorCode::bad_page,
                  .message = fmt::format("a page is at least {0} by {0} points", smallest_page)};
@@ -52,16 +60,19 @@ Result<Booklet> Booklet::make(BookletStyle style, TakePage take) {
 }
 
 std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
-  const auto board = board_scene(
-      puzzle, puzzle.givens(),
-      {.theme = style_.theme, .candidates = style_.candidates, .highlights = entry.highlights, .margin = 0});
+  const auto board = board_scene(puzzle, puzzle.givens(),
+                                 {.theme = style_.theme,
+                                  .candidates = style_.candidates,
+                                  .highlights = entry.highlights,
+                                  .margin = 0});
   if (!board) return board.error();
   if (on_page_ == style_.per_page) {
     if (auto error = turn()) return error;
   }
   const int clues = puzzle.givens().filled();
   lay(*board, ++puzzles_,
-      fmt::format("{} clue{}{}{}", clues, clues == 1 ? "" : "s", entry.note.empty() ? "" : " · ", entry.note),
+      fmt::format("{} clue{}{}{}", clues, clues == 1 ? "" : "s", entry.note.empty() ? "" : " · ",
+                  entry.note),
       style_.per_page, style_.title);
   if (entry.solution != nullptr) kept_.push_back({puzzles_, puzzle, *entry.solution});
   return {};
@@ -69,7 +80,8 @@ std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
 
 std::optional<Error> Booklet::finish() {
   const int per_page = arrangement(style_.per_page).solutions;
-  const std::string title = style_.title.empty() ? "Solutions" : fmt::format("{}: solutions", style_.title);
+  const std::string title =
+      style_.title.empty() ? "Solutions" : fmt::format("{}: solutions", style_.title);
   if (on_page_ > 0) {
     if (auto error = turn()) return error;
   }
@@ -111,11 +123,11 @@ void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view not
   const double y = top + (on_page_ / shape.columns) * (high + space);
   place(page_, board, x, y, side / board.width);
   const double line = y + side + size * caption_drop;
-  page_.texts.push_back(
-      {fmt::format("{}", number), x, line, size, side * 0.3, colors.caption, true, Scene::Align::left});
+  page_.texts.push_back({fmt::format("{}", number), x, line, size, side * 0.3, colors.caption, true,
+                         Scene::Align::left});
   if (!note.empty()) {
-    page_.texts.push_back(
-        {std::string(note), x + side, line, size, side * 0.68, colors.caption, false, Scene::Align::right});
+    page_.texts.push_back({std::string(note), x + side, line, size, side * 0.68, colors.caption,
+                           false, Scene::Align::right});
   }
   ++on_page_;
 }

@@ -1,5 +1,6 @@
-// The colours. Blue, sky blue, orange and vermilion are those of Okabe and Ito, which people with any kind of colour
-// vision can tell apart; the greys are chosen by contrast (tests/render checks all of it).
+// The colors. Blue, sky blue, orange and vermilion are those of Okabe and Ito, which people with
+// any kind of color vision can tell apart; the grays are chosen by contrast (tests/render checks
+// all of it).
 #include "kaidoku/scene.h"
 
 namespace kaidoku {

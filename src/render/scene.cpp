@@ -1,5 +1,6 @@
-// A board as a Scene. All measures are in cells, so they hold for every order; how wide a symbol will be is only
-// guessed here, because fonts belong to whoever draws: each text says how much room it has.
+// A board as a Scene. All measures are in cells, so they hold for every order; how wide a symbol
+// will be is only guessed here, because fonts belong to whoever draws: each text says how much room
+// it has.
 #include "kaidoku/scene.h"
 
 #include <fmt/core.h>
@@ -98,7 +99,9 @@ class ScenePainter {
     }
   }
 
-  double width_of(bool thick, bool outer) const { return outer ? frame_line : thick ? box_line : cell_line; }
+  double width_of(bool thick, bool outer) const {
+    return outer ? frame_line : thick ? box_line : cell_line;
+  }
   Ink ink_of(bool thick) const { return thick ? colors_.box_line : colors_.cell_line; }
 
   void level(int row, bool thick, bool outer) {
@@ -107,7 +110,8 @@ class ScenePainter {
         {x(0) - over, y(row), x(order_) + over, y(row), width_of(thick, outer), ink_of(thick)});
   }
   void upright(int column, bool thick, bool outer) {
-    scene_.lines.push_back({x(column), y(0), x(column), y(order_), width_of(thick, outer), ink_of(thick)});
+    scene_.lines.push_back(
+        {x(column), y(0), x(column), y(order_), width_of(thick, outer), ink_of(thick)});
   }
 
   void digits() {
@@ -116,25 +120,28 @@ class ScenePainter {
       if (grid_[cell] == 0) continue;
       const Place place = place_of(cell);
       const bool given = puzzle_.givens()[cell] != 0;
-      scene_.texts.push_back({std::string(puzzle_.symbols().name(grid_[cell])), x(place.column) + 0.5,
-                              y(place.row) + 0.5, size, digit_room, given ? colors_.given : colors_.entry,
-                              given});
+      scene_.texts.push_back({std::string(puzzle_.symbols().name(grid_[cell])),
+                              x(place.column) + 0.5, y(place.row) + 0.5, size, digit_room,
+                              given ? colors_.given : colors_.entry, given});
     }
   }
 
   /// Each digit at its own place of the cell, as on a keypad; as many columns as rows, or one more.
   void candidates() {
-    const double room = spots_.wide * (puzzle_.symbols().width() > 1 ? 0.84 : 0.95);  // "1 5" is not "15"
-    const double size = fitting(std::min(spots_.high, spots_.wide) * 0.98, room, puzzle_.symbols().width());
-    const auto left = style_.marks != nullptr ? style_.marks->candidates : kaidoku::candidates(puzzle_);
+    const double room =
+        spots_.wide * (puzzle_.symbols().width() > 1 ? 0.84 : 0.95);  // "1 5" is not "15"
+    const double size =
+        fitting(std::min(spots_.high, spots_.wide) * 0.98, room, puzzle_.symbols().width());
+    const auto left =
+        style_.marks != nullptr ? style_.marks->candidates : kaidoku::candidates(puzzle_);
     for (Cell cell = 0; cell < grid_.cells() && cell < static_cast<Cell>(left.size()); ++cell) {
       if (grid_[cell] != 0) continue;
       const DigitSet& digits = left[static_cast<std::size_t>(cell)];
       for (int digit = digits.first(); digit >= 0; digit = digits.next(digit + 1)) {
         const auto role = role_of(cell, static_cast<Digit>(digit));
         const Point at = spot(cell, static_cast<Digit>(digit));
-        scene_.texts.push_back({std::string(puzzle_.symbols().name(static_cast<Digit>(digit))), at.x, at.y,
-                                size, room, role ? colors_.given : colors_.candidate,
+        scene_.texts.push_back({std::string(puzzle_.symbols().name(static_cast<Digit>(digit))),
+                                at.x, at.y, size, room, role ? colors_.given : colors_.candidate,
                                 role && role != Marks::Role::removed});
         if (role == Marks::Role::removed) strike(at);
       }
@@ -161,10 +168,11 @@ class ScenePainter {
     return role;
   }
 
-  /// A candidate that goes is crossed out, so that nobody needs its colour.
+  /// A candidate that goes is crossed out, so that nobody needs its color.
   void strike(Point at) {
     const double side = 0.42 * std::min(spots_.wide, spots_.high);
-    scene_.lines.push_back({at.x - side, at.y + side, at.x + side, at.y - side, link_line, colors_.given});
+    scene_.lines.push_back(
+        {at.x - side, at.y + side, at.x + side, at.y - side, link_line, colors_.given});
   }
 
   void spot_papers() {
@@ -176,15 +184,16 @@ class ScenePainter {
                                                      : colors_.placed_paper;
       const Point at = spot(cell, digit);
       const double wide = spots_.wide * 0.94, high = spots_.high * 0.94;
-      if (role == Marks::Role::placed)  // a frame says it without colour
+      if (role == Marks::Role::placed)  // a frame says it without color
         scene_.rects.push_back({at.x - wide / 2, at.y - high / 2, wide, high, colors_.given});
       const double inset = role == Marks::Role::placed ? link_line : 0;
-      scene_.rects.push_back(
-          {at.x - wide / 2 + inset, at.y - high / 2 + inset, wide - 2 * inset, high - 2 * inset, ink});
+      scene_.rects.push_back({at.x - wide / 2 + inset, at.y - high / 2 + inset, wide - 2 * inset,
+                              high - 2 * inset, ink});
     }
   }
 
-  /// From candidate to candidate, with a head at the end; dashed where not both can be, whole where one must be.
+  /// From candidate to candidate, with a head at the end; dashed where not both can be, whole where
+  /// one must be.
   void links() {
     const double clear = 0.5 * std::min(spots_.wide, spots_.high);
     for (const auto& link : style_.marks->links) {
@@ -193,7 +202,8 @@ class ScenePainter {
       if (length <= 2 * clear) continue;  // next to each other
       const Point step{(to.x - from.x) / length, (to.y - from.y) / length};
       const auto along = [&](double way, double aside) {
-        return Point{from.x + step.x * way - step.y * aside, from.y + step.y * way + step.x * aside};
+        return Point{from.x + step.x * way - step.y * aside,
+                     from.y + step.y * way + step.x * aside};
       };
       const auto stroke = [&](Point a, Point b) {
         scene_.lines.push_back({a.x, a.y, b.x, b.y, link_line, colors_.link});
@@ -247,15 +257,16 @@ void place(Scene& page, const Scene& part, double x, double y, double scale) {
 Result<Scene> board_scene(const Puzzle& puzzle, const Grid& grid, const BoardStyle& style) {
   const int order = puzzle.order();
   if ((style.candidates || style.marks != nullptr) && order > max_candidates_order) {
-    return Error{.code = ErrorCode::too_large,
-                 .message = fmt::format("candidates are drawn up to order {}, and this board has order {}",
-                                        max_candidates_order, order)};
+    return Error{
+        .code = ErrorCode::too_large,
+        .message = fmt::format("candidates are drawn up to order {}, and this board has order {}",
+                               max_candidates_order, order)};
   }
   for (const Cell cell : style.highlights) {
     if (cell < 0 || cell >= puzzle.rules().cells())
-      return Error{
-          .code = ErrorCode::bad_cell,
-          .message = fmt::format("a highlight is outside the board, which has {0} rows and columns", order)};
+      return Error{.code = ErrorCode::bad_cell,
+                   .message = fmt::format(
+                       "a highlight is outside the board, which has {0} rows and columns", order)};
   }
   return ScenePainter(puzzle, grid, style).paint();
 }

@@ -1,9 +1,9 @@
-// Boards for the terminal: text lines with box lines around every box and nothing but a blank between the
-// cells inside one, so that the boxes are what the eye sees first.
+// Boards for the terminal: text lines with box lines around every box and nothing but a blank
+// between the cells inside one, so that the boxes are what the eye sees first.
 //
-// A board is first laid out as a list of lines that all have the same display width; side by side is then
-// only joining lines. Widths count display columns, not bytes: a symbol may be several characters ("10"),
-// several bytes ("é") or twice as wide as a letter ("五").
+// A board is first laid out as a list of lines that all have the same display width; side by side
+// is then only joining lines. Widths count display columns, not bytes: a symbol may be several
+// characters ("10"), several bytes ("é") or twice as wide as a letter ("五").
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -32,7 +32,8 @@ struct TextPicture {
   std::vector<std::string> lines;
 };
 
-/// What stands around the digits. A cell is one column (a blank, or a sign), the digit, and perhaps another column.
+/// What stands around the digits. A cell is one column (a blank, or a sign), the digit, and perhaps
+/// another column.
 struct Signs {
   bool before = false;                     ///< ! or ' in the column before
   bool behind = false;                     ///< ! before and ' behind, in a column of its own
@@ -42,7 +43,8 @@ struct Signs {
 
 class TextPainter {
  public:
-  TextPainter(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style, const Signs& signs)
+  TextPainter(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style,
+              const Signs& signs)
       : puzzle_(puzzle),
         grid_(grid),
         style_(style),
@@ -56,10 +58,12 @@ class TextPainter {
     const int order = puzzle_.order();
     TextPicture picture;
     picture.width =
-        margin() + box_rows * inner_width() + box_rows + 1;  // an order-R*C board has R boxes side by side
+        // an order-R*C board has R boxes side by side
+        margin() + box_rows * inner_width() + box_rows + 1;
     if (signs_.labels) picture.lines = column_labels(box_cols);
     for (int row = 0; row < order; ++row) {
-      if (row % box_rows == 0) picture.lines.push_back(rule(row == 0 ? strokes_.top : strokes_.middle));
+      if (row % box_rows == 0)
+        picture.lines.push_back(rule(row == 0 ? strokes_.top : strokes_.middle));
       picture.lines.push_back(cells(row, box_cols));
     }
     picture.lines.push_back(rule(strokes_.bottom));
@@ -74,16 +78,16 @@ class TextPainter {
   /// Display columns left of the board.
   int margin() const { return signs_.labels ? label_width_ + 1 : 0; }
 
-  /// The numbers of the columns above their digits, without blanks at the ends; where there is no room for a blank
-  /// between them, each is written downwards.
+  /// The numbers of the columns above their digits, without blanks at the ends; where there is no
+  /// room for a blank between them, each is written downwards.
   std::vector<std::string> column_labels(int box_cols) const {
     const bool downwards = label_width_ >= pitch();
     std::vector<std::string> lines(static_cast<std::size_t>(downwards ? label_width_ : 1));
     for (int column = 0; column < puzzle_.order(); ++column) {
       const auto number = padded(column + 1, label_width_);
       const int boxes = column / box_cols;
-      const int digit_ends =
-          margin() + boxes * (inner_width() + 1) + 1 + (column % box_cols) * pitch() + 1 + cell_width_;
+      const int digit_ends = margin() + boxes * (inner_width() + 1) + 1 +
+                             (column % box_cols) * pitch() + 1 + cell_width_;
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto label = downwards ? number.substr(i, 1) : std::to_string(column + 1);
         if (label == " ") continue;
@@ -129,9 +133,11 @@ class TextPainter {
     const std::string_view name = puzzle_.symbols().name(grid_[cell]);
     const bool given = puzzle_.givens()[cell] != 0;
     const bool entry = grid_[cell] != 0 && !given;
-    const bool wrong = std::binary_search(signs_.pointed_out.begin(), signs_.pointed_out.end(), cell);
+    const bool wrong =
+        std::binary_search(signs_.pointed_out.begin(), signs_.pointed_out.end(), cell);
     const bool signed_entry = entry && (signs_.before || signs_.behind);
-    const std::size_t blanks = static_cast<std::size_t>(std::max(0, cell_width_ - display_width(name)));
+    const std::size_t blanks =
+        static_cast<std::size_t>(std::max(0, cell_width_ - display_width(name)));
 
     // The sign before a digit stands next to it, however narrow the digit is.
     std::string text(blanks, ' ');

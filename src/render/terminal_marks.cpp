@@ -1,5 +1,6 @@
-// A board with its candidates, for the terminal. Each candidate stands at its own place of the cell, as on a keypad,
-// with a column before it for a sign: what a colour says is also said without.
+// A board with its candidates, for the terminal. Each candidate stands at its own place of the
+// cell, as on a keypad, with a column before it for a sign: what a color says is also said
+// without.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -36,7 +37,8 @@ constexpr Look look_of(Marks::Role role) {
 
 class MarksPainter {
  public:
-  MarksPainter(const Puzzle& puzzle, const Grid& grid, const Marks& marks, const TerminalStyle& style)
+  MarksPainter(const Puzzle& puzzle, const Grid& grid, const Marks& marks,
+               const TerminalStyle& style)
       : puzzle_(puzzle),
         grid_(grid),
         marks_(marks),
@@ -65,7 +67,8 @@ class MarksPainter {
       }
       for (int part = 0; part < down_; ++part) {
         const auto number = part == down_ / 2 ? std::to_string(row + 1) : std::string();
-        text += line_of([&](int column) { return cell(puzzle_.rules().cell(row, column), part); }, number);
+        text += line_of([&](int column) { return cell(puzzle_.rules().cell(row, column), part); },
+                        number);
       }
     }
     return text + rule(strokes_.bottom);
@@ -83,8 +86,8 @@ class MarksPainter {
     std::string text;
     for (int column = 0; column < puzzle_.order(); ++column) {
       const int cols = puzzle_.rules().box().cols;
-      const int start =
-          label_width_ + 2 + column / cols * (inner_width() + 1) + column % cols * (cell_width() + 2);
+      const int start = label_width_ + 2 + column / cols * (inner_width() + 1) +
+                        column % cols * (cell_width() + 2);
       const auto number = std::to_string(column + 1);
       text.resize(static_cast<std::size_t>(start + cell_width() / 2), ' ');
       text += number;
@@ -103,7 +106,8 @@ class MarksPainter {
     return (text += line.right) + '\n';
   }
 
-  /// One line through all cells of a row. `part` gives what stands in the cell of a column, or nothing.
+  /// One line through all cells of a row. `part` gives what stands in the cell of a column, or
+  /// nothing.
   template <class Part>
   std::string line_of(const Part& part, const std::string& label) const {
     const int cols = puzzle_.rules().box().cols;

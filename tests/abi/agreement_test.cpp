@@ -1,4 +1,5 @@
-// The C door says what the library says, on boards of several sizes. How it refuses what is wrong the C program checks.
+// The C door says what the library says, on boards of several sizes. How it refuses what is wrong
+// the C program checks.
 #include <gtest/gtest.h>
 
 #include "kaidoku/explain.h"
@@ -24,9 +25,10 @@ using PuzzleHandle = Handle<kaidoku_puzzle, kaidoku_puzzle_free>;
 PuzzleHandle handle_of(const Puzzle& puzzle) {
   const Box box = puzzle.rules().box();
   kaidoku_puzzle* handle = nullptr;
-  EXPECT_EQ(kaidoku_puzzle_new(box.rows, box.cols, nullptr, nullptr, puzzle.givens().digits().data(),
-                               puzzle.givens().digits().size(), &handle, nullptr),
-            KAIDOKU_OK);
+  EXPECT_EQ(
+      kaidoku_puzzle_new(box.rows, box.cols, nullptr, nullptr, puzzle.givens().digits().data(),
+                         puzzle.givens().digits().size(), &handle, nullptr),
+      KAIDOKU_OK);
   return PuzzleHandle(handle);
 }
 
@@ -69,9 +71,10 @@ class Boards : public testing::TestWithParam<Box> {
   Bytes sets = Bytes(cells * (static_cast<std::size_t>(puzzle.order() + 7) / 8));
 };
 
-// 1, 2 and 3 bytes for a set; digits 8 and 9, 16 and 17 are neighbours in different bytes.
+// 1, 2 and 3 bytes for a set; digits 8 and 9, 16 and 17 are neighbors in different bytes.
 INSTANTIATE_TEST_SUITE_P(Abi, Boards,
-                         testing::Values(Box{1, 1}, Box{2, 3}, Box{2, 4}, Box{3, 3}, Box{4, 4}, Box{3, 6}));
+                         testing::Values(Box{1, 1}, Box{2, 3}, Box{2, 4}, Box{3, 3}, Box{4, 4},
+                                         Box{3, 6}));
 
 TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);
@@ -92,7 +95,8 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
   const auto expected = solve(puzzle, {.nodes = 1000});
   std::int32_t answer = -1;
   kaidoku_spent spent{sizeof spent, -1, 0};
-  EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent), KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent),
+            KAIDOKU_OK);
   EXPECT_EQ(answer == KAIDOKU_SOLVED, static_cast<bool>(expected));
   EXPECT_EQ(spent.nodes, expected.nodes);
   if (expected) {
@@ -159,7 +163,8 @@ TEST(Abi, a_made_puzzle_is_the_library_s) {
   made.size = sizeof made;
   kaidoku_puzzle* puzzle = nullptr;
   Bytes digits(81), solution(81);
-  ASSERT_EQ(kaidoku_generator_make(generator, 3, nullptr, &made, &puzzle, solution.data(), 81), KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_generator_make(generator, 3, nullptr, &made, &puzzle, solution.data(), 81),
+            KAIDOKU_OK);
   const PuzzleHandle handle(puzzle);
   EXPECT_EQ(kaidoku_puzzle_digits(puzzle, digits.data(), 81), KAIDOKU_OK);
   EXPECT_EQ(digits, bytes_of(expected.clues));

@@ -59,14 +59,17 @@ static void wrongly(void) {
   all.calls_left = 1;
   OK(kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, 1, take, &all, &summary, NULL));
   CHECK(summary.whole == 0); /* it was told that no more are wanted */
-  CODE(KAIDOKU_NULL, kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, 1, NULL, NULL, NULL, NULL));
+  CODE(KAIDOKU_NULL,
+       kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, 1, NULL, NULL, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_batch_solve(NULL, NULL, 81, NULL, NULL, 1, take, &all, NULL, NULL));
-  CODE(KAIDOKU_RANGE, kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, -1, take, &all, NULL, NULL));
+  CODE(KAIDOKU_RANGE,
+       kaidoku_batch_solve(NULL, wikipedia, 81, NULL, NULL, -1, take, &all, NULL, NULL));
   CODE(KAIDOKU_BAD_FORMAT,
        kaidoku_batch_solve(NULL, wikipedia, 81, &unknown, NULL, 1, take, &all, NULL, &errors));
   CHECK(kaidoku_errors_count(errors) == 1);
   kaidoku_errors_free(errors);
-  CODE(KAIDOKU_NO_PUZZLE, kaidoku_batch_solve(NULL, "\n", 1, NULL, NULL, 1, take, &all, NULL, NULL));
+  CODE(KAIDOKU_NO_PUZZLE,
+       kaidoku_batch_solve(NULL, "\n", 1, NULL, NULL, 1, take, &all, NULL, NULL));
   CODE(KAIDOKU_UNREADABLE,
        kaidoku_batch_solve("/nowhere/at/all", NULL, 0, NULL, NULL, 1, take, &all, NULL, &errors));
   kaidoku_errors_free(errors);
@@ -90,18 +93,21 @@ static void stopped(void) {
   OK(kaidoku_stop_new(&stop));
   budget.stop = stop;
   while (length + 4 < sizeof text) length = append(text, length, "55");
-  OK(kaidoku_batch_solve(NULL, text, length, &options, &budget, 2, take_and_stop, stop, &summary, NULL));
+  OK(kaidoku_batch_solve(NULL, text, length, &options, &budget, 2, take_and_stop, stop, &summary,
+                         NULL));
   CHECK(summary.whole == 0 && summary.puzzles < length / 3);
   kaidoku_stop_free(stop);
 }
 
-/* With a budget, too, a solution that is known is given: nobody is told to give up because it may not be the only one. */
+/* With a budget, too, a solution that is known is given: nobody is told to give up because it
+ * may not be the only one. */
 static void little_budget(void) {
   static taken all;
   kaidoku_budget budget = {sizeof budget, 0, 4, NULL};
   kaidoku_batch_summary summary = {sizeof summary, 0, 0, 0, 0, 0, 0, 0};
   all.calls_left = 10;
-  OK(kaidoku_batch_solve(NULL, "1..4....2.......", 16, NULL, &budget, 1, take, &all, &summary, NULL));
+  OK(kaidoku_batch_solve(NULL, "1..4....2.......", 16, NULL, &budget, 1, take, &all, &summary,
+                         NULL));
   CHECK(summary.puzzles == 1 && summary.gave_up == 0 && all.length == 17);
 }
 

@@ -1,6 +1,8 @@
-/* The smallest test library that will do for C: every check says where it failed, and the program ends with 1 if one did.
+/* The smallest test library that will do for C: every check says where it failed, and the program
+ * ends with 1 if one did.
  *
- * What the door promises of every function that fills a buffer is checked by GIVES_TEXT and GIVES_LIST for each of them. */
+ * What the door promises of every function that fills a buffer is checked by GIVES_TEXT and
+ * GIVES_LIST for each of them. */
 #ifndef KAIDOKU_TESTS_ABI_CHECK_H
 #define KAIDOKU_TESTS_ABI_CHECK_H
 
@@ -10,7 +12,8 @@
 #include <string.h>
 
 void check(int right, const char* file, int line, const char* what);
-void check_code(kaidoku_code expected, kaidoku_code code, const char* file, int line, const char* call);
+void check_code(kaidoku_code expected, kaidoku_code code, const char* file, int line,
+                const char* call);
 void check_text(const char* expected, const char* text, const char* file, int line);
 
 #define CHECK(condition) check((condition) ? 1 : 0, __FILE__, __LINE__, #condition)
@@ -18,7 +21,8 @@ void check_text(const char* expected, const char* text, const char* file, int li
 #define OK(call) CODE(KAIDOKU_OK, call)
 #define SAME_TEXT(expected, text) check_text((expected), (text), __FILE__, __LINE__)
 
-/* function(..., buffer, size, needed) gives this text; the words between are its first arguments. */
+/* function(..., buffer, size, needed) gives this text; the words between are its first
+ * arguments. */
 #define GIVES_TEXT(expected, function, ...)                                    \
   do {                                                                         \
     char buffer_[8192] = "#";                                                  \
@@ -33,7 +37,8 @@ void check_text(const char* expected, const char* text, const char* file, int li
     SAME_TEXT(expected, buffer_);                                              \
   } while (0)
 
-/* function(..., list, size, needed) gives `count` elements equal to `expected`, an array of `type`. */
+/* function(..., list, size, needed) gives `count` elements equal to `expected`, an array of
+ * `type`. */
 #define GIVES_LIST(type, expected, count, function, ...)                                       \
   do {                                                                                         \
     type list_[512];                                                                           \

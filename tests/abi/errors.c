@@ -3,7 +3,8 @@
 
 static void every_code_has_a_name(void) {
   kaidoku_code code;
-  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_SAME_FILE; ++code) CHECK(kaidoku_code_name(code) != NULL);
+  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_SAME_FILE; ++code)
+    CHECK(kaidoku_code_name(code) != NULL);
   SAME_TEXT("ok", kaidoku_code_name(KAIDOKU_OK));
   SAME_TEXT("null", kaidoku_code_name(KAIDOKU_NULL));
   SAME_TEXT("small", kaidoku_code_name(KAIDOKU_SMALL));
@@ -35,9 +36,10 @@ static void a_mistake_is_told_with_its_place(void) {
   CODE(KAIDOKU_NULL, kaidoku_errors_place(errors, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_errors_place(NULL, 0, &place));
   GIVES_TEXT(MESSAGE, kaidoku_errors_message, errors, 0);
-  GIVES_TEXT("mine.txt:3:3: " MESSAGE "\n    3 | ..x.\n      |   ^\n", kaidoku_errors_report, errors, 0,
-             "mine.txt");
-  GIVES_TEXT("3:3: " MESSAGE "\n    3 | ..x.\n      |   ^\n", kaidoku_errors_report, errors, 0, NULL);
+  GIVES_TEXT("mine.txt:3:3: " MESSAGE "\n    3 | ..x.\n      |   ^\n", kaidoku_errors_report,
+             errors, 0, "mine.txt");
+  GIVES_TEXT("3:3: " MESSAGE "\n    3 | ..x.\n      |   ^\n", kaidoku_errors_report, errors, 0,
+             NULL);
   CODE(KAIDOKU_RANGE, kaidoku_errors_message(errors, 1, NULL, 0, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_errors_report(errors, 1, NULL, NULL, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_errors_message(NULL, 0, NULL, 0, NULL));

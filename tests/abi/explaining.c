@@ -11,7 +11,8 @@ static void ratings(void) {
   kaidoku_stop* stop = NULL;
   kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
   OK(kaidoku_rate(puzzle, NULL, &rating));
-  CHECK(rating.answer == KAIDOKU_RATED && rating.limit == KAIDOKU_LIMIT_NONE && rating.size == sizeof rating);
+  CHECK(rating.answer == KAIDOKU_RATED && rating.limit == KAIDOKU_LIMIT_NONE &&
+        rating.size == sizeof rating);
   CHECK(rating.er == 1.2 && rating.ep == 1.2 && rating.ed == 1.2);
   SAME_TEXT("beginner", kaidoku_named(KAIDOKU_LABELS, (size_t)rating.label));
   CODE(KAIDOKU_NULL, kaidoku_rate(NULL, NULL, &rating));
@@ -35,7 +36,8 @@ static void ratings(void) {
   budget.size = sizeof budget;
   budget.stop = stop;
   OK(kaidoku_rate(puzzle, &budget, &rating));
-  CHECK(rating.answer == KAIDOKU_GAVE_UP && rating.limit == KAIDOKU_LIMIT_STOP && rating.label == -1);
+  CHECK(rating.answer == KAIDOKU_GAVE_UP && rating.limit == KAIDOKU_LIMIT_STOP &&
+        rating.label == -1);
   kaidoku_stop_free(stop);
   rating.size = 0;
   CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, NULL, &rating));
@@ -60,7 +62,8 @@ static void walk(const kaidoku_path* path, size_t index) {
     if (spots[i].role == KAIDOKU_SPOT_PLACED) {
       ++changes;
       CHECK(before[cell] == 0 && after[cell] == digit);
-      CHECK(in_set(sets_before, cell, digit) && sets_after[cell * 2] == 0 && sets_after[cell * 2 + 1] == 0);
+      CHECK(in_set(sets_before, cell, digit) && sets_after[cell * 2] == 0 &&
+            sets_after[cell * 2 + 1] == 0);
     } else if (spots[i].role == KAIDOKU_SPOT_REMOVED) {
       ++changes;
       CHECK(in_set(sets_before, cell, digit) && !in_set(sets_after, cell, digit));
@@ -117,8 +120,9 @@ static void a_step_in_words(void) {
   step = kaidoku_path_step(path, 0);
   SAME_TEXT("hidden single in a box", kaidoku_step_technique(step));
   CHECK(kaidoku_step_difficulty(step) == 1.2);
-  GIVES_TEXT("In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
-             kaidoku_step_text, step);
+  GIVES_TEXT(
+      "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
+      kaidoku_step_text, step);
   GIVES_TEXT("r1c6 = 8", kaidoku_step_outcome, step);
   GIVES_TEXT("", kaidoku_step_chains, step);
   GIVES_LIST(int32_t, because, 2, kaidoku_step_cells, step);

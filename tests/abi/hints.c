@@ -18,10 +18,12 @@ static void a_hint_goes_through_its_stages(void) {
   int32_t done = -1;
   OK(kaidoku_game_hint(game, NULL, NULL, &hint));
   CHECK(kaidoku_hint_kind(hint) == KAIDOKU_HINT_STEP && kaidoku_hint_stages(hint) == 4);
-  GIVES_TEXT("The easiest next step: hidden single in a box (difficulty 1.2).", kaidoku_hint_text, hint, 0);
+  GIVES_TEXT("The easiest next step: hidden single in a box (difficulty 1.2).", kaidoku_hint_text,
+             hint, 0);
   GIVES_TEXT("Look for the 8 in box 2.", kaidoku_hint_text, hint, 1);
-  GIVES_TEXT("In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
-             kaidoku_hint_text, hint, 2);
+  GIVES_TEXT(
+      "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
+      kaidoku_hint_text, hint, 2);
   GIVES_TEXT("r1c6 = 8.", kaidoku_hint_text, hint, 3);
   GIVES_LIST(int32_t, box, 0, kaidoku_hint_houses, hint, 0);
   GIVES_LIST(int32_t, box, 1, kaidoku_hint_houses, hint, 1);

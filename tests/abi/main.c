@@ -9,12 +9,14 @@ void check(int right, const char* file, int line, const char* what) {
   printf("%s:%d: not true: %s\n", file, line, what);
 }
 
-void check_code(kaidoku_code expected, kaidoku_code code, const char* file, int line, const char* call) {
+void check_code(kaidoku_code expected, kaidoku_code code, const char* file, int line,
+                const char* call) {
   const char* wanted = kaidoku_code_name(expected);
   const char* name = kaidoku_code_name(code);
   if (code == expected) return;
   ++failures;
-  printf("%s:%d: %s, not %s: %s\n", file, line, name ? name : "no code", wanted ? wanted : "no code", call);
+  printf("%s:%d: %s, not %s: %s\n", file, line, name ? name : "no code",
+         wanted ? wanted : "no code", call);
 }
 
 void check_text(const char* expected, const char* text, const char* file, int line) {
@@ -23,7 +25,8 @@ void check_text(const char* expected, const char* text, const char* file, int li
   printf("%s:%d: the text is\n%s\nnot\n%s\n", file, line, text, expected);
 }
 
-const char wikipedia[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const char wikipedia[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const char wikipedia_solution[] =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 

@@ -9,7 +9,8 @@ static kaidoku_recipe recipe(void) {
 }
 
 /* Puzzle `index` of a recipe as a line. */
-static void make(const kaidoku_recipe* wanted, uint64_t index, kaidoku_made* made, char* line, size_t size) {
+static void make(const kaidoku_recipe* wanted, uint64_t index, kaidoku_made* made, char* line,
+                 size_t size) {
   kaidoku_generator* generator = NULL;
   kaidoku_puzzle* puzzle = NULL;
   memset(made, 0, sizeof *made);
@@ -33,7 +34,8 @@ static void the_same_seed_gives_the_same_puzzle(void) {
   make(&wanted, 5, &made, first, sizeof first);
   make(&wanted, 5, &made, again, sizeof again);
   SAME_TEXT(first, again);
-  CHECK(made.minimal == 1 && made.rated == 0 && made.clues >= 17 && made.clues < 40 && made.weight == 1);
+  CHECK(made.minimal == 1 && made.rated == 0 && made.clues >= 17 && made.clues < 40 &&
+        made.weight == 1);
   make(&wanted, 6, &made, other, sizeof other);
   CHECK(strcmp(first, other) != 0);
 }
@@ -57,7 +59,8 @@ static void wishes_are_heard(void) {
   wanted.difficulty_max = 3.0;
   wanted.technique = "naked single";
   make(&wanted, 0, &made, line, sizeof line);
-  CHECK(made.rated == 1 && made.er >= 2.0 && made.er <= 3.0 && made.ep <= made.er && made.ed <= made.ep);
+  CHECK(made.rated == 1 && made.er >= 2.0 && made.er <= 3.0 && made.ep <= made.er &&
+        made.ed <= made.ep);
 }
 
 static void the_solution_is_given(void) {
@@ -137,7 +140,8 @@ static void wrong_recipes(void) {
   wanted.clues_min = 30, refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
   wanted.difficulty_min = 4, refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
   wanted.box_rows = 2, refused(KAIDOKU_BAD_BOX, &wanted), wanted = recipe();
-  wanted.box_rows = -1, wanted.box_cols = -1, wanted.pattern = pattern, refused(KAIDOKU_BAD_BOX, &wanted);
+  wanted.box_rows = -1, wanted.box_cols = -1, wanted.pattern = pattern,
+  refused(KAIDOKU_BAD_BOX, &wanted);
 }
 
 void test_making(void) {

@@ -1,5 +1,5 @@
-// Without memory a call says so: whichever allocation fails, no exception leaves, nothing is lost (the address sanitizer
-// looks), and the same call does its work afterwards.
+// Without memory a call says so: whichever allocation fails, no exception leaves, nothing is lost
+// (the address sanitizer looks), and the same call does its work afterwards.
 #include "support/allocations.h"
 #ifndef KAIDOKU_THREAD_SANITIZER
 
@@ -42,14 +42,16 @@ TEST(Memory, of_every_call_may_be_missing) {
   kaidoku_path* path = nullptr;
   starve([&] { return kaidoku_explain(puzzle, nullptr, nullptr, &path); });
   char words[2000];
-  starve([&] { return kaidoku_step_text(kaidoku_path_step(path, 0), words, sizeof words, nullptr); });
+  starve(
+      [&] { return kaidoku_step_text(kaidoku_path_step(path, 0), words, sizeof words, nullptr); });
   kaidoku_path_free(path);
   kaidoku_generator* generator = nullptr;
   starve([&] { return kaidoku_generator_new(nullptr, &generator, nullptr); });
   kaidoku_generator_free(generator);
   kaidoku_game* game = nullptr;
   starve([&] {
-    return kaidoku_game_new(puzzle, "a seed that is long enough for the heap", nullptr, nullptr, &game);
+    return kaidoku_game_new(puzzle, "a seed that is long enough for the heap", nullptr, nullptr,
+                            &game);
   });
   kaidoku_hint* hint = nullptr;
   starve([&] { return kaidoku_game_hint(game, nullptr, nullptr, &hint); });
@@ -61,7 +63,9 @@ TEST(Memory, of_every_call_may_be_missing) {
   starve([&] { return kaidoku_game_save(game, save, sizeof save, nullptr); });
   kaidoku_game_free(game);
   game = nullptr;
-  starve([&] { return kaidoku_game_load(save, std::char_traits<char>::length(save), &game, nullptr); });
+  starve([&] {
+    return kaidoku_game_load(save, std::char_traits<char>::length(save), &game, nullptr);
+  });
   kaidoku_game_free(game);
   kaidoku_puzzle_free(puzzle);
 }
@@ -99,12 +103,13 @@ TEST(Memory, that_is_missing_leaves_nothing_half_written) {
   };
   starve([&] {
     answer = -9, first[0] = 99;
-    return untouched_or_right(kaidoku_uniqueness(puzzle, nullptr, &answer, first, second, 81, nullptr),
-                              KAIDOKU_UNIQUE);
+    return untouched_or_right(
+        kaidoku_uniqueness(puzzle, nullptr, &answer, first, second, 81, nullptr), KAIDOKU_UNIQUE);
   });
   starve([&] {
     answer = -9, first[0] = 99;
-    return untouched_or_right(kaidoku_solve(puzzle, nullptr, &answer, first, 81, nullptr), KAIDOKU_SOLVED);
+    return untouched_or_right(kaidoku_solve(puzzle, nullptr, &answer, first, 81, nullptr),
+                              KAIDOKU_SOLVED);
   });
   starve([&] {
     answer = -9;

@@ -21,15 +21,15 @@ static int has(const kaidoku_game* game, int32_t which, int cell, int digit) {
   return in_set(sets, cell, digit);
 }
 
-static void digits_marks_and_colours(void) {
+static void digits_marks_and_colors(void) {
   static const int32_t given[] = {0}, two[] = {2, 3}, off[] = {2, 81}, before[] = {-1};
   kaidoku_game* game = begun();
   int32_t moved = -1;
   OK(kaidoku_game_mark(game, two, 2, KAIDOKU_MARK_CORNER, 4, &moved));
   CHECK(moved == KAIDOKU_MOVED && has(game, KAIDOKU_SETS_CORNER, 2, 4) &&
         has(game, KAIDOKU_SETS_CORNER, 3, 4));
-  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTRE, 1, &moved));
-  CHECK(moved == KAIDOKU_MOVED && has(game, KAIDOKU_SETS_CENTRE, 2, 1) &&
+  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTER, 1, &moved));
+  CHECK(moved == KAIDOKU_MOVED && has(game, KAIDOKU_SETS_CENTER, 2, 1) &&
         has(game, KAIDOKU_SETS_CANDIDATES, 2, 1));
   OK(kaidoku_game_enter(game, two, 1, 4, &moved));
   CHECK(moved == KAIDOKU_MOVED && cell_of(game, 2).digit == 4 && cell_of(game, 2).flags == 0);
@@ -47,10 +47,10 @@ static void digits_marks_and_colours(void) {
   CHECK(moved == KAIDOKU_MOVED && cell_of(game, 2).digit == 0 && cell_of(game, 2).color == 8);
   OK(kaidoku_game_set_automatic(game, 1));
   CHECK(kaidoku_game_automatic(game) == 1 && has(game, KAIDOKU_SETS_CANDIDATES, 2, 2));
-  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTRE, 2, &moved));
+  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTER, 2, &moved));
   CHECK(moved == KAIDOKU_MOVED && has(game, KAIDOKU_SETS_STRUCK, 2, 2) &&
         !has(game, KAIDOKU_SETS_CANDIDATES, 2, 2));
-  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTRE, 5, &moved));
+  OK(kaidoku_game_mark(game, two, 1, KAIDOKU_MARK_CENTER, 5, &moved));
   CHECK(moved == KAIDOKU_MOVED_EXCLUDED);
   OK(kaidoku_game_restart(game, &moved));
   CHECK(moved == KAIDOKU_MOVED && cell_of(game, 3).color == 0);
@@ -117,7 +117,8 @@ static void there_and_back(void) {
   CODE(KAIDOKU_NULL, kaidoku_game_undo_mistakes(NULL, &done));
   CODE(KAIDOKU_NULL, kaidoku_game_go_to(NULL, 0));
   CODE(KAIDOKU_NULL, kaidoku_game_last_changed(NULL, NULL, 0, NULL));
-  CHECK(kaidoku_game_moves(NULL) == 0 && kaidoku_game_moment(NULL) == 0 && kaidoku_game_bookmarks(NULL) == 0);
+  CHECK(kaidoku_game_moves(NULL) == 0 && kaidoku_game_moment(NULL) == 0 &&
+        kaidoku_game_bookmarks(NULL) == 0);
 }
 
 static void mistakes_are_found_and_undone(void) {
@@ -129,10 +130,12 @@ static void mistakes_are_found_and_undone(void) {
   OK(kaidoku_game_enter(game, wrong, 1, 5, NULL)); /* repeats the 5 of r1c1 */
   GIVES_LIST(int32_t, wrong, 1, kaidoku_game_mistakes, game);
   CHECK(cell_of(game, 3).flags == (KAIDOKU_CELL_CONFLICT | KAIDOKU_CELL_POINTED));
-  CHECK(cell_of(game, 0).flags == (KAIDOKU_CELL_GIVEN | KAIDOKU_CELL_CONFLICT | KAIDOKU_CELL_POINTED));
+  CHECK(cell_of(game, 0).flags ==
+        (KAIDOKU_CELL_GIVEN | KAIDOKU_CELL_CONFLICT | KAIDOKU_CELL_POINTED));
   CHECK(kaidoku_game_check(game) == KAIDOKU_CHECK_RULES);
   OK(kaidoku_game_set_check(game, KAIDOKU_CHECK_OFF));
-  CHECK(kaidoku_game_check(game) == KAIDOKU_CHECK_OFF && cell_of(game, 3).flags == KAIDOKU_CELL_CONFLICT);
+  CHECK(kaidoku_game_check(game) == KAIDOKU_CHECK_OFF &&
+        cell_of(game, 3).flags == KAIDOKU_CELL_CONFLICT);
   OK(kaidoku_game_enter(game, wrong, 1, 2, NULL)); /* breaks no rule */
   OK(kaidoku_game_set_check(game, KAIDOKU_CHECK_SOLUTION));
   CHECK(cell_of(game, 3).flags == KAIDOKU_CELL_POINTED);
@@ -170,7 +173,8 @@ static void settings_and_time(void) {
   CODE(KAIDOKU_RANGE, kaidoku_game_spend(game, UINT64_MAX));
   CODE(KAIDOKU_RANGE, kaidoku_game_spend(game, INT64_MAX / 1000000 - 1999));
   CHECK(kaidoku_game_milliseconds(game) == 2000);
-  OK(kaidoku_game_spend(game, INT64_MAX / 1000000 - 2000)); /* whatever was taken can be saved and loaded */
+  OK(kaidoku_game_spend(
+      game, INT64_MAX / 1000000 - 2000)); /* whatever was taken can be saved and loaded */
   OK(kaidoku_game_save(game, text, sizeof text, NULL));
   OK(kaidoku_game_load(text, strlen(text), &loaded, NULL));
   CHECK(kaidoku_game_milliseconds(loaded) == INT64_MAX / 1000000);
@@ -179,7 +183,8 @@ static void settings_and_time(void) {
   kaidoku_game_free(game);
 
   CHECK(kaidoku_game_check(NULL) == KAIDOKU_NULL && kaidoku_game_automatic(NULL) == KAIDOKU_NULL);
-  CHECK(kaidoku_game_timer_shown(NULL) == KAIDOKU_NULL && kaidoku_game_hints_used(NULL) == KAIDOKU_NULL);
+  CHECK(kaidoku_game_timer_shown(NULL) == KAIDOKU_NULL &&
+        kaidoku_game_hints_used(NULL) == KAIDOKU_NULL);
   CHECK(kaidoku_game_milliseconds(NULL) == 0);
   CODE(KAIDOKU_NULL, kaidoku_game_set_check(NULL, 0));
   CODE(KAIDOKU_NULL, kaidoku_game_set_automatic(NULL, 0));
@@ -188,7 +193,7 @@ static void settings_and_time(void) {
 }
 
 void test_moves(void) {
-  digits_marks_and_colours();
+  digits_marks_and_colors();
   there_and_back();
   mistakes_are_found_and_undone();
   a_game_ends();

@@ -1,5 +1,5 @@
-/* The numbers and layouts that callers were compiled with: later versions may add to them, but these stay. Whoever has to
- * change a line of this file breaks every program there is. */
+/* The numbers and layouts that callers were compiled with: later versions may add to them, but
+ * these stay. Whoever has to change a line of this file breaks every program there is. */
 #include <stddef.h>
 
 #include "check.h"
@@ -55,16 +55,17 @@ static void answers_and_choices(void) {
   CHECK(KAIDOKU_LIMIT_NONE == 0 && KAIDOKU_LIMIT_NODES == 1 && KAIDOKU_LIMIT_TIME == 2);
   CHECK(KAIDOKU_LIMIT_STOP == 3 && KAIDOKU_LIMIT_MEMORY == 4);
   CHECK(KAIDOKU_FORMATS_READ == 0 && KAIDOKU_FORMATS_WRITTEN == 1 && KAIDOKU_SYMMETRIES == 2);
-  CHECK(KAIDOKU_SAMPLINGS == 3 && KAIDOKU_LABELS == 4 && KAIDOKU_TECHNIQUES == 5 && KAIDOKU_ENGINES == 6);
+  CHECK(KAIDOKU_SAMPLINGS == 3 && KAIDOKU_LABELS == 4 && KAIDOKU_TECHNIQUES == 5 &&
+        KAIDOKU_ENGINES == 6);
   CHECK(KAIDOKU_SPOT_USE == 0 && KAIDOKU_SPOT_OTHER == 1 && KAIDOKU_SPOT_REMOVED == 2);
   CHECK(KAIDOKU_SPOT_PLACED == 3);
   CHECK(KAIDOKU_CELL_GIVEN == 1 && KAIDOKU_CELL_HINTED == 2 && KAIDOKU_CELL_CONFLICT == 4);
   CHECK(KAIDOKU_CELL_POINTED == 8);
-  CHECK(KAIDOKU_SETS_CORNER == 0 && KAIDOKU_SETS_CENTRE == 1 && KAIDOKU_SETS_STRUCK == 2);
+  CHECK(KAIDOKU_SETS_CORNER == 0 && KAIDOKU_SETS_CENTER == 1 && KAIDOKU_SETS_STRUCK == 2);
   CHECK(KAIDOKU_SETS_LEGAL == 3 && KAIDOKU_SETS_CANDIDATES == 4);
   CHECK(KAIDOKU_MOVED == 0 && KAIDOKU_MOVED_NOTHING == 1 && KAIDOKU_MOVED_GIVEN == 2);
   CHECK(KAIDOKU_MOVED_FILLED == 3 && KAIDOKU_MOVED_EXCLUDED == 4);
-  CHECK(KAIDOKU_MARK_CORNER == 0 && KAIDOKU_MARK_CENTRE == 1);
+  CHECK(KAIDOKU_MARK_CORNER == 0 && KAIDOKU_MARK_CENTER == 1);
   CHECK(KAIDOKU_CHECK_OFF == 0 && KAIDOKU_CHECK_RULES == 1 && KAIDOKU_CHECK_SOLUTION == 2);
   CHECK(KAIDOKU_HINT_STEP == 0 && KAIDOKU_HINT_MISTAKE == 1 && KAIDOKU_HINT_BEYOND == 2);
   CHECK(KAIDOKU_HINT_HOPELESS == 3 && KAIDOKU_HINT_FINISHED == 4);
@@ -74,8 +75,9 @@ static void answers_and_choices(void) {
 
 /* Recipes name these by their index. */
 static void indices(void) {
-  static const char* const symmetries[] = {"none", "rotate180", "rotate90",     "horizontal", "vertical",
-                                           "both", "diagonal",  "antidiagonal", "diagonals",  "full"};
+  static const char* const symmetries[] = {"none",      "rotate180", "rotate90", "horizontal",
+                                           "vertical",  "both",      "diagonal", "antidiagonal",
+                                           "diagonals", "full"};
   static const char* const samplings[] = {"topdown", "bottomup", "controlled-bias"};
   size_t i;
   for (i = 0; i < 10; ++i) SAME_TEXT(symmetries[i], kaidoku_named(KAIDOKU_SYMMETRIES, i));
@@ -93,7 +95,8 @@ static void layouts(void) {
   };
   const size_t pointer = sizeof(void*);
   if (offsetof(struct aligned, second) != 8) return; /* an old machine of 32 bits */
-  AT(place, size, 0), AT(place, code, 4), AT(place, line, 8), AT(place, column, 12), TAKES(place, 16);
+  AT(place, size, 0), AT(place, code, 4), AT(place, line, 8), AT(place, column, 12),
+      TAKES(place, 16);
   AT(budget, size, 0), AT(budget, milliseconds, 4), AT(budget, nodes, 8), AT(budget, stop, 16);
   TAKES(budget, 24);
   AT(spent, size, 0), AT(spent, limit, 4), AT(spent, nodes, 8), TAKES(spent, 16);
@@ -101,15 +104,19 @@ static void layouts(void) {
   AT(text_options, order, 12), AT(text_options, symbols, 16), AT(text_options, empty, 16 + pointer);
   AT(text_options, from, 16 + 2 * pointer), TAKES(text_options, 16 + 3 * pointer);
   AT(recipe, size, 0), AT(recipe, box_rows, 4), AT(recipe, box_cols, 8), AT(recipe, symmetry, 12);
-  AT(recipe, sampling, 16), AT(recipe, clues_min, 20), AT(recipe, clues_max, 24), AT(recipe, reserved, 28);
-  AT(recipe, difficulty_min, 32), AT(recipe, difficulty_max, 40), AT(recipe, tries, 48), AT(recipe, seed, 56);
+  AT(recipe, sampling, 16), AT(recipe, clues_min, 20), AT(recipe, clues_max, 24),
+      AT(recipe, reserved, 28);
+  AT(recipe, difficulty_min, 32), AT(recipe, difficulty_max, 40), AT(recipe, tries, 48),
+      AT(recipe, seed, 56);
   AT(recipe, technique, 56 + pointer), AT(recipe, pattern, 56 + 2 * pointer);
   TAKES(recipe, (56 + 3 * pointer + 7) / 8 * 8);
-  AT(made, size, 0), AT(made, found, 4), AT(made, clues, 8), AT(made, minimal, 12), AT(made, rated, 16);
+  AT(made, size, 0), AT(made, found, 4), AT(made, clues, 8), AT(made, minimal, 12),
+      AT(made, rated, 16);
   AT(made, er, 24), AT(made, ep, 32), AT(made, ed, 40), AT(made, weight, 48), TAKES(made, 56);
   AT(rating, size, 0), AT(rating, answer, 4), AT(rating, limit, 8), AT(rating, label, 12);
   AT(rating, er, 16), AT(rating, ep, 24), AT(rating, ed, 32), TAKES(rating, 40);
-  AT(repertoire, size, 0), AT(repertoire, count, 4), AT(repertoire, only, 8), AT(repertoire, most, 16);
+  AT(repertoire, size, 0), AT(repertoire, count, 4), AT(repertoire, only, 8),
+      AT(repertoire, most, 16);
   TAKES(repertoire, 24);
   AT(spot, cell, 0), AT(spot, digit, 4), AT(spot, role, 8), TAKES(spot, 12);
   AT(link, from_cell, 0), AT(link, from_digit, 4), AT(link, to_cell, 8), AT(link, to_digit, 12);

@@ -32,8 +32,8 @@ static void options_are_heard(void) {
   CHECK(errors == NULL && puzzle == NULL);
   CODE(KAIDOKU_NULL, kaidoku_parse(text, strlen(text), NULL, NULL, NULL));
   CODE(KAIDOKU_NO_PUZZLE, kaidoku_parse(NULL, 0, NULL, &puzzle, NULL));
-  CODE(KAIDOKU_MANY_PUZZLES,
-       kaidoku_parse("1...\n....\n....\n....\n\n1...\n....\n....\n....\n", 42, NULL, &puzzle, NULL));
+  CODE(KAIDOKU_MANY_PUZZLES, kaidoku_parse("1...\n....\n....\n....\n\n1...\n....\n....\n....\n", 42,
+                                           NULL, &puzzle, NULL));
   CHECK(puzzle == NULL);
 }
 
@@ -71,7 +71,8 @@ static void digits_make_a_board(void) {
   CODE(KAIDOKU_RANGE, kaidoku_puzzle_new(2, 3, NULL, NULL, digits, 35, &puzzle, &errors));
   CHECK(errors == NULL);
   CODE(KAIDOKU_BAD_BOX, kaidoku_puzzle_new(0, 3, NULL, NULL, digits, 36, &puzzle, NULL));
-  CODE(KAIDOKU_BAD_BOX, kaidoku_puzzle_new(INT32_MAX, INT32_MAX, NULL, NULL, digits, 36, &puzzle, NULL));
+  CODE(KAIDOKU_BAD_BOX,
+       kaidoku_puzzle_new(INT32_MAX, INT32_MAX, NULL, NULL, digits, 36, &puzzle, NULL));
   CODE(KAIDOKU_NULL, kaidoku_puzzle_new(2, 3, NULL, NULL, NULL, 36, &puzzle, NULL));
   CODE(KAIDOKU_NULL, kaidoku_puzzle_new(2, 3, NULL, NULL, digits, 36, NULL, NULL));
   CODE(KAIDOKU_BAD_SYMBOLS, kaidoku_puzzle_new(2, 3, "aabcde", NULL, digits, 36, &puzzle, NULL));
@@ -147,6 +148,7 @@ void test_puzzles(void) {
   grids_are_written();
   houses_have_cells_and_names();
   CHECK(kaidoku_puzzle_order(NULL) == KAIDOKU_NULL);
-  CHECK(kaidoku_puzzle_box_rows(NULL) == KAIDOKU_NULL && kaidoku_puzzle_box_cols(NULL) == KAIDOKU_NULL);
+  CHECK(kaidoku_puzzle_box_rows(NULL) == KAIDOKU_NULL &&
+        kaidoku_puzzle_box_cols(NULL) == KAIDOKU_NULL);
   kaidoku_puzzle_free(NULL);
 }

@@ -1,5 +1,5 @@
-// What the door promises about threads: a puzzle is for many at once, a stop is set from anywhere. That nothing else is
-// shared behind it the thread sanitizer sees.
+// What the door promises about threads: a puzzle is for many at once, a stop is set from anywhere.
+// That nothing else is shared behind it the thread sanitizer sees.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -24,14 +24,17 @@ std::string all_about(const kaidoku_puzzle* puzzle) {
   Text text{};
   std::int32_t answer = -1;
   EXPECT_EQ(kaidoku_solve(puzzle, nullptr, &answer, digits.data(), 81, nullptr), KAIDOKU_OK);
-  EXPECT_EQ(kaidoku_write(puzzle, "line", digits.data(), 81, text.data(), text.size(), nullptr), KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_write(puzzle, "line", digits.data(), 81, text.data(), text.size(), nullptr),
+            KAIDOKU_OK);
   std::string all = text.data();
-  EXPECT_EQ(kaidoku_possibilities(puzzle, nullptr, &answer, sets.data(), sets.size(), nullptr), KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_possibilities(puzzle, nullptr, &answer, sets.data(), sets.size(), nullptr),
+            KAIDOKU_OK);
   EXPECT_EQ(answer, KAIDOKU_EXACT);
   kaidoku_path* path = nullptr;
   EXPECT_EQ(kaidoku_explain(puzzle, nullptr, nullptr, &path), KAIDOKU_OK);
   for (std::size_t i = 0; i < kaidoku_path_steps(path); ++i) {
-    EXPECT_EQ(kaidoku_step_text(kaidoku_path_step(path, i), text.data(), text.size(), nullptr), KAIDOKU_OK);
+    EXPECT_EQ(kaidoku_step_text(kaidoku_path_step(path, i), text.data(), text.size(), nullptr),
+              KAIDOKU_OK);
     all += text.data();
   }
   kaidoku_path_free(path);
@@ -50,8 +53,9 @@ std::string all_about(const kaidoku_puzzle* puzzle) {
 
 TEST(Threads, may_ask_about_one_puzzle_at_once) {
   kaidoku_puzzle* puzzle = nullptr;
-  ASSERT_EQ(kaidoku_parse(famous[1].puzzle.data(), famous[1].puzzle.size(), nullptr, &puzzle, nullptr),
-            KAIDOKU_OK);
+  ASSERT_EQ(
+      kaidoku_parse(famous[1].puzzle.data(), famous[1].puzzle.size(), nullptr, &puzzle, nullptr),
+      KAIDOKU_OK);
   std::vector<std::string> told(4);
   {
     std::vector<std::jthread> threads;

@@ -43,7 +43,8 @@ inline bool expect_agreement(const Puzzle& puzzle, const Known& known, const Eng
   return true;
 }
 
-/// The same for an engine that sorts, asked to. `known.solutions` must be the first ones in sorted order.
+/// The same for an engine that sorts, asked to. `known.solutions` must be the first ones in sorted
+/// order.
 inline bool expect_sorted_agreement(const Puzzle& puzzle, const Known& known, const Engine& engine,
                                     const Budget& budget = {}) {
   SCOPED_TRACE(std::string(engine.name) + ", sorted, on " + text_of(puzzle));

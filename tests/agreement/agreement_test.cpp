@@ -1,9 +1,10 @@
-// Every engine, the slow reference and CaDiCaL, held against each other over random puzzles of every box shape
-// of the orders 1 to 16, with no, one and many solutions.
+// Every engine, the slow reference and CaDiCaL, held against each other over random puzzles of
+// every box shape of the orders 1 to 16, with no, one and many solutions.
 //
-// Two streams of puzzles. The dense ones have so few empty cells that everyone can answer, brute force too. The
-// sparse ones are for the default engine and CaDiCaL; the classic engines take part with a limit on nodes, and
-// may give up but not be wrong. KAIDOKU_LONG multiplies the number of puzzles.
+// Two streams of puzzles. The dense ones have so few empty cells that everyone can answer, brute
+// force too. The sparse ones are for the default engine and CaDiCaL; the classic engines take part
+// with a limit on nodes, and may give up but not be wrong. KAIDOKU_LONG multiplies the number of
+// puzzles.
 #include "agreement/agreement.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,8 @@ struct Kinds {
   }
 };
 
-// A solvable puzzle with about that share of its cells given, or (as often) one with a given changed.
+// A solvable puzzle with about that share of its cells given, or (as often) one with a given
+// changed.
 Puzzle any_puzzle(Box box, int least_percent, int most_percent, Random& random) {
   const int cells = box.order() * box.order();
   const int percent = least_percent + random.below(most_percent - least_percent + 1);
@@ -93,15 +95,16 @@ TEST(Agreement, OnSparsePuzzlesOfEveryShape) {
   EXPECT_GE(answered, asked / 4);
 }
 
-// As few givens as the number of solutions allows, on every shape: here all of them have to be found by
-// guessing, and a single branch left out is noticed.
+// As few givens as the number of solutions allows, on every shape: here all of them have to be
+// found by guessing, and a single branch left out is noticed.
 TEST(Agreement, OnThePuzzlesWithTheFewestGivens) {
   Random random(2027);
   for (int order = 3; order <= 16; ++order) {
     for (const Box box : boxes_of(order)) {
       for (const std::size_t most : {std::size_t{1}, limit - 1}) {
-        const Puzzle puzzle = thinned_puzzle(
-            box, random, [most](const Puzzle& p) { return sat_solutions(p, most + 1).size() <= most; });
+        const Puzzle puzzle = thinned_puzzle(box, random, [most](const Puzzle& p) {
+          return sat_solutions(p, most + 1).size() <= most;
+        });
         const Known known{sat_solutions(puzzle, limit), limit};
         ASSERT_TRUE(known.complete() && !known.solutions.empty());
         expect_agreement(puzzle, known, all_engines().front());
@@ -113,12 +116,13 @@ TEST(Agreement, OnThePuzzlesWithTheFewestGivens) {
   }
 }
 
-// Puzzles without a superfluous given are the hardest with one solution; without one more there are several,
-// and with a wrong one none.
-TEST(Agreement, OnMinimalPuzzlesAndTheirNeighbours) {
+// Puzzles without a superfluous given are the hardest with one solution; without one more there are
+// several, and with a wrong one none.
+TEST(Agreement, OnMinimalPuzzlesAndTheirNeighbors) {
   Random random(2026);
   const auto up_to_two = [](const Puzzle& puzzle) { return sat_solutions(puzzle, 2).size(); };
-  for (const Box box : {Box{2, 2}, Box{1, 5}, Box{2, 3}, Box{3, 2}, Box{2, 4}, Box{4, 2}, Box{3, 3}}) {
+  for (const Box box :
+       {Box{2, 2}, Box{1, 5}, Box{2, 3}, Box{3, 2}, Box{2, 4}, Box{4, 2}, Box{3, 3}}) {
     for (int round = 0; round < rounds(2); ++round) {
       const Puzzle minimal = minimal_puzzle(box, random, up_to_two);
       const Budget budget{.nodes = 100'000};
@@ -135,7 +139,8 @@ TEST(Agreement, OnMinimalPuzzlesAndTheirNeighbours) {
       const Puzzle several = make_puzzle(box, fewer);
       const Known more_known{sat_solutions(several, limit), limit};
       EXPECT_GE(more_known.solutions.size(), 2u);
-      for (const Engine& engine : all_engines()) expect_agreement(several, more_known, engine, budget);
+      for (const Engine& engine : all_engines())
+        expect_agreement(several, more_known, engine, budget);
 
       if (const auto changed = change_a_given(minimal, random)) {
         const Known known_of_changed{sat_solutions(*changed, limit), limit};
@@ -151,7 +156,8 @@ TEST(Agreement, OnFamousPuzzles) {
     const Puzzle puzzle = puzzle_of(famous.puzzle);
     const Known known{sat_solutions(puzzle, limit), limit};
     EXPECT_EQ(known.solutions.size(), 1u) << famous.name;
-    for (const Engine& engine : all_engines()) expect_agreement(puzzle, known, engine, {.nodes = 2'000});
+    for (const Engine& engine : all_engines())
+      expect_agreement(puzzle, known, engine, {.nodes = 2'000});
     expect_agreement(puzzle, known, all_engines().front());
   }
   const Puzzle impossible = puzzle_of(norvig_impossible);

@@ -1,5 +1,5 @@
-// All small puzzles there are, by every engine. What the right answer is needs no solver: the solutions of a
-// puzzle are those of all full grids that show its givens.
+// All small puzzles there are, by every engine. What the right answer is needs no solver: the
+// solutions of a puzzle are those of all full grids that show its givens.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -27,12 +27,15 @@ struct Tally {
 class EveryPuzzle {
  public:
   explicit EveryPuzzle(Box box)
-      : box_(box), rules_(*Rules::standard(box)), full_(reference_solutions(blank_board(), SIZE_MAX)) {}
+      : box_(box),
+        rules_(*Rules::standard(box)),
+        full_(reference_solutions(blank_board(), SIZE_MAX)) {}
 
   std::size_t full_grids() const { return full_.size(); }
 
-  // Every puzzle with up to `givens` givens whose digits appear in the order 1, 2, 3, ...: all others are
-  // these with the digits renamed. `slow` engines are spared puzzles with more than `slow_givens`.
+  // Every puzzle with up to `givens` givens whose digits appear in the order 1, 2, 3, ...: all
+  // others are these with the digits renamed. `slow` engines are spared puzzles with more than
+  // `slow_givens`.
   Tally check(int givens, int slow_givens) {
     slow_givens_ = slow_givens;
     Grid grid(box_.order());
@@ -67,7 +70,9 @@ class EveryPuzzle {
       expect_agreement(puzzle, known, engine);
       if (engine.sorts) expect_sorted_agreement(puzzle, known, engine);
     }
-    (known.solutions.empty() ? tally_.none : known.solutions.size() == 1 ? tally_.one : tally_.many)++;
+    (known.solutions.empty()       ? tally_.none
+     : known.solutions.size() == 1 ? tally_.one
+                                   : tally_.many)++;
   }
 
   Box box_;

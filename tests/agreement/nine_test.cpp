@@ -1,5 +1,6 @@
-// The designs for 9x9 boards in bulk against the any-order engine, board by board, and a part of them against the
-// classic engines and CaDiCaL: 100,000 boards, with KAIDOKU_LONG a million (fewer under sanitizers).
+// The designs for 9x9 boards in bulk against the any-order engine, board by board, and a part of
+// them against the classic engines and CaDiCaL: 100,000 boards, with KAIDOKU_LONG a million (fewer
+// under sanitizers).
 #include "kaidoku/nine.h"
 
 #include <gtest/gtest.h>
@@ -25,23 +26,27 @@ constexpr std::uint64_t count_limit = 3;
 std::vector<Grid> known_solutions(const Digits& board) {
   std::vector<Grid> known;
   if (clashing(board)) return known;
-  auto all = solutions(make_puzzle({3, 3}, to_grid(board)), {}, Order::sorted, *find_engine("generic"));
+  auto all =
+      solutions(make_puzzle({3, 3}, to_grid(board)), {}, Order::sorted, *find_engine("generic"));
   for (const Grid* grid = nullptr; known.size() < count_limit && (grid = all.next()) != nullptr;)
     known.push_back(*grid);
   return known;
 }
 
 TEST(NineAgreement, InBulkAndOneByOneWithEveryOtherEngine) {
-  const std::size_t parts = (std::getenv("KAIDOKU_LONG") != nullptr ? 100 : 10) / (sanitized ? 10 : 1);
+  const std::size_t parts =
+      (std::getenv("KAIDOKU_LONG") != nullptr ? 100 : 10) / (sanitized ? 10 : 1);
   constexpr std::size_t size = 10'000;
   std::size_t kinds[count_limit + 1] = {};
   for (std::size_t part = 0; part < parts; ++part) {
     const auto boards = nine_corpus(size, 1000 + part);
     std::vector<nine::Answer> planes(size), lanes(size);
     std::vector<Digits> from_planes(size), from_lanes(size);
-    (*nine::Solver::make({.limit = count_limit, .give = nine::Give::smallest, .design = Design::planes}))
+    (*nine::Solver::make(
+         {.limit = count_limit, .give = nine::Give::smallest, .design = Design::planes}))
         .solve(boards, planes, from_planes);
-    (*nine::Solver::make({.limit = count_limit, .design = Design::lanes})).solve(boards, lanes, from_lanes);
+    (*nine::Solver::make({.limit = count_limit, .design = Design::lanes}))
+        .solve(boards, lanes, from_lanes);
     for (std::size_t i = 0; i < size; ++i) {
       SCOPED_TRACE(to_text(boards[i]));
       const auto known = known_solutions(boards[i]);
@@ -58,7 +63,8 @@ TEST(NineAgreement, InBulkAndOneByOneWithEveryOtherEngine) {
       if (i % 100 == 0) {
         ASSERT_EQ(sat_solutions(puzzle, count_limit).size(), known.size());
         const Known first{known, count_limit};
-        for (const Engine& engine : all_engines()) expect_agreement(puzzle, first, engine, {.nodes = 300});
+        for (const Engine& engine : all_engines())
+          expect_agreement(puzzle, first, engine, {.nodes = 300});
       }
     }
   }

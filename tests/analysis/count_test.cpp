@@ -45,15 +45,19 @@ TEST(Count, ByEveryEngine) {
   for (const Engine& engine : all_engines()) {
     EXPECT_EQ(exact(count(blank_board({2, 2}), {}, {}, engine)), "288") << engine.name;
     EXPECT_EQ(exact(count(blank_board({1, 4}), {}, {}, engine)), "576") << engine.name;
-    EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {}, {}, engine)), "2") << engine.name;
-    EXPECT_EQ(exact(count(puzzle_of(".123......4.4...", {2, 2}), {}, {}, engine)), "0") << engine.name;
+    EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {}, {}, engine)), "2")
+        << engine.name;
+    EXPECT_EQ(exact(count(puzzle_of(".123......4.4...", {2, 2}), {}, {}, engine)), "0")
+        << engine.name;
   }
 }
 
-// Few givens leave digits that nobody shows, which count treats as interchangeable: all degrees of it here.
+// Few givens leave digits that nobody shows, which count treats as interchangeable: all degrees of
+// it here.
 TEST(Count, AgreesWithTheReference) {
   Random random(41);
-  for (const Box box : {Box{1, 3}, Box{1, 4}, Box{2, 2}, Box{4, 1}, Box{1, 5}, Box{2, 3}, Box{3, 2}}) {
+  for (const Box box :
+       {Box{1, 3}, Box{1, 4}, Box{2, 2}, Box{4, 1}, Box{1, 5}, Box{2, 3}, Box{3, 2}}) {
     const int order = box.order();
     for (int round = 0; round < 25; ++round) {
       const int least = order <= 4 ? 0 : order + 1;
@@ -61,8 +65,8 @@ TEST(Count, AgreesWithTheReference) {
       const std::size_t total = reference_solutions(puzzle, SIZE_MAX).size();
       SCOPED_TRACE(text_of(puzzle));
       EXPECT_EQ(exact(count(puzzle)), std::to_string(total));
-      for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, total / 2,
-                                        total - 1, std::uint64_t{total}, total + 1}) {
+      for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2},
+                                        total / 2, total - 1, std::uint64_t{total}, total + 1}) {
         const auto counted = count(puzzle, {}, limit);
         EXPECT_EQ(counted.status, total >= limit ? Count::Status::at_least : Count::Status::exact);
         EXPECT_EQ(counted.value, Natural(std::min<std::uint64_t>(total, limit)));
@@ -71,8 +75,8 @@ TEST(Count, AgreesWithTheReference) {
   }
 }
 
-// Far more solutions than anybody can visit. What is known of the number: in the second cell each of the six digits
-// that no clue shows is as good as another.
+// Far more solutions than anybody can visit. What is known of the number: in the second cell each
+// of the six digits that no clue shows is as good as another.
 TEST(Count, OfNineClues) {
   const std::string blank_row(9, '.'), three_rows = blank_row + blank_row + blank_row;
   const std::string others = three_rows + "3...1...2" + three_rows + "2...3...1";
@@ -95,9 +99,10 @@ TEST(Count, KnowsFromOneSolutionHowManyRenamingsThereAre) {
   EXPECT_EQ(large.status, Count::Status::at_least);
   EXPECT_EQ(large.value, Natural(UINT64_MAX));
   // Seven digits are not given, and the 5 has no place in box 1.
-  const auto none =
-      count(puzzle_of("..6.........5...........5..5...........................5........................."),
-            {}, 5'000);
+  const auto none = count(
+      puzzle_of(
+          "..6.........5...........5..5...........................5........................."),
+      {}, 5'000);
   EXPECT_EQ(none.status, Count::Status::exact);
   EXPECT_EQ(none.value, Natural(0));
 }
@@ -136,7 +141,8 @@ TEST(Count, TellsTheLimitFromTheBudget) {
   EXPECT_EQ(count(blank, {.nodes = 1'000}, UINT64_MAX).status, Count::Status::gave_up);
 }
 
-/// Counts the solutions of these lines, "puzzle count ...". How many of them break a rule and are no puzzles.
+/// Counts the solutions of these lines, "puzzle count ...". How many of them break a rule and are
+/// no puzzles.
 int expect_counts(const std::vector<std::string>& lines) {
   int malformed = 0;
   for (const std::string& line : lines) {
@@ -147,7 +153,8 @@ int expect_counts(const std::vector<std::string>& lines) {
     if (puzzle) {
       EXPECT_EQ(exact(count(*puzzle)), expected) << line;
     } else {
-      EXPECT_NE(line.find("duplicate_"), std::string::npos) << line << ": " << puzzle.error().message;
+      EXPECT_NE(line.find("duplicate_"), std::string::npos)
+          << line << ": " << puzzle.error().message;
       ++malformed;
     }
   }
@@ -164,7 +171,8 @@ TEST(Count, IsThatOfAnotherProgram) {
 class CountsOfCollection : public testing::TestWithParam<const char*> {};
 
 INSTANTIATE_TEST_SUITE_P(Shared, CountsOfCollection,
-                         testing::Values("known_solution_counts.txt", "multi_minus_one_clue_counts.txt"),
+                         testing::Values("known_solution_counts.txt",
+                                         "multi_minus_one_clue_counts.txt"),
                          [](const auto& info) { return std::string(info.param, 5); });
 
 TEST_P(CountsOfCollection, AreFound) {
@@ -172,7 +180,8 @@ TEST_P(CountsOfCollection, AreFound) {
   if (!data) GTEST_SKIP() << no_shared_data;
   const auto lines = data_lines(*data / "9x9" / GetParam());
   ASSERT_GE(lines.size(), 60u);
-  // Three lines repeat a digit in a house; they are no puzzles, which is not the same as "0 solutions".
+  // Three lines repeat a digit in a house; they are no puzzles, which is not the same as "0
+  // solutions".
   EXPECT_EQ(expect_counts(lines), GetParam() == std::string("known_solution_counts.txt") ? 3 : 0);
 }
 

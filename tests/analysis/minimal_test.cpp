@@ -1,4 +1,5 @@
-// redundant_clues() and minimize() against "leave it out and count", and what they say about puzzles they cannot answer.
+// redundant_clues() and minimize() against "leave it out and count", and what they say about
+// puzzles they cannot answer.
 #include "kaidoku/minimal.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +32,8 @@ std::vector<Cell> redundant_by_the_oracle(const Puzzle& puzzle) {
 
 /// One solution, and perhaps some clues too many.
 Puzzle nearly_minimal(Box box, Random& random, int extra) {
-  const Puzzle few = thinned_puzzle(box, random, [](const Puzzle& p) { return solutions_up_to_two(p) == 1; });
+  const Puzzle few =
+      thinned_puzzle(box, random, [](const Puzzle& p) { return solutions_up_to_two(p) == 1; });
   const Grid solution = sat_solutions(few, 1).front();
   Grid givens = few.givens();
   for (int i = 0; i < extra; ++i) {
@@ -41,7 +43,8 @@ Puzzle nearly_minimal(Box box, Random& random, int extra) {
   return make_puzzle(box, givens);
 }
 
-constexpr Box boxes[] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {1, 9}, {2, 5}, {3, 4}};
+constexpr Box boxes[] = {{1, 1}, {2, 2}, {1, 5}, {2, 3}, {3, 2},
+                         {2, 4}, {3, 3}, {1, 9}, {2, 5}, {3, 4}};
 
 TEST(RedundantClues, AreThoseThatCanGoAlone) {
   Random random(1);
@@ -95,8 +98,8 @@ TEST(Minimal, SaysWhenThereIsNotOneSolution) {
   EXPECT_EQ(minimize(make_puzzle({3, 3}, Grid(9))).status, Minimized::Status::many);
 }
 
-// Guessing alone does not come to an end here, neither with the solution nor with the proof that it is the only one:
-// 25x25 with 45 % of its cells. With the blank board of that size there are many.
+// Guessing alone does not come to an end here, neither with the solution nor with the proof that it
+// is the only one: 25x25 with 45 % of its cells. With the blank board of that size there are many.
 TEST(Minimal, AnswersWhereGuessingFails) {
   Random random(5);
   const Box box{5, 5};
@@ -104,7 +107,8 @@ TEST(Minimal, AnswersWhereGuessingFails) {
   const auto order = random.shuffled(full.cells());
   for (const int clues : {300, 150}) {
     Grid givens = full;
-    for (std::size_t i = static_cast<std::size_t>(clues); i < order.size(); ++i) givens[order[i]] = 0;
+    for (std::size_t i = static_cast<std::size_t>(clues); i < order.size(); ++i)
+      givens[order[i]] = 0;
     const Puzzle puzzle = make_puzzle(box, givens);
     const bool unique = solutions_up_to_two(puzzle) == 1;
     const Redundancy answer = redundant_clues(puzzle, {.time = 60s});

@@ -14,7 +14,8 @@ namespace {
 std::vector<DigitSet> seen_in_solutions(const Puzzle& puzzle) {
   std::vector<DigitSet> seen(puzzle.givens().digits().size());
   for (const Grid& grid : solutions(puzzle)) {
-    for (Cell cell = 0; cell < grid.cells(); ++cell) seen[static_cast<std::size_t>(cell)].insert(grid[cell]);
+    for (Cell cell = 0; cell < grid.cells(); ++cell)
+      seen[static_cast<std::size_t>(cell)].insert(grid[cell]);
   }
   return seen;
 }
@@ -70,7 +71,8 @@ TEST(Possibilities, found_so_far_are_told_when_the_budget_is_spent) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
       for (int digit = 1; digit <= 9; ++digit)
         EXPECT_TRUE(all.digits[cell].contains(digit) || !found.digits[cell].contains(digit));
-      some = some || (found.status == Possibilities::Status::gave_up && found.digits[cell].size() > 1);
+      some =
+          some || (found.status == Possibilities::Status::gave_up && found.digits[cell].size() > 1);
     }
   }
   EXPECT_TRUE(some);

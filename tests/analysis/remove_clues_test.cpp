@@ -1,5 +1,5 @@
-// Taking clues away: what goes must be exactly what a plain "remove, and count the solutions" lets go, told
-// by oracles that share nothing with the library's way.
+// Taking clues away: what goes must be exactly what a plain "remove, and count the solutions" lets
+// go, told by oracles that share nothing with the library's way.
 #include "analysis/remove_clues.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,9 @@ namespace {
 using namespace std::chrono_literals;
 using Groups = std::vector<std::vector<Cell>>;
 
-bool unique(Box box, const Grid& clues) { return sat_solutions(make_puzzle(box, clues), 2).size() == 1; }
+bool unique(Box box, const Grid& clues) {
+  return sat_solutions(make_puzzle(box, clues), 2).size() == 1;
+}
 
 Grid without(Grid clues, const std::vector<Cell>& group) {
   for (const Cell cell : group) clues[cell] = 0;
@@ -57,9 +59,9 @@ std::string box_name(const testing::TestParamInfo<Box>& info) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Thin, EveryBox,
-                         testing::Values(Box{1, 1}, Box{1, 2}, Box{2, 2}, Box{1, 5}, Box{5, 1}, Box{2, 3},
-                                         Box{3, 2}, Box{1, 7}, Box{2, 4}, Box{3, 3}, Box{1, 9}, Box{2, 5},
-                                         Box{3, 4}),
+                         testing::Values(Box{1, 1}, Box{1, 2}, Box{2, 2}, Box{1, 5}, Box{5, 1},
+                                         Box{2, 3}, Box{3, 2}, Box{1, 7}, Box{2, 4}, Box{3, 3},
+                                         Box{1, 9}, Box{2, 5}, Box{3, 4}),
                          box_name);
 
 TEST_P(EveryBox, RemovesWhatTheOracleRemoves) {
@@ -86,12 +88,14 @@ TEST_P(EveryBox, LeavesAsManyAsAskedFor) {
   const Grid solution = random_solution(box, random);
   const Groups groups = half_turns(rules->cells(), random);
   const int at_least = rules->cells() * 3 / 4 + 1;
-  const analysis::Thinned thinned = analysis::remove_clues(rules, solution, solution, groups, at_least);
+  const analysis::Thinned thinned =
+      analysis::remove_clues(rules, solution, solution, groups, at_least);
   EXPECT_EQ(thinned.clues, by_the_oracle(box, solution, groups, at_least));
   EXPECT_GE(thinned.clues.filled(), at_least);
 }
 
-// The second group names cells of the first, which had to stay as a whole; some cells are in no group.
+// The second group names cells of the first, which had to stay as a whole; some cells are in no
+// group.
 TEST_P(EveryBox, TriesACellAgainInALaterGroup) {
   Random random(box.rows * 100 + box.cols);
   const Grid solution = random_solution(box, random);
@@ -115,7 +119,8 @@ TEST(Thin, MakesSixteenMinimal) {
       analysis::remove_clues(rules, solution, solution, groups, 0, {}, &permille);
   EXPECT_GT(permille, 900);
   EXPECT_TRUE(unique(box, thinned.clues));
-  for (const Cell cell : random.shuffled(rules->cells() / 4)) {  // each question takes the oracle a while
+  // each question takes the oracle a while
+  for (const Cell cell : random.shuffled(rules->cells() / 4)) {
     if (thinned.clues[cell] == 0) continue;
     EXPECT_EQ(thinned.clues[cell], solution[cell]);
     EXPECT_FALSE(unique(box, without(thinned.clues, {cell}))) << cell_name(cell, 16);
@@ -137,8 +142,9 @@ TEST(Thin, GivesUpOnNodes) {
     EXPECT_LE(cut.nodes, nodes / 2);
     EXPECT_TRUE(unique(box, cut.clues));
     EXPECT_LT(cut.clues.filled(), rules->cells());
-    EXPECT_EQ(cut.clues,
-              analysis::remove_clues(rules, solution, solution, groups, 0, {.nodes = nodes / 2}).clues);
+    EXPECT_EQ(
+        cut.clues,
+        analysis::remove_clues(rules, solution, solution, groups, 0, {.nodes = nodes / 2}).clues);
   }
 }
 

@@ -83,7 +83,8 @@ TEST_P(EveryEngine, TellsUniqueness) {
   EXPECT_EQ(unknown.first, std::nullopt);
 }
 
-// Whatever the limit on nodes, the answer is the truth or "gave up", and which of the two is the same always.
+// Whatever the limit on nodes, the answer is the truth or "gave up", and which of the two is the
+// same always.
 TEST_P(EveryEngine, ABudgetNeverChangesTheAnswer) {
   Random random(31);
   for (int round = 0; round < 6; ++round) {
@@ -157,7 +158,8 @@ TEST(Solve, SolutionsComeSortedFromEnginesThatSort) {
     if (!engine.sorts) continue;
     ++sorting;
     std::vector<Grid> found;
-    for (const Grid& grid : solutions(blank_board({2, 2}), {}, Order::sorted, engine)) found.push_back(grid);
+    for (const Grid& grid : solutions(blank_board({2, 2}), {}, Order::sorted, engine))
+      found.push_back(grid);
     EXPECT_EQ(found.size(), 288u) << engine.name;
     EXPECT_TRUE(std::ranges::is_sorted(found, sorts_before)) << engine.name;
   }
@@ -188,8 +190,8 @@ TEST(Solve, AFirstSolutionIsKeptWhenUniquenessGivesUp) {
   FAIL() << "no such puzzle among 200";
 }
 
-// Which of several solutions is given must not depend on the budget: it is the smallest, or none. But that there are
-// several is told as soon as it is known.
+// Which of several solutions is given must not depend on the budget: it is the smallest, or none.
+// But that there are several is told as soon as it is known.
 TEST(Solve, ABudgetNeverChangesWhichSolutionOf9x9IsGiven) {
   Random random(33);
   int gave_up = 0, given = 0, many = 0;
@@ -207,7 +209,8 @@ TEST(Solve, ABudgetNeverChangesWhichSolutionOf9x9IsGiven) {
       const auto answer = uniqueness(puzzle, {.nodes = nodes});
       EXPECT_EQ(answer.status == Uniqueness::Status::many, several);
       many += several ? 1 : 0;
-      EXPECT_TRUE(!several || (answer.first == smallest && answer.second && verify(puzzle, *answer.second)));
+      EXPECT_TRUE(!several ||
+                  (answer.first == smallest && answer.second && verify(puzzle, *answer.second)));
     }
   }
   EXPECT_GT(gave_up, 100);

@@ -46,7 +46,8 @@ TEST(Natural, times_zero_is_zero) {
   EXPECT_EQ(n.to_string(), "0");
 }
 
-RC_GTEST_PROP(Natural, agrees_with_128_bit_arithmetic, (std::uint64_t a, std::uint64_t b, std::uint64_t c)) {
+RC_GTEST_PROP(Natural, agrees_with_128_bit_arithmetic,
+              (std::uint64_t a, std::uint64_t b, std::uint64_t c)) {
   Natural n = a;
   n *= b;
   n += Natural(c);

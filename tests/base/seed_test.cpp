@@ -13,7 +13,8 @@ namespace kaidoku {
 namespace {
 
 TEST(Seed, is_the_number_however_it_is_written) {
-  for (const char* text : {"7", "+7", "007", "+0007"}) EXPECT_EQ(*Seed::parse(text), Seed(7)) << text;
+  for (const char* text : {"7", "+7", "007", "+0007"})
+    EXPECT_EQ(*Seed::parse(text), Seed(7)) << text;
   for (const char* text : {"0", "-0", "+000"}) EXPECT_EQ(*Seed::parse(text), Seed()) << text;
   EXPECT_EQ(*Seed::parse("-042"), Seed(-42));
   EXPECT_EQ(Seed::parse("-9223372036854775808")->text(), Seed(INT64_MIN).text());
@@ -22,7 +23,8 @@ TEST(Seed, is_the_number_however_it_is_written) {
 }
 
 TEST(Seed, refuses_what_is_no_whole_number) {
-  for (const char* text : {"", "-", "+", "1.5", "1e3", "0x1F", " 7", "7 ", "--7", "seven", "1 000", "٣"}) {
+  for (const char* text :
+       {"", "-", "+", "1.5", "1e3", "0x1F", " 7", "7 ", "--7", "seven", "1 000", "٣"}) {
     const auto seed = Seed::parse(text);
     ASSERT_FALSE(seed) << text;
     EXPECT_EQ(seed.error().code, ErrorCode::bad_seed);
@@ -33,8 +35,8 @@ TEST(Seed, refuses_what_is_no_whole_number) {
 TEST(Random, is_the_same_everywhere) {
   base::Random random(Seed(42), 3, 1);
   const std::array<std::uint64_t, 3> drawn{random.next(), random.next(), random.next()};
-  EXPECT_EQ(drawn,
-            (std::array<std::uint64_t, 3>{10921893637695606443U, 8718627918188664595U, 993453758188931528U}));
+  EXPECT_EQ(drawn, (std::array<std::uint64_t, 3>{10921893637695606443U, 8718627918188664595U,
+                                                 993453758188931528U}));
   std::vector<int> things{0, 1, 2, 3, 4, 5, 6, 7};
   random.shuffle(things);
   EXPECT_EQ(things, (std::vector<int>{1, 3, 5, 0, 2, 6, 7, 4}));

@@ -1,5 +1,5 @@
-// Runs over many puzzles as a program that embeds the library would ask for them: every puzzle has one
-// answer, in order, whatever the threads, and a run that was cut goes on to the same bytes.
+// Runs over many puzzles as a program that embeds the library would ask for them: every puzzle has
+// one answer, in order, whatever the threads, and a run that was cut goes on to the same bytes.
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -19,7 +19,8 @@
 namespace kaidoku::batch {
 namespace {
 
-const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string easy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string solved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -129,7 +130,8 @@ TEST(Run, a_sink_is_never_given_nothing_and_codes_are_kept_in_bulk) {
                       bulk.count({"done", k == 1 ? 3 : 0}, 1);
                     }
                   }};
-  const auto summary = run({Source::text(easy + "\n" + easy + "\n" + easy + "\n" + easy + "\n")}, work, sink);
+  const auto summary =
+      run({Source::text(easy + "\n" + easy + "\n" + easy + "\n" + easy + "\n")}, work, sink);
   ASSERT_TRUE(summary);
   EXPECT_TRUE(summary->open);
   EXPECT_EQ(summary->puzzles, 4U);
@@ -138,7 +140,8 @@ TEST(Run, a_sink_is_never_given_nothing_and_codes_are_kept_in_bulk) {
 
 TEST(Run, wrong_text_options_are_an_error) {
   Memory sink;
-  const auto summary = run({Source::text(easy)}, {.answer = solve_one}, sink, {.text = {.from = "runes"}});
+  const auto summary =
+      run({Source::text(easy)}, {.answer = solve_one}, sink, {.text = {.from = "runes"}});
   ASSERT_FALSE(summary);
   EXPECT_EQ(summary.error().code, ErrorCode::bad_format);
 }
@@ -248,12 +251,12 @@ TEST(Shards, merge_to_what_the_whole_file_gives) {
       const auto summary = run({part}, {.answer = solve_one, .bulk = solve_bulk}, sink, mine);
       return summary ? summary->code : -1;
     };
-    const auto shard =
-        answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"}, settings, stop, answer);
+    const auto shard = answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"},
+                                    settings, stop, answer);
     ASSERT_TRUE(shard) << shard.error().message;
     EXPECT_TRUE(shard->handed_in);
-    const auto again =
-        answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"}, settings, stop, answer);
+    const auto again = answer_shard(Source::file(input), {i, 3}, shards.back(), {"solve_one"},
+                                    settings, stop, answer);
     ASSERT_TRUE(again);
     EXPECT_TRUE(again->complete_already);
   }

@@ -1,5 +1,5 @@
-// The texts a run is continued by: read back as they were written, and never when anything about them was
-// changed.
+// The texts a run is continued by: read back as they were written, and never when anything about
+// them was changed.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -83,14 +83,16 @@ TEST(Journal, is_read_as_it_was_written) {
 
 TEST(Journal, can_be_read_by_people) {
   const auto text = journal_text(some_journal());
-  EXPECT_EQ(
-      text.substr(0, text.rfind("check ")),
-      "kaidoku journal 1\nasked kaidoku 0.1.0\nasked solve\nasked --limit 3\nstate begun\nclosed 12345\n"
-      "bytes 1012290\nfingerprint 0123456789abcdef\ncode 3\ntally 12000 solved\ntally 345 no puzzle\n");
+  EXPECT_EQ(text.substr(0, text.rfind("check ")),
+            "kaidoku journal 1\nasked kaidoku 0.1.0\nasked solve\nasked --limit 3\nstate "
+            "begun\nclosed 12345\n"
+            "bytes 1012290\nfingerprint 0123456789abcdef\ncode 3\ntally 12000 solved\ntally 345 no "
+            "puzzle\n");
 }
 
 TEST(Journal, no_slip_is_accepted) {
-  for (const auto& slip : slips(journal_text(some_journal()))) EXPECT_FALSE(read_journal(slip)) << slip;
+  for (const auto& slip : slips(journal_text(some_journal())))
+    EXPECT_FALSE(read_journal(slip)) << slip;
 }
 
 TEST(Journal, sealed_or_not_it_must_be_what_we_write) {
@@ -142,7 +144,8 @@ TEST(Receipt, no_slip_is_accepted) {
 TEST(Checksum, tells_texts_apart) {
   std::set<std::uint64_t> sums;
   std::size_t texts = 0;
-  for (std::size_t size = 0; size < 40; ++size, ++texts) sums.insert(checksum(std::string(size, '\0')));
+  for (std::size_t size = 0; size < 40; ++size, ++texts)
+    sums.insert(checksum(std::string(size, '\0')));
   const std::string line(81, '.');
   for (std::size_t i = 0; i < line.size(); ++i) {
     for (char c = '1'; c <= '9'; ++c, ++texts) {

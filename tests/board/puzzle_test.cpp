@@ -51,9 +51,9 @@ TEST(Puzzle, names_every_clash_with_both_cells) {
 TEST(Puzzle, three_of_a_kind_are_two_clashes_with_the_first) {
   Grid grid(9);
   grid[0] = grid[4] = grid[8] = 1;
-  EXPECT_EQ(
-      messages(Puzzle::make(*Rules::standard({3, 3}), grid)),
-      (std::vector<std::string>{"r1c1 and r1c5 are both 1 (row 1)", "r1c1 and r1c9 are both 1 (row 1)"}));
+  EXPECT_EQ(messages(Puzzle::make(*Rules::standard({3, 3}), grid)),
+            (std::vector<std::string>{"r1c1 and r1c5 are both 1 (row 1)",
+                                      "r1c1 and r1c9 are both 1 (row 1)"}));
 }
 
 TEST(Puzzle, refuses_digits_and_grids_of_another_order) {

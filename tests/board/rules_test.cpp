@@ -22,8 +22,8 @@ TEST(Box, default_is_as_square_as_possible_and_wide) {
 }
 
 TEST(Rules, refuse_boxes_that_make_no_board) {
-  for (const Box box : {Box{0, 3}, Box{3, 0}, Box{-3, -3}, Box{16, 16}, Box{1, 256}, Box{100000, 100000},
-                        Box{65536, 65536}}) {
+  for (const Box box : {Box{0, 3}, Box{3, 0}, Box{-3, -3}, Box{16, 16}, Box{1, 256},
+                        Box{100000, 100000}, Box{65536, 65536}}) {
     const auto rules = Rules::standard(box);
     ASSERT_FALSE(rules) << box.rows << "x" << box.cols;
     EXPECT_EQ(rules.error().code, ErrorCode::bad_box);
@@ -65,7 +65,8 @@ TEST(Rules, houses_are_right_for_every_box) {
       }
     }
     for (int b = 0; b < n; ++b) {
-      for (int index = 0; index < n; ++index) ASSERT_EQ(rules->place(rules->cell_in_box(b, index)).box, b);
+      for (int index = 0; index < n; ++index)
+        ASSERT_EQ(rules->place(rules->cell_in_box(b, index)).box, b);
     }
   }
 }
@@ -89,9 +90,11 @@ TEST(Rules, overlaps_are_the_shared_cells) {
         EXPECT_GE(shared, 2);
       }
       for (std::size_t b = 0; b < houses.size(); ++b) {
-        const auto shared = std::count_if(houses[a].cells.begin(), houses[a].cells.end(), [&](auto cell) {
-          return std::find(houses[b].cells.begin(), houses[b].cells.end(), cell) != houses[b].cells.end();
-        });
+        const auto shared =
+            std::count_if(houses[a].cells.begin(), houses[a].cells.end(), [&](auto cell) {
+              return std::find(houses[b].cells.begin(), houses[b].cells.end(), cell) !=
+                     houses[b].cells.end();
+            });
         EXPECT_EQ(listed.contains(b), a != b && shared >= 2);
       }
     }

@@ -115,11 +115,12 @@ TEST(Symbols, refusals_are_exact) {
   EXPECT_EQ(refusal("10 20", "20"), "the empty marker 20 is also a symbol");
   EXPECT_EQ(refusal(".0_*-"), "no marker is left for an empty cell: name one");
   EXPECT_EQ(refusal("123", ""),
-            "'' cannot mark an empty cell: a blank or comma separates cells, and an unprintable character "
+            "'' cannot mark an empty cell: a blank or comma separates cells, and an unprintable "
+            "character "
             "cannot be seen");
-  EXPECT_EQ(
-      refusal("12\x01"),
-      "'\\x01' cannot be a symbol: it holds a character that cannot be printed or that separates cells");
+  EXPECT_EQ(refusal("12\x01"),
+            "'\\x01' cannot be a symbol: it holds a character that cannot be printed or that "
+            "separates cells");
   std::string many = "1";
   for (int i = 2; i <= 256; ++i) many += "," + std::to_string(i);
   EXPECT_EQ(refusal(many), "256 symbols are too many: at most 255");

@@ -1,5 +1,5 @@
-// The laws of rows, cols, boxs, group and ungroup, over random matrices of many shapes; and that boxs means
-// the same boxes as Rules does.
+// The laws of rows, cols, boxs, group and ungroup, over random matrices of many shapes; and that
+// boxs means the same boxes as Rules does.
 #include "kaidoku/views.h"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,8 @@ RC_GTEST_PROP(Views, ColsTwiceIsIdentity, ()) {
 }
 
 RC_GTEST_PROP(Views, ColsTwiceIsIdentityForOblongMatricesToo, ()) {
-  const auto m = any_matrix(*rc::gen::inRange<std::size_t>(1, 12), *rc::gen::inRange<std::size_t>(1, 12));
+  const auto m =
+      any_matrix(*rc::gen::inRange<std::size_t>(1, 12), *rc::gen::inRange<std::size_t>(1, 12));
   RC_ASSERT(cols(cols(m)) == m);
 }
 
@@ -79,8 +80,8 @@ RC_GTEST_PROP(Views, ElementKOfColumnJIsElementJOfRowK, ()) {
   RC_ASSERT(columns[column][row] == m[row][column]);
 }
 
-// The laws alone would hold for views that do nothing. For every shape there is, boxs moves each cell where
-// Rules says it belongs.
+// The laws alone would hold for views that do nothing. For every shape there is, boxs moves each
+// cell where Rules says it belongs.
 TEST(Views, BoxsAgreesWithRules) {
   for (int order = 1; order <= largest_order; ++order) {
     for (const Box box : boxes_of(order)) {
@@ -100,10 +101,12 @@ TEST(Views, BoxsAgreesWithRules) {
   }
 }
 
-// Boxes are numbered row by row and read row by row; a transposed boxs satisfies the law for square boxes.
+// Boxes are numbered row by row and read row by row; a transposed boxs satisfies the law for square
+// boxes.
 TEST(Views, BoxsOfKnownBoards) {
   const auto two_by_two = boxs(numbered(4), {2, 2});
-  EXPECT_EQ(two_by_two, (Matrix<int>{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}));
+  EXPECT_EQ(two_by_two,
+            (Matrix<int>{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}));
 
   const auto wide = boxs(numbered(6), {2, 3});
   EXPECT_EQ(wide[0], (std::vector<int>{0, 1, 2, 6, 7, 8}));

@@ -1,5 +1,6 @@
-// The canonical form: against all 3,359,232 images tried one by one, against the known numbers of classes and
-// symmetries, the short way for full grids against the way for any board, and its laws on random boards.
+// The canonical form: against all 3,359,232 images tried one by one, against the known numbers of
+// classes and symmetries, the short way for full grids against the way for any board, and its laws
+// on random boards.
 #include "kaidoku/canon.h"
 
 #include <gtest/gtest.h>
@@ -110,9 +111,12 @@ TEST(Canon, IsTheSmallestImage) {
   std::vector<Digits> boards;
   for (const std::string_view line :
        {wikipedia.puzzle, wikipedia_solution, most_symmetric, against_brute_force.puzzle,
-        std::string_view("1.......................................2......................................31"),
-        std::string_view("1.........2.........3.........1.........2.........3.........1.........2.........3"),
-        std::string_view("112233445112233445112233445667788991667788991123456789999999999.................."),
+        std::string_view(
+            "1.......................................2......................................31"),
+        std::string_view(
+            "1.........2.........3.........1.........2.........3.........1.........2.........3"),
+        std::string_view(
+            "112233445112233445112233445667788991667788991123456789999999999.................."),
         std::string_view(
             "123456789123456789123456789.....................................................9")}) {
     boards.push_back(to_digits(line));
@@ -157,15 +161,16 @@ TEST(Canon, KnowsTheSymmetriesOfSimpleBoards) {
   EXPECT_EQ(to_text(canon(to_digits(most_symmetric)).form), most_symmetric);
 }
 
-/// All full bands with the first box 123 456 789, but for exchanges that cannot make a difference: the
-/// columns of the other boxes, and these boxes, are in ascending order.
+/// All full bands with the first box 123 456 789, but for exchanges that cannot make a difference:
+/// the columns of the other boxes, and these boxes, are in ascending order.
 std::vector<Digits> all_bands() {
   std::vector<Digits> bands;
-  Digits board =
-      to_digits("123......456......789............................................................");
+  Digits board = to_digits(
+      "123......456......789............................................................");
   const auto fill = [&](const auto& self, std::size_t k) -> void {
     if (k == 18) return bands.push_back(board);
-    const std::size_t box = 1 + k / 9, row = k % 9 / 3, column = 3 * box + k % 3, cell = 9 * row + column;
+    const std::size_t box = 1 + k / 9, row = k % 9 / 3, column = 3 * box + k % 3,
+                      cell = 9 * row + column;
     for (Digit digit = 1; digit <= 9; ++digit) {
       bool fits = row > 0 || k % 3 == 0 || board[cell - 1] < digit;
       fits &= k != 9 || board[3] < digit;
@@ -193,8 +198,8 @@ TEST(Canon, FindsThe416ClassesOfBands) {
     ASSERT_EQ(known->second, found.automorphisms) << to_text(band);
   }
   EXPECT_EQ(classes.size(), 416U);
-  // Every class has as many boards as the group says; together they are all bands, at six places of the
-  // board.
+  // Every class has as many boards as the group says; together they are all bands, at six places of
+  // the board.
   std::uint64_t boards = 0;
   for (const auto& [form, automorphisms] : classes) {
     ASSERT_EQ(geometries * names % automorphisms, 0U);
@@ -206,8 +211,10 @@ TEST(Canon, FindsThe416ClassesOfBands) {
 TEST(Canon, OfGridsIsTheSameOnBothWays) {
   Random random(3);
   for (int i = 0; i < 500; ++i) {
-    const Digits grid = i < 100 ? permuted(to_digits(rare_grids[i % 3]), random) : full_grid(random);
-    ASSERT_EQ(canon::canon_of_grid(canon::views_of(grid)), canon::canon_of_any(canon::views_of(grid)))
+    const Digits grid =
+        i < 100 ? permuted(to_digits(rare_grids[i % 3]), random) : full_grid(random);
+    ASSERT_EQ(canon::canon_of_grid(canon::views_of(grid)),
+              canon::canon_of_any(canon::views_of(grid)))
         << to_text(grid);
   }
 }

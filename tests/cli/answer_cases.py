@@ -355,21 +355,21 @@ def terminal_width():
 
 
 @case
-def colours():
-    bold, coloured = "\x1b[1m5", "\x1b[36m4"
+def colors():
+    bold, colored = "\x1b[1m5", "\x1b[36m4"
 
-    def has_colour(*args, **how):
+    def has_color(*args, **how):
         screen = at_terminal("solve", EASY, *args, **how)[1]
-        if (bold in screen) != (coloured in screen):
-            raise Failed(f"half coloured: {screen!r}")
+        if (bold in screen) != (colored in screen):
+            raise Failed(f"half colored: {screen!r}")
         return bold in screen
 
-    same("a terminal", has_colour(), True)
-    same("NO_COLOR", has_colour(env={"NO_COLOR": "1"}), False)
-    same("empty NO_COLOR", has_colour(env={"NO_COLOR": ""}), True)
-    same("dumb", has_colour(env={"TERM": "dumb"}), False)
-    same("never", has_colour("--color", "never"), False)
-    same("always wins", has_colour("--color", "always", env={"NO_COLOR": "1", "TERM": "dumb"}), True)
+    same("a terminal", has_color(), True)
+    same("NO_COLOR", has_color(env={"NO_COLOR": "1"}), False)
+    same("empty NO_COLOR", has_color(env={"NO_COLOR": ""}), True)
+    same("dumb", has_color(env={"TERM": "dumb"}), False)
+    same("never", has_color("--color", "never"), False)
+    same("always wins", has_color("--color", "always", env={"NO_COLOR": "1", "TERM": "dumb"}), True)
     piped = ["solve", "--to", "pair", EASY]
     same("a pipe", "\x1b" in kaidoku(*piped).out, False)
     same("a pipe, forced", "\x1b" in kaidoku(*piped, env={"CLICOLOR_FORCE": "1"}).out, True)

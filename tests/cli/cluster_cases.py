@@ -6,7 +6,8 @@ import tempfile
 from harness import EASY, IMPOSSIBLE, case, environment, expect, expect_contains, expect_usage_error, kaidoku, same
 import harness
 
-# Notes how it was called and numbers the jobs; takes five tasks at most; has the jobs named in $WORK/queue.
+# Notes how it was called and numbers the jobs; takes five tasks at most; has the jobs named in
+# $WORK/queue.
 SBATCH = """#!/bin/sh
 printf '%s\\n' "$@" >>"$WORK/calls"; echo >>"$WORK/calls"
 echo "$(grep -c '^$' "$WORK/calls");cluster"
@@ -190,7 +191,8 @@ def a_whole_run():
         site.write("in 'put'.txt", whole)
         expect_usage_error([*SUBMIT, "--", "solve", "--shard", "1/3", "in 'put'.txt", "-o", "new"],
                            "the command is cut into shards here: leave out --shard", cwd=site.folder)
-        # Merged, but someone removed the result: a merge job is all that is left, and waits for nobody.
+        # Merged, but someone removed the result: a merge job is all that is left, and waits for
+        # nobody.
         os.remove(os.path.join(site.folder, name))
         calls = site.read("calls")
         expect([*SUBMIT, "--", *command, name], out="job 5: joins them when all are done\n", **site.how)

@@ -31,7 +31,7 @@ def mistyped_verbs():
 def mistyped_options():
     expect_usage_error(["solve", "--tiemout", "3", EASY], "unknown option '--tiemout'; did you mean --timeout?")
     expect_usage_error(["solve", "--max_nodes=3", EASY], "unknown option '--max_nodes'; did you mean --max-nodes?")
-    expect_usage_error(["solve", "--colour", "never", EASY], "unknown option '--colour'; did you mean --color?")
+    expect_usage_error(["solve", "--color", "never", EASY], "unknown option '--color'; did you mean --color?")
     expect_usage_error(["solve", "--frobnicate", EASY], "unknown option '--frobnicate'")
     expect_usage_error(["solve", "-x", EASY], "unknown option '-x'")
     expect_usage_error(["solve", "-A..............."],

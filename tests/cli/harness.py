@@ -1,7 +1,7 @@
 """Runs the program as a user does and compares exactly what comes out.
 
 A case is a function marked with @case. It calls `kaidoku` (what happens if ...) and the expect functions;
-the first difference fails the case. Time and memory bounds are those of the contract for an optimised
+the first difference fails the case. Time and memory bounds are those of the contract for an optimized
 program, and wider for one built with sanitizers, which is found out from the file itself.
 
 No case may fail because the machine is slow or busy. So it waits for events (a line, a file, a handler that is installed: until,

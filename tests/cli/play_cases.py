@@ -130,8 +130,8 @@ def bad_commands_are_explained():
             ("notes nowhere 1", "'nowhere' is no cell; expected r, the row, c and the column, such as r1c1."),
             ("notes 13 1", "r1c3 is given and cannot be changed."),
             ("corner", "Expected corner CELL DIGITS: corner notes: one of these cells has the digit."),
-            ("color r1c1 9", "Expected color CELL 0-8: colour a cell; 0: none."),
-            ("color r1c1", "Expected color CELL 0-8: colour a cell; 0: none."),
+            ("color r1c1 9", "Expected color CELL 0-8: color a cell; 0: none."),
+            ("color r1c1", "Expected color CELL 0-8: color a cell; 0: none."),
             ("cands", "Expected cands CELL: what the rules leave in a cell, and your notes."),
             ("where", "Expected where DIGIT: where a digit stands, and where it can go."),
             ("where 10", "'10': the digits here are 1-9."),
@@ -188,8 +188,8 @@ def what_the_commands_say():
     same("automatic", says("notes auto", "notes 11 3", "cands 11"), "r1c1 is blank. The rules leave 1 3 6 7. Struck: 3.\n")
     same("cannot come back", says("notes auto", "notes 11 2"), "The digits on the board exclude that in r1c1.\n")
     same("manual", says("notes auto", "notes manual", "notes"), "There are no notes.\n")
-    same("color", says("color 11 3"), "r1c1 is blank. The rules leave 1 3 6 7. Colour 3.\n")
-    same("colour 0", says("colour 11 3", "color 11 0"), "r1c1 is blank. The rules leave 1 3 6 7.\n")
+    same("color", says("color 11 3"), "r1c1 is blank. The rules leave 1 3 6 7. Color 3.\n")
+    same("color 0", says("color 11 3", "color 11 0"), "r1c1 is blank. The rules leave 1 3 6 7.\n")
     same("cands", says("cands r1c3"), "r1c3 is 4, given.\n")
     same("yours", says("112", "show 11"), "r1c1 is 2, yours. It repeats the 2 of r2c2 (box 1).\n")
     same("hinted", says("hint", "apply", "cands 16"), "r1c6 is 2, from a hint.\n")

@@ -8,7 +8,8 @@ from harness import (BLANK9, EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, e
                      kaidoku, same)
 
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-# Made by kaidoku generate --seed 9 --difficulty; their ratings are what Sudoku Explainer 1.2.1 says, too.
+# Made by kaidoku generate --seed 9 --difficulty; their ratings are what Sudoku Explainer 1.2.1
+# says, too.
 FIENDISH = "7.8........5.6.1.....3..6.....6.1...426...7......3.8....45.....1..2...4..5..83.2."
 TRICKY = ".48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9..."
 
@@ -166,7 +167,7 @@ def explain_tells_the_rating_where_it_is_higher():
 def techniques_are_listed():
     lines = kaidoku("techniques").out.splitlines()
     same("ascending", [float(line[:4]) for line in lines], sorted(float(line[:4]) for line in lines))
-    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing", "simple colouring", "finned X-wing",
+    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing", "simple coloring", "finned X-wing",
                  "finned swordfish", "hidden unique rectangle", "forcing chain", "dynamic forcing chains"]:
         same(name, any(line[6:].startswith(name) for line in lines), True)
     records = [json.loads(line) for line in kaidoku("techniques", "--json").out.splitlines()]

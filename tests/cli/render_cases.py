@@ -44,7 +44,7 @@ class Folder(tempfile.TemporaryDirectory):
 def pixels(png):
     """(width, height, function from x, y to brightness 0-255) of an RGB picture."""
     width, height, depth, color = struct.unpack(">IIBB", png[16:26])
-    same("PNG: depth and colours", (depth, color), (8, 2))
+    same("PNG: depth and colors", (depth, color), (8, 2))
     at, data = 8, b""
     while at < len(png):
         size, kind = struct.unpack(">I4s", png[at:at + 8])

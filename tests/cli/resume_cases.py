@@ -361,7 +361,8 @@ def what_does_not_fit_is_refused():
             refused(args, damaged, folder)
         write(out + ".journal", notes)
 
-        # Where the flags have no influence on the bytes, and what is wrong lies behind what was answered, it goes on.
+        # Where the flags have no influence on the bytes, and what is wrong lies behind what was
+        # answered, it goes on.
         answer = kaidoku(*args, "-q", "-j", "1", "--stats", "--no-progress")
         same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
         for changed in [content + lines[0] + b"\n", content[:-82]]:

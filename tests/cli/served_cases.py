@@ -161,13 +161,13 @@ def a_client_that_goes_away_stops_its_job():
     with Server() as server:
         for path, members in (("/api/count", ENDLESS), ("/api/generate", {"order": 100}), ("/api/explain", {"puzzle": HARD}),
                               ("/api/solve", {"blank": "15x17", "random": True, "limit": 1000})):
-            before = server.metric("jobs_cancelled_total")
+            before = server.metric("jobs_canceled_total")
             client = server.connect()
             send(client, question(path, members))
             until("at work", lambda: lane(server, "running", "long") == 1)
             client.close()
             until(f"{path} stopped", lambda: lane(server, "running", "long") == 0)
-            same(path, server.metric("jobs_cancelled_total"), before + 1)
+            same(path, server.metric("jobs_canceled_total"), before + 1)
         client = server.connect()
         send(client, question("/api/count", {"puzzles": "\n".join(["." * 625] * 1000), "from": "line"}))
         until("at work", lambda: lane(server, "running", "long") == 1)

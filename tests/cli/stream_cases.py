@@ -246,7 +246,8 @@ def count_lines(stream):
     return lines
 
 
-# What stands in files of puzzles: good lines, lines that are no puzzle at all, and every kind of damage.
+# What stands in files of puzzles: good lines, lines that are no puzzle at all, and every kind of
+# damage.
 KINDS = [
     EASY, EASY.replace(".", "0"), EASY + "\r", TWO, "1" + EASY[1:], IMPOSSIBLE, EASY_SOLVED, EASY + " with fields behind it",
     "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
@@ -349,7 +350,8 @@ def a_reader_that_stands_still_has_whole_lines():
 
 FOUR = "1..............."  # 72 solutions
 ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
-# Nine clues that leave so many solutions that counting them takes seconds; one behind the other, minutes.
+# Nine clues that leave so many solutions that counting them takes seconds; one behind the other,
+# minutes.
 NINE_CLUES = "1.....................2...........3..............4...........5....6...7.....8...9"
 HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]  # minutes to rate
 

@@ -171,7 +171,8 @@ def refused(mpi, folder):
     expect(5, "one exists already", 2, "solve", "three", "-o", "one")
     expect(5, "was begun with 5 shards", 2, "check", "three", "-o", "three.out")
     check(not os.path.exists(os.path.join(folder, "new.shards")), "something was begun")
-    # A shard that cannot be done: the job says which and why, once, and ends; without the obstacle it goes on.
+    # A shard that cannot be done: the job says which and why, once, and ends; without the obstacle
+    # it goes on.
     os.mkdir(os.path.join(folder, "new.shards"))
     with open(os.path.join(folder, "new.shards", "2"), "w"):
         pass

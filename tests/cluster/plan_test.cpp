@@ -1,4 +1,5 @@
-// What is written for other programs to read: words for a shell, scripts for Slurm, the record of a run.
+// What is written for other programs to read: words for a shell, scripts for Slurm, the record of a
+// run.
 #include "cluster/plan.h"
 
 #include <gtest/gtest.h>
@@ -30,8 +31,8 @@ TEST(ForShell, LeavesHarmlessWordsAlone) {
 }
 
 TEST(ForShell, IsReadAsTheSameWord) {
-  for (const std::string word : {"", " ", "a b", "it's", "'", "''", "\"", "$HOME", "`id`", "a\nb", "\\", "*",
-                                 "~", "#", "!", "a;b", "\xff\xfe", "-n"})
+  for (const std::string word : {"", " ", "a b", "it's", "'", "''", "\"", "$HOME", "`id`", "a\nb",
+                                 "\\", "*", "~", "#", "!", "a;b", "\xff\xfe", "-n"})
     EXPECT_EQ(through_shell(word), word);
   EXPECT_TRUE(rc::check([] {
     auto word = *rc::gen::container<std::string>(rc::gen::nonZero<char>());
@@ -39,19 +40,22 @@ TEST(ForShell, IsReadAsTheSameWord) {
   }));
 }
 
-TEST(Ranges, JoinsNeighbours) {
+TEST(Ranges, JoinsNeighbors) {
   EXPECT_EQ(ranges({1}), "1");
   EXPECT_EQ(ranges({1, 2}), "1-2");
   EXPECT_EQ(ranges({1, 2, 3, 7, 9, 10}), "1-3,7,9-10");
 }
 
 TEST(ShardCommand, StandsBehindWhatWasTypedButBeforeOperands) {
-  const Plan plan{.command = {"solve", "-o", "out", "--", "-in-"}, .output = "out", .shards = 20, .jobs = 3};
-  EXPECT_EQ(shard_command(plan, 7), (std::vector<std::string>{"solve", "-o", "out", "-j", "3", "--shard",
-                                                              "7/20", "-o", "out.shards/7", "--", "-in-"}));
+  const Plan plan{
+      .command = {"solve", "-o", "out", "--", "-in-"}, .output = "out", .shards = 20, .jobs = 3};
+  EXPECT_EQ(shard_command(plan, 7),
+            (std::vector<std::string>{"solve", "-o", "out", "-j", "3", "--shard", "7/20", "-o",
+                                      "out.shards/7", "--", "-in-"}));
   Plan plain = plan;
   plain.command = {"solve", "in", "-o", "out"};
-  EXPECT_EQ(for_shell(shard_command(plain, 1)), "solve in -o out -j 3 --shard 1/20 -o out.shards/1");
+  EXPECT_EQ(for_shell(shard_command(plain, 1)),
+            "solve in -o out -j 3 --shard 1/20 -o out.shards/1");
   EXPECT_EQ(for_shell(merge_command(plain)), "merge --resume -o out -- out.shards");
 }
 
@@ -61,7 +65,8 @@ TEST(ShardDone, MeansThatEveryPuzzleGotItsAnswer) {
 }
 
 TEST(Script, SaysInTheShellWhatTheShardIs) {
-  const Plan plan{.command = {"solve", "my file", "-o", "it's"}, .output = "it's", .shards = 20, .jobs = 3};
+  const Plan plan{
+      .command = {"solve", "my file", "-o", "it's"}, .output = "it's", .shards = 20, .jobs = 3};
   const auto text = array_script(plan, {"/opt/kai doku", "/home/a b"}, {4, 5, 9});
   for (const std::string_view line :
        {"#SBATCH --job-name=kaidoku --array=4-5,9\n", "#SBATCH --ntasks=1 --cpus-per-task=3\n",

@@ -71,7 +71,8 @@ class Cluster:
         self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-", dir="/tmp")  # short: it holds a socket
         self.env = {**os.environ, "PATH": path, "SLURM_CONF": f"{self.folder}/slurm.conf"}
         self.daemons = {}
-        # Whoever kills this process cannot be answered by it: another one cleans up when it is gone.
+        # Whoever kills this process cannot be answered by it: another one cleans up when it is
+        # gone.
         self.cleaner = subprocess.Popen([sys.executable, os.path.abspath(__file__), self.folder], stdin=subprocess.PIPE,
                                         start_new_session=True)
 

@@ -71,7 +71,8 @@ class Test:
         check(code == 5 and "still at it" in err, f"a second submission: {err}")
         held = self.held()
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
-        # Slurm needs its time for that: were the node lost meanwhile, it would start the task with a credential it has revoked.
+        # Slurm needs its time for that: were the node lost meanwhile, it would start the task with
+        # a credential it has revoked.
         until("a task that is back in the queue", lambda: self.in_state(f"{array}_{min(held)}", "PENDING"))
         self.cluster.lose_node()
         check(set(held) <= set(self.at_work(OUTPUT)), f"what was answered is gone: {self.status(OUTPUT)[1]}")

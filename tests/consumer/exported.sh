@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Shared libraries of the objects there are export only what the public headers name. (run_shared.sh builds the real
-# ones, which takes minutes.) Usage: exported.sh SOURCE_DIR CXX LIBRARY...
+# Shared libraries of the objects there are export only what the public headers name. (run_shared.sh
+# builds the real ones, which takes minutes.) Usage: exported.sh SOURCE_DIR CXX LIBRARY...
 set -euo pipefail
 source=$1 cxx=$2
 shift 2

@@ -9,7 +9,8 @@ int main(void) {
   int32_t answer = -1;
   if (kaidoku_parse("12", 2, NULL, &puzzle, NULL) != KAIDOKU_WRONG_LENGTH) return 1;
   if (kaidoku_parse("1234....2143....", 16, NULL, &puzzle, NULL) != KAIDOKU_OK) return 1;
-  if (kaidoku_solve(puzzle, NULL, &answer, digits, 16, NULL) != KAIDOKU_OK || answer != KAIDOKU_SOLVED)
+  if (kaidoku_solve(puzzle, NULL, &answer, digits, 16, NULL) != KAIDOKU_OK ||
+      answer != KAIDOKU_SOLVED)
     return 1;
   if (kaidoku_write(puzzle, "line", digits, 16, line, sizeof line, NULL) != KAIDOKU_OK) return 1;
   printf("kaidoku %s: %s\n", kaidoku_version(), line);

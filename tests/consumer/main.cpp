@@ -1,4 +1,5 @@
-// A program of a stranger who installed Kaidoku: parses, solves, draws, and says which version it was built with.
+// A program of a stranger who installed Kaidoku: parses, solves, draws, and says which version it
+// was built with.
 #include <kaidoku/kaidoku.h>
 #include <kaidoku/print.h>
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs a build into an empty prefix, then configures, builds and runs tests/consumer against it, in C++ and in C,
-# and runs the installed program. Usage: run.sh BUILD_DIR CXX
+# Installs a build into an empty prefix, then configures, builds and runs tests/consumer against it,
+# in C++ and in C, and runs the installed program. Usage: run.sh BUILD_DIR CXX
 set -euo pipefail
 build=$1 cxx=$2
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,5 +1,5 @@
-// The any-order engine allocates nothing once its search has begun, the bulk solver nothing from its second batch on:
-// every allocation is counted here.
+// The any-order engine allocates nothing once its search has begun, the bulk solver nothing from
+// its second batch on: every allocation is counted here.
 #include "support/allocations.h"
 #ifndef KAIDOKU_THREAD_SANITIZER
 
@@ -28,13 +28,15 @@ TEST(Generic, allocates_nothing_while_searching) {
 }
 
 TEST(Nine, allocates_nothing_per_puzzle) {
-  // Blank boards too: the smallest solution of a board that has several is looked for by another search.
+  // Blank boards too: the smallest solution of a board that has several is looked for by another
+  // search.
   std::vector<nine::Digits> puzzles(300), solutions(300);
   std::vector<nine::Answer> answers(300);
   for (std::size_t i = 0; i < 200; ++i) puzzles[i][i % 81] = 1;
   for (const nine::Design design : {nine::Design::lanes, nine::Design::planes}) {
     auto solver = *nine::Solver::make({.give = nine::Give::smallest, .design = design});
-    solver.solve(std::span(puzzles).first(1), std::span(answers).first(1), std::span(solutions).first(1));
+    solver.solve(std::span(puzzles).first(1), std::span(answers).first(1),
+                 std::span(solutions).first(1));
     const std::size_t before = allocations;
     solver.solve(puzzles, answers, solutions);
     EXPECT_EQ(allocations, before);

@@ -35,7 +35,8 @@ void expect_grids(Box box, std::size_t count) {
   const auto search = blank_board::start(puzzle, {}, nobody);
   const auto ending = exhaust(*search, count);
   EXPECT_EQ(ending.solutions.size(), count);
-  for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(puzzle, grid)) << box.rows << "x" << box.cols;
+  for (const Grid& grid : ending.solutions)
+    EXPECT_TRUE(verify(puzzle, grid)) << box.rows << "x" << box.cols;
   EXPECT_EQ(different(ending.solutions), ending.solutions.size());
   EXPECT_EQ(ending.nodes, count - 1);
 }

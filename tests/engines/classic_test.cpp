@@ -1,4 +1,5 @@
-// The four classic engines, one by one: what they find, in which order, lazily, and within their budget.
+// The four classic engines, one by one: what they find, in which order, lazily, and within their
+// budget.
 #include "engines/classic/classic.h"
 
 #include <gmock/gmock.h>
@@ -83,8 +84,8 @@ TEST_P(ClassicTest, SaysWhenThereIsNoSolution) {
 
 TEST_P(ClassicTest, FindsBothOfTwoSolutions) {
   const auto ending = all(puzzle_of(two_solutions, {2, 2}));
-  EXPECT_THAT(ending.solutions,
-              testing::UnorderedElementsAre(grid_of("1234341221434321"), grid_of("2134341212434321")));
+  EXPECT_THAT(ending.solutions, testing::UnorderedElementsAre(grid_of("1234341221434321"),
+                                                              grid_of("2134341212434321")));
   EXPECT_EQ(ending.last, Found::no_more);
 }
 
@@ -202,7 +203,8 @@ TEST_P(ClassicTest, ThePuzzleMayGo) {
   EXPECT_EQ(exhaust(*search).solutions.size(), 288u);
 }
 
-// A hundred by a hundred: deep, but on no stack of the machine. All that is asked is that it ends well.
+// A hundred by a hundred: deep, but on no stack of the machine. All that is asked is that it ends
+// well.
 TEST_P(ClassicTest, ALargeBlankBoardEndsWithinItsBudget) {
   const auto began = cpu_time();
   const auto search = start(make_puzzle({10, 10}, Grid(100)), {.time = 100ms});

@@ -52,7 +52,8 @@ TEST(Generic, solves_boards_of_more_than_64_digits) {
 }
 
 TEST(Generic, node_count_is_what_it_was) {
-  // The signature: total nodes over fixed puzzles. A change here is a change of the search; say so in the commit.
+  // The signature: total nodes over fixed puzzles. A change here is a change of the search; say so
+  // in the commit.
   std::uint64_t nodes = 0;
   for (const auto* line :
        {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -75,8 +76,9 @@ TEST(Generic, sorted_enumeration_is_lazy_and_ascending) {
       EXPECT_TRUE(std::lexicographical_compare(before.digits().begin(), before.digits().end(),
                                                grid.digits().begin(), grid.digits().end()));
     } else {
-      EXPECT_EQ(to_line(grid),
-                "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
+      EXPECT_EQ(
+          to_line(grid),
+          "123456789456789123789123456214365897365897214897214365531642978642978531978531642");
     }
     before = grid;
     if (++seen == 500) break;
@@ -95,7 +97,8 @@ TEST(Generic, gives_up_on_each_kind_of_budget_and_stays_given_up) {
   }
   {
     const auto start = test::cpu_time();
-    const auto search = generic_engine().start(hard, {.time = std::chrono::milliseconds(50)}, Order::found);
+    const auto search =
+        generic_engine().start(hard, {.time = std::chrono::milliseconds(50)}, Order::found);
     EXPECT_EQ(search->next(grid), Found::gave_up);
     EXPECT_LT(test::cpu_time() - start, std::chrono::seconds(5));
   }

@@ -1,5 +1,6 @@
-// Learning, and taking turns with the walk, beyond what the agreement tests can reach: large boards, every turn, every
-// limit. (That `learning` finds exactly the solutions of small boards is among the agreement tests.)
+// Learning, and taking turns with the walk, beyond what the agreement tests can reach: large
+// boards, every turn, every limit. (That `learning` finds exactly the solutions of small boards is
+// among the agreement tests.)
 #include "engines/learn/learn.h"
 
 #include <gtest/gtest.h>
@@ -80,8 +81,8 @@ TEST(Learning, proves_that_a_changed_16x16_has_no_solution) {
 }
 
 TEST(Learning, does_the_same_everywhere) {
-  // The signature: nodes of fixed puzzles. It is the same with every compiler and on every machine; a change here is a
-  // change of the search: say so in the commit.
+  // The signature: nodes of fixed puzzles. It is the same with every compiler and on every machine;
+  // a change here is a change of the search: say so in the commit.
   test::Random random(4);
   std::uint64_t alone = 0;
   std::uint64_t in_turns = 0;
@@ -130,15 +131,17 @@ TEST(Learning, can_be_stopped_and_keeps_the_time) {
   }
 }
 
-// --- turns -----------------------------------------------------------------------------------------------
+// --- turns ---------------------------------------------------------------------------------------
 
 TEST(Turns, find_every_solution_once_whoever_finds_it) {
   test::Random random(7);
-  constexpr learn::Pace hasty{.restart = 3, .phase_change = 7, .first_thinning = 10, .thinning_growth = 1};
+  constexpr learn::Pace hasty{
+      .restart = 3, .phase_change = 7, .first_thinning = 10, .thinning_growth = 1};
   int other_order = 0;
   for (int i = 0; i < 6; ++i) {
     const Puzzle puzzle = test::thinned_puzzle({4, 4}, random, [](const Puzzle& p) {
-      return exhaust(*generic().start(p, {.nodes = 50'000}, Order::found), 600).last == Found::no_more;
+      return exhaust(*generic().start(p, {.nodes = 50'000}, Order::found), 600).last ==
+             Found::no_more;
     });
     const auto walked = exhaust(*generic().start(puzzle, {}, Order::found)).solutions;
     const auto all = sorted(walked);
@@ -150,7 +153,8 @@ TEST(Turns, find_every_solution_once_whoever_finds_it) {
           learn::Turns{.first_walk = 20, .first_learning = 3},
           learn::Turns{.first_walk = 1, .first_learning = 5, .bytes_of_walked = 2'000},
           learn::Turns{.first_walk = 1, .first_learning = 5, .bytes_of_learned = 2'000},
-          learn::Turns{.first_walk = 1, .first_learning = 100'000, .pace = hasty}, learn::Turns{}}) {
+          learn::Turns{.first_walk = 1, .first_learning = 100'000, .pace = hasty},
+          learn::Turns{}}) {
       const auto found = exhaust(*learn::start_in_turns(puzzle, {}, Order::found, turns));
       EXPECT_EQ(found.last, Found::no_more);
       EXPECT_EQ(sorted(found.solutions), all);

@@ -32,18 +32,21 @@ class Lanes {
   Lanes(const Lanes&) = delete;
   Lanes& operator=(const Lanes&) = delete;
   ~Lanes() {
-    EXPECT_TRUE(std::all_of(memory_ + kernel_.bytes, memory_ + kernel_.bytes + guard, [](std::uint8_t byte) {
-      return byte == rubbish;
-    })) << "the kernel left its memory";
+    EXPECT_TRUE(std::all_of(memory_ + kernel_.bytes, memory_ + kernel_.bytes + guard,
+                            [](std::uint8_t byte) { return byte == rubbish; }))
+        << "the kernel left its memory";
     ::operator delete(memory_, alignment);
   }
 
-  std::vector<Answer> ask(std::span<const Digits> boards, std::uint64_t limit, std::size_t batch = no_batches,
-                          const Budget& budget = {}, std::vector<Digits>* solutions = nullptr) {
+  std::vector<Answer> ask(std::span<const Digits> boards, std::uint64_t limit,
+                          std::size_t batch = no_batches, const Budget& budget = {},
+                          std::vector<Digits>* solutions = nullptr) {
     std::vector<Answer> answers(boards.size(), Answer{77, 77, Limit::memory});
     for (std::size_t at = 0; at < boards.size(); at += std::min(batch, boards.size() - at)) {
-      kernel_.run(memory_, KernelJob{boards.subspan(at, std::min(batch, boards.size() - at)), &answers[at],
-                                     solutions == nullptr ? nullptr : solutions->data() + at, limit, budget});
+      kernel_.run(
+          memory_,
+          KernelJob{boards.subspan(at, std::min(batch, boards.size() - at)), &answers[at],
+                    solutions == nullptr ? nullptr : solutions->data() + at, limit, budget});
     }
     return answers;
   }
@@ -71,7 +74,8 @@ std::vector<Digits> famous_and_impossible_boards() {
 
 bool solves(const Digits& givens, const Digits& solution) {
   for (std::size_t i = 0; i < 81; ++i) {
-    if (solution[i] < 1 || solution[i] > 9 || (givens[i] != 0 && givens[i] != solution[i])) return false;
+    if (solution[i] < 1 || solution[i] > 9 || (givens[i] != 0 && givens[i] != solution[i]))
+      return false;
   }
   return !clashing(solution);
 }
@@ -79,7 +83,8 @@ bool solves(const Digits& givens, const Digits& solution) {
 /// How many solutions the any-order engine finds, up to a limit.
 std::size_t known_count(const Digits& givens, std::size_t limit) {
   if (clashing(givens)) return 0;
-  const auto search = find_engine("generic")->start(make_puzzle({3, 3}, to_grid(givens)), {}, Order::found);
+  const auto search =
+      find_engine("generic")->start(make_puzzle({3, 3}, to_grid(givens)), {}, Order::found);
   return exhaust(*search, limit).solutions.size();
 }
 
@@ -96,7 +101,8 @@ TEST_P(NineLanes, counts_what_the_any_order_engine_counts_and_shows_a_solution) 
   for (const Digits& board : boards) known.push_back(known_count(board, most));
   Lanes lanes(GetParam());
   for (const std::size_t limit : {std::size_t{1}, std::size_t{2}, most}) {
-    for (const std::size_t batch : {std::size_t{1}, std::size_t{2}, std::size_t{7}, std::size_t{100}}) {
+    for (const std::size_t batch :
+         {std::size_t{1}, std::size_t{2}, std::size_t{7}, std::size_t{100}}) {
       std::vector<Digits> solutions(boards.size());
       const auto answers = lanes.ask(boards, limit, batch, {}, &solutions);
       for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -179,8 +185,8 @@ TEST_P(NineLanes, stops_when_the_flag_is_raised) {
   const auto answers = lanes.ask(boards, UINT64_MAX, no_batches, {.stop = &stop});
   EXPECT_EQ(answers[0], (Answer{1, 0, Limit::none}));
   EXPECT_EQ(answers.back().limit, Limit::stop);
-  EXPECT_TRUE(
-      std::ranges::any_of(answers, [](const Answer& a) { return a.count > 1 && a.limit == Limit::stop; }));
+  EXPECT_TRUE(std::ranges::any_of(
+      answers, [](const Answer& a) { return a.count > 1 && a.limit == Limit::stop; }));
 }
 
 TEST_P(NineLanes, gives_up_after_its_time) {
@@ -213,8 +219,8 @@ TEST(NineLanesWords, a_guess_divides_the_ways_in_two) {
           const auto lines = nine::lanes::detail::lines_of_way(columns, std::countr_zero(rest));
           int children = 0;
           for (int child = 0; child < 2; ++child) {
-            // Does the child leave the way open? In row form a minirow is the same bit of all words, a
-            // minicolumn three bits of one.
+            // Does the child leave the way open? In row form a minirow is the same bit of all
+            // words, a minicolumn three bits of one.
             bool open = true;
             for (int i = 0; i < 3; ++i) {
               const auto wanted = columns ? (lines >> 9 * i & 0777) * 01'001'001 : lines;

@@ -1,5 +1,5 @@
-// Sorted enumeration of 9x9 boards: against the any-order engine, which enumerates in the same order by other
-// means.
+// Sorted enumeration of 9x9 boards: against the any-order engine, which enumerates in the same
+// order by other means.
 #include <gtest/gtest.h>
 
 #include <algorithm>

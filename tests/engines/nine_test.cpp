@@ -1,6 +1,8 @@
-// The bulk solver of 9x9 boards: every design on every target this processor has, in batches of every size.
+// The bulk solver of 9x9 boards: every design on every target this processor has, in batches of
+// every size.
 //
-// That the answers are right is also held against all other engines in tests/agreement/nine_test.cpp.
+// That the answers are right is also held against all other engines in
+// tests/agreement/nine_test.cpp.
 #include "kaidoku/nine.h"
 
 #include <gtest/gtest.h>
@@ -71,7 +73,8 @@ class OnEveryTarget : public testing::TestWithParam<std::tuple<std::string_view,
 };
 
 INSTANTIATE_TEST_SUITE_P(Nine, OnEveryTarget,
-                         testing::Combine(testing::ValuesIn(nine::targets().begin(), nine::targets().end()),
+                         testing::Combine(testing::ValuesIn(nine::targets().begin(),
+                                                            nine::targets().end()),
                                           testing::Values(Design::lanes, Design::planes)),
                          [](const auto& info) {
                            return std::string(std::get<0>(info.param)) +
@@ -86,8 +89,8 @@ TEST_P(OnEveryTarget, agrees_with_the_any_order_engine_at_every_limit) {
       SCOPED_TRACE(to_text(boards[i]));
       std::vector<Grid> known;
       if (!clashing(boards[i])) {
-        auto all =
-            solutions(make_puzzle({3, 3}, to_grid(boards[i])), {}, Order::sorted, *find_engine("generic"));
+        auto all = solutions(make_puzzle({3, 3}, to_grid(boards[i])), {}, Order::sorted,
+                             *find_engine("generic"));
         for (const Grid* grid = nullptr; known.size() < limit && (grid = all.next()) != nullptr;)
           known.push_back(*grid);
       }
@@ -112,8 +115,8 @@ TEST_P(OnEveryTarget, answers_the_same_in_batches_of_any_size) {
   }
 }
 
-// The signature: one number for each design, equal on all targets and in all batches, that changes whenever the
-// search does. Every search runs to its end here.
+// The signature: one number for each design, equal on all targets and in all batches, that changes
+// whenever the search does. Every search runs to its end here.
 TEST_P(OnEveryTarget, guesses_as_often_as_the_signature_says) {
   constexpr std::uint64_t many = 500;
   auto boards = famous_boards();
@@ -139,8 +142,10 @@ TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
   };
   for (const std::uint64_t nodes : {0, 1, 5, 30}) {
     const auto expected = scalar(nodes);
-    EXPECT_TRUE(std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::nodes; }));
-    EXPECT_TRUE(std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::none; }));
+    EXPECT_TRUE(
+        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::nodes; }));
+    EXPECT_TRUE(
+        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::none; }));
     SolverOptions limited = options(50, Give::nothing);
     limited.budget.nodes = nodes;
     for (const std::size_t batch : {0, 1, 70}) {
@@ -170,7 +175,8 @@ TEST_P(OnEveryTarget, remembers_nothing_of_the_batch_before) {
   const auto a = nine_corpus(300, 5), b = nine_corpus(170, 6);
   auto solver = *Solver::make(options(3));
   std::vector<Answer> first(a.size()), other(b.size()), again(a.size());
-  std::vector<Digits> first_solutions(a.size()), other_solutions(b.size()), again_solutions(a.size());
+  std::vector<Digits> first_solutions(a.size()), other_solutions(b.size()),
+      again_solutions(a.size());
   solver.solve(a, first, first_solutions);
   solver.solve(b, other, other_solutions);
   solver.solve(a, again, again_solutions);
@@ -207,7 +213,8 @@ TEST(Nine, two_solvers_work_at_the_same_time) {
 TEST(Nine, targets_are_named_best_first_and_end_with_scalar) {
   ASSERT_FALSE(nine::targets().empty());
   EXPECT_EQ(nine::targets().back(), "scalar");
-  for (const auto target : nine::targets()) EXPECT_EQ((*Solver::make({.target = target})).target(), target);
+  for (const auto target : nine::targets())
+    EXPECT_EQ((*Solver::make({.target = target})).target(), target);
   EXPECT_EQ((*Solver::make()).target(), nine::targets().front());
 }
 

@@ -1,4 +1,5 @@
-// Refutations of small formulas by hand: steps that anyone can follow, values that satisfy, and the limits.
+// Refutations of small formulas by hand: steps that anyone can follow, values that satisfy, and the
+// limits.
 #include "engines/sat/refute.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +15,8 @@ using Formula = std::vector<std::int32_t>;
 
 #if KAIDOKU_SAT
 
-/// Each of the pigeons is in one of the holes, and no two in the same: impossible with more pigeons than holes.
+/// Each of the pigeons is in one of the holes, and no two in the same: impossible with more pigeons
+/// than holes.
 Formula pigeons(int pigeons, int holes) {
   const auto in = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
   Formula formula;
@@ -52,7 +54,8 @@ TEST(Refute, GivesUp) {
   EXPECT_EQ(large.limit, Limit::memory);
 }
 
-// The steps of a solver are not believed, either: what does not follow is not added, and nothing is refuted by it.
+// The steps of a solver are not believed, either: what does not follow is not added, and nothing is
+// refuted by it.
 TEST(Hints, TakeOnlyWhatFollows) {
   engines::Meter meter{Budget{}};
   sat::Hints hints(Formula{1, 2, 0, -1, 2, 0, 1, -2, 0, -1, -2, 3, 0, -3, 4, 0}, 4, meter);
@@ -63,7 +66,8 @@ TEST(Hints, TakeOnlyWhatFollows) {
   sat::Hints wrong(Formula{1, 2, 0, -1, 2, 0, 1, -2, 0, -1, -2, 0}, 2, meter);
   EXPECT_TRUE(wrong.add(Formula{2}, meter));
   EXPECT_TRUE(wrong.refuted());
-  // 2: if not, then 1 by the first clause, and the second is contradicted. Then 1 is a fact, and the last clause refutes.
+  // 2: if not, then 1 by the first clause, and the second is contradicted. Then 1 is a fact, and
+  // the last clause refutes.
   EXPECT_EQ(wrong.text(), "5 2 0 1 2 0\n6 1 0 5 3 0\n7 0 6 5 4 0\n");
 }
 

@@ -1,5 +1,5 @@
-// Tallies against visiting every solution, against each other, and against the numbers that are known of blank boards.
-// KAIDOKU_LONG: up to a million solutions, and the blank 10x10 board.
+// Tallies against visiting every solution, against each other, and against the numbers that are
+// known of blank boards. KAIDOKU_LONG: up to a million solutions, and the blank 10x10 board.
 #include "engines/tally/tally.h"
 
 #include <gtest/gtest.h>
@@ -55,7 +55,8 @@ TEST(Tally, OfTheBlank10x10) {
 TEST(Tally, IsThereForSomeBoards) {
   for (int order = 1; order <= 16; ++order) {
     for (const Box box : boxes_of(order)) {
-      const bool two = (box.rows == 2 || box.cols == 2) && box.rows > 1 && box.cols > 1 && order <= 10;
+      const bool two =
+          (box.rows == 2 || box.cols == 2) && box.rows > 1 && box.cols > 1 && order <= 10;
       EXPECT_EQ(tally::is_for(box), two || box == (Box{3, 3})) << box.rows << 'x' << box.cols;
       EXPECT_EQ(tally::plan(make_puzzle(box, Grid(order))) != nullptr, tally::is_for(box));
     }
@@ -78,7 +79,8 @@ TEST(Tally, OfSmallBoardsIsRight) {
   }
 }
 
-// From boards with millions of solutions to full ones; also with a given that was changed, so that there may be none.
+// From boards with millions of solutions to full ones; also with a given that was changed, so that
+// there may be none.
 TEST(Tally, AgreesWithVisiting) {
   Random random(81);
   const std::uint64_t most = at_length() ? 1'000'000 : sanitized ? 1'000 : 10'000;
@@ -89,7 +91,8 @@ TEST(Tally, AgreesWithVisiting) {
     const int rounds = sanitized ? 6 : 24;
     const int fewest = box.order() == 10  ? 35
                        : box.order() == 9 ? 24
-                                          : 15;  // of a hundred cells: larger boards have more solutions
+                                          // of a hundred cells: larger boards have more solutions
+                                          : 15;
     int agreed = 0;
     for (int round = 0; round < rounds; ++round) {
       Puzzle puzzle = random_puzzle(box, cells * (fewest + random.below(25)) / 100, random);
@@ -107,7 +110,8 @@ TEST(Tally, AgreesWithVisiting) {
   EXPECT_GE(without, 1);
 }
 
-// Where there are too many to visit: turned over the number is the same, and it is the sum over the digits of a cell.
+// Where there are too many to visit: turned over the number is the same, and it is the sum over the
+// digits of a cell.
 TEST(Tally, AgreesWithItself) {
   Random random(82);
   for (int round = 0; round < (sanitized ? 1 : 2); ++round) {
@@ -147,7 +151,8 @@ TEST(Tally, GivesUpWithWhatItHas) {
   for (const Box box : {Box{2, 4}, Box{3, 3}}) {
     if (sanitized && box.order() == 9) continue;  // making its tables takes seconds
     const auto tally = tally::plan(make_puzzle(box, Grid(box.order())));
-    const Natural total = box.order() == 8 ? Natural(29'136'487'207'403'520) : Natural(UINT64_MAX) *= 10'000;
+    const Natural total =
+        box.order() == 8 ? Natural(29'136'487'207'403'520) : Natural(UINT64_MAX) *= 10'000;
     Natural before;
     for (const std::uint64_t nodes : {std::uint64_t{0}, std::uint64_t{100}, std::uint64_t{500}}) {
       engines::Meter meter(Budget{.nodes = nodes});

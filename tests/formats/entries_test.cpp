@@ -18,7 +18,8 @@ Strings boards(const std::string& text, TextOptions options = {}) {
   for (const Reading& reading : read_all(text, options)) {
     if (reading.puzzle) {
       const auto& symbols = reading.puzzle->symbols();
-      result.push_back(to_line(reading.puzzle->givens(), symbols) + " " + to_line(reading.entries, symbols));
+      result.push_back(to_line(reading.puzzle->givens(), symbols) + " " +
+                       to_line(reading.entries, symbols));
       continue;
     }
     for (const Error& e : reading.puzzle.errors())
@@ -27,7 +28,8 @@ Strings boards(const std::string& text, TextOptions options = {}) {
   return result;
 }
 
-constexpr const char* no_digit = "+ is not before a digit: it marks a digit as entered by the player";
+constexpr const char* no_digit =
+    "+ is not before a digit: it marks a digit as entered by the player";
 
 TEST(Entries, OfALineAreNoGivens) {
   EXPECT_THAT(boards("1+2.4....2......."), ElementsAre("1..4....2....... .2.............."));
@@ -53,8 +55,10 @@ TEST(Entries, AreReadInEveryFormat) {
 }
 
 TEST(Entries, OfTokensOfSeveralCharacters) {
-  const auto board = boards("10 +20 . . . . . . . . . . . . . +40", {.symbols = "10,20,30,40", .empty = "."});
-  EXPECT_THAT(board, ElementsAre("10 . . . . . . . . . . . . . . . . 20 . . . . . . . . . . . . . 40"));
+  const auto board =
+      boards("10 +20 . . . . . . . . . . . . . +40", {.symbols = "10,20,30,40", .empty = "."});
+  EXPECT_THAT(board,
+              ElementsAre("10 . . . . . . . . . . . . . . . . 20 . . . . . . . . . . . . . 40"));
   std::string ten = "+10";
   for (int i = 1; i < 100; ++i) ten += i == 99 ? " 10" : " 0";
   const auto reading = read_all(ten, {.entries = true});
@@ -65,18 +69,23 @@ TEST(Entries, OfTokensOfSeveralCharacters) {
 }
 
 TEST(Entries, FieldsMayFollowALine) {
-  EXPECT_THAT(boards("1+2.4....2....... # 7 + 5"), ElementsAre("1..4....2....... .2.............."));
+  EXPECT_THAT(boards("1+2.4....2....... # 7 + 5"),
+              ElementsAre("1..4....2....... .2.............."));
 }
 
 TEST(Entries, ASignMustBeBeforeADigit) {
   EXPECT_THAT(boards("1+..4....2......."), ElementsAre(std::string("1:2 ") + no_digit));
   EXPECT_THAT(boards("1..4....2......+3+"), ElementsAre(std::string("1:18 ") + no_digit));
   EXPECT_THAT(boards("1++2.4....2......."), ElementsAre(std::string("1:2 ") + no_digit));
-  EXPECT_THAT(boards("1+ 2.4....2.......", {.from = "line"}), ElementsAre(std::string("1:2 ") + no_digit));
+  EXPECT_THAT(boards("1+ 2.4....2.......", {.from = "line"}),
+              ElementsAre(std::string("1:2 ") + no_digit));
   EXPECT_THAT(boards("+ 1..4....2......."), ElementsAre(std::string("1:1 ") + no_digit));
-  EXPECT_THAT(boards("{\"puzzle\":\"1..4....2......++3\"}"), ElementsAre(std::string("1:27 ") + no_digit));
-  EXPECT_THAT(boards("1+x.4....2......."),
-              ElementsAre("1:3 'x' is not permitted at r1c2: expected 1-4, or . 0 _ * - for an empty cell"));
+  EXPECT_THAT(boards("{\"puzzle\":\"1..4....2......++3\"}"),
+              ElementsAre(std::string("1:27 ") + no_digit));
+  EXPECT_THAT(
+      boards("1+x.4....2......."),
+      ElementsAre(
+          "1:3 'x' is not permitted at r1c2: expected 1-4, or . 0 _ * - for an empty cell"));
 }
 
 TEST(Entries, ASignThatIsASymbolMarksNothing) {
@@ -109,7 +118,8 @@ TEST(ParseBoard, SpeaksTheSymbolsOfThePuzzle) {
   const auto board = *parse_board("01" + blank.substr(2), hex);
   EXPECT_EQ(board[0], 1);
   EXPECT_EQ(board[1], 2);
-  const Puzzle tens = *parse("10 . . . . . . . . . . . . . . .", {.symbols = "10,20,30,40", .empty = "."});
+  const Puzzle tens =
+      *parse("10 . . . . . . . . . . . . . . .", {.symbols = "10,20,30,40", .empty = "."});
   EXPECT_EQ((*parse_board("10 40 . . . . . . . . . . . . . .", tens))[1], 4);
 }
 

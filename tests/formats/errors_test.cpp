@@ -17,7 +17,8 @@ using Rows = std::vector<std::vector<int>>;
 
 Rows inkala_rows() {
   Rows rows(9);
-  for (std::size_t i = 0; i < 81; ++i) rows[i / 9].push_back(inkala[i] == '.' ? 0 : inkala[i] - '0');
+  for (std::size_t i = 0; i < 81; ++i)
+    rows[i / 9].push_back(inkala[i] == '.' ? 0 : inkala[i] - '0');
   return rows;
 }
 
@@ -26,7 +27,8 @@ std::string show(const Rows& rows) {
   std::string text = "[";
   for (std::size_t r = 0; r < rows.size(); ++r) {
     text += r == 0 ? "[" : ",[";
-    for (std::size_t c = 0; c < rows[r].size(); ++c) text += (c == 0 ? "" : ",") + std::to_string(rows[r][c]);
+    for (std::size_t c = 0; c < rows[r].size(); ++c)
+      text += (c == 0 ? "" : ",") + std::to_string(rows[r][c]);
     text += "]";
   }
   return text + "]";
@@ -50,7 +52,7 @@ Strings problems(const std::string& text, const TextOptions& options = {}) {
   return result;
 }
 
-// --- the seven of the original program ---------------------------------------------------------------------
+// --- the seven of the original program -----------------------------------------------------------
 
 TEST(SevenMistakes, tail_of_the_puzzle) {
   Rows rows = inkala_rows();
@@ -66,22 +68,22 @@ TEST(SevenMistakes, repeated_values_removed_from_each_row) {
       if (std::find(kept.begin(), kept.end(), value) == kept.end()) kept.push_back(value);
     }
   }
-  EXPECT_THAT(problems(show(rows)), ElementsAre("wrong-columns 1:6 row 1: expected 9 cells, found 2",
-                                                "wrong-columns 1:14 row 2: expected 9 cells, found 3",
-                                                "wrong-columns 1:24 row 3: expected 9 cells, found 4",
-                                                "wrong-columns 1:32 row 4: expected 9 cells, found 3",
-                                                "wrong-columns 1:42 row 5: expected 9 cells, found 4",
-                                                "wrong-columns 1:50 row 6: expected 9 cells, found 3",
-                                                "wrong-columns 1:60 row 7: expected 9 cells, found 4",
-                                                "wrong-columns 1:70 row 8: expected 9 cells, found 4",
-                                                "wrong-columns 1:78 row 9: expected 9 cells, found 3"));
+  EXPECT_THAT(problems(show(rows)),
+              ElementsAre("wrong-columns 1:6 row 1: expected 9 cells, found 2",
+                          "wrong-columns 1:14 row 2: expected 9 cells, found 3",
+                          "wrong-columns 1:24 row 3: expected 9 cells, found 4",
+                          "wrong-columns 1:32 row 4: expected 9 cells, found 3",
+                          "wrong-columns 1:42 row 5: expected 9 cells, found 4",
+                          "wrong-columns 1:50 row 6: expected 9 cells, found 3",
+                          "wrong-columns 1:60 row 7: expected 9 cells, found 4",
+                          "wrong-columns 1:70 row 8: expected 9 cells, found 4",
+                          "wrong-columns 1:78 row 9: expected 9 cells, found 3"));
 }
 
 TEST(SevenMistakes, a_value_that_is_not_permitted) {
-  EXPECT_THAT(
-      problems(show(with(6, 5, 41))),
-      ElementsAre(
-          "bad-value 1:111 41 is not permitted at r6c5: expected 1-9, or . 0 _ * - for an empty cell"));
+  EXPECT_THAT(problems(show(with(6, 5, 41))),
+              ElementsAre("bad-value 1:111 41 is not permitted at r6c5: expected 1-9, or . 0 _ * - "
+                          "for an empty cell"));
 }
 
 TEST(SevenMistakes, duplicate_in_a_row) {
@@ -104,10 +106,11 @@ TEST(SevenMistakes, the_seventh_is_no_mistake_of_the_text) {
               ElementsAre("no error"));  // it has no solution: see tests/analysis
 }
 
-// --- one-line puzzles --------------------------------------------------------------------------------------
+// --- one-line puzzles ----------------------------------------------------------------------------
 
 TEST(LineMistakes, one_cell_short_is_shown_where_it_ends) {
-  const std::string line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7";
+  const std::string line =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7";
   const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   EXPECT_EQ(describe(puzzle.error(), "mine.txt"),
@@ -115,7 +118,8 @@ TEST(LineMistakes, one_cell_short_is_shown_where_it_ends) {
             "    1 | " +
                 line +
                 "\n"
-                "      |                                                                                 ^ "
+                "      |                                                                           "
+                "      ^ "
                 "cells end "
                 "here\n"
                 "help: write . or 0 for every empty cell, or name the order (--order)\n");
@@ -129,7 +133,7 @@ TEST(LineMistakes, one_cell_long_is_shown_at_that_cell) {
   EXPECT_EQ(puzzle.error().label, "cell 82");
 }
 
-TEST(LineMistakes, far_from_any_board_both_neighbours_are_named) {
+TEST(LineMistakes, far_from_any_board_both_neighbors_are_named) {
   EXPECT_THAT(problems("12"), ElementsAre("wrong-length 1:3 expected 1 or 4 cells, found 2"));
   EXPECT_THAT(problems(std::string(150, '.')),
               ElementsAre("wrong-length 1:151 expected 144 or 169 cells, found 150"));
@@ -144,22 +148,20 @@ TEST(LineMistakes, every_bad_value_is_reported_with_its_cell) {
   std::string line(inkala);
   line[1] = '?';
   line[80] = 'x';
-  EXPECT_THAT(
-      problems(line),
-      ElementsAre(
-          "bad-value 1:2 '?' is not permitted at r1c2: expected 1-9, or . 0 _ * - for an empty cell",
-          "bad-value 1:81 'x' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:2 '?' is not permitted at r1c2: expected "
+                                          "1-9, or . 0 _ * - for an empty cell",
+                                          "bad-value 1:81 'x' is not permitted at r9c9: expected "
+                                          "1-9, or . 0 _ * - for an empty cell"));
 }
 
 TEST(LineMistakes, columns_count_characters_not_bytes) {
   std::string line(inkala);
   line.replace(0, 1, "５");
   line[line.size() - 1] = '!';
-  EXPECT_THAT(
-      problems(line),
-      ElementsAre(
-          "bad-value 1:1 '５' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell",
-          "bad-value 1:81 '!' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:1 '５' is not permitted at r1c1: expected "
+                                          "1-9, or . 0 _ * - for an empty cell",
+                                          "bad-value 1:81 '!' is not permitted at r9c9: expected "
+                                          "1-9, or . 0 _ * - for an empty cell"));
 }
 
 TEST(LineMistakes, unprintable_bytes_are_shown_escaped) {
@@ -167,23 +169,23 @@ TEST(LineMistakes, unprintable_bytes_are_shown_escaped) {
   line[0] = '\0';
   line[2] = '\xFF';
   const auto found = problems(line);
-  EXPECT_THAT(found,
-              ElementsAre("bad-value 1:1 '\\0' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an "
-                          "empty cell",
-                          "bad-value 1:3 '\\xFF' is not permitted at r1c3: expected 1-9, or . 0 _ * - for an "
-                          "empty cell"));
+  EXPECT_THAT(
+      found,
+      ElementsAre(
+          "bad-value 1:1 '\\0' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an "
+          "empty cell",
+          "bad-value 1:3 '\\xFF' is not permitted at r1c3: expected 1-9, or . 0 _ * - for an "
+          "empty cell"));
 }
 
 TEST(LineMistakes, bad_values_do_not_hide_duplicates) {
   std::string line(inkala);
   line[1] = '8';
   line[80] = '?';
-  EXPECT_THAT(
-      problems(line),
-      ElementsAre(
-          "duplicate-row 1:2 r1c1 and r1c2 are both 8 (row 1)",
-          "duplicate-box 1:2 r1c1 and r1c2 are both 8 (box 1)",
-          "bad-value 1:81 '?' is not permitted at r9c9: expected 1-9, or . 0 _ * - for an empty cell"));
+  EXPECT_THAT(problems(line), ElementsAre("duplicate-row 1:2 r1c1 and r1c2 are both 8 (row 1)",
+                                          "duplicate-box 1:2 r1c1 and r1c2 are both 8 (box 1)",
+                                          "bad-value 1:81 '?' is not permitted at r9c9: expected "
+                                          "1-9, or . 0 _ * - for an empty cell"));
 }
 
 TEST(LineMistakes, all_of_them_are_reported) {
@@ -200,9 +202,9 @@ TEST(LineMistakes, an_unknown_empty_marker_is_one_mistake) {
   const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   ASSERT_EQ(puzzle.errors().size(), 1U);
-  EXPECT_EQ(
-      puzzle.error().message,
-      "'?' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for an empty cell");
+  EXPECT_EQ(puzzle.error().message,
+            "'?' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for "
+            "an empty cell");
   EXPECT_EQ(puzzle.error().help, "name it as the empty marker (--empty) if that is what it means");
   EXPECT_TRUE(parse(line, {.empty = "?"}));
 }
@@ -232,11 +234,12 @@ TEST(LineMistakes, an_empty_marker_that_is_a_symbol_of_this_puzzle) {
               ElementsAre("bad-symbols 1:1 the empty marker 5 is also a symbol"));
 }
 
-// --- grids and lists ---------------------------------------------------------------------------------------
+// --- grids and lists -----------------------------------------------------------------------------
 
 TEST(GridMistakes, rows_and_columns_at_once) {
-  EXPECT_THAT(problems("12..\n3.1\n.1.3\n"), ElementsAre("wrong-columns 2:4 row 2: expected 4 cells, found 3",
-                                                         "wrong-rows 3:5 expected 4 rows, found 3"));
+  EXPECT_THAT(problems("12..\n3.1\n.1.3\n"),
+              ElementsAre("wrong-columns 2:4 row 2: expected 4 cells, found 3",
+                          "wrong-rows 3:5 expected 4 rows, found 3"));
 }
 
 TEST(GridMistakes, too_many_rows_are_one_bad_grid) {
@@ -252,8 +255,9 @@ TEST(GridMistakes, a_frame_without_rows) {
 
 TEST(GridMistakes, rows_without_cells) {
   EXPECT_THAT(problems("|"), ElementsAre("wrong-length 1:2 expected 1 or 4 cells, found 0"));
-  EXPECT_THAT(problems("|", {.order = 4}), ElementsAre("wrong-rows 1:2 expected 4 rows, found 1",
-                                                       "wrong-columns 1:2 row 1: expected 4 cells, found 0"));
+  EXPECT_THAT(problems("|", {.order = 4}),
+              ElementsAre("wrong-rows 1:2 expected 4 rows, found 1",
+                          "wrong-columns 1:2 row 1: expected 4 cells, found 0"));
   EXPECT_THAT(problems("|", {.from = "line"}),
               ElementsAre("wrong-length 1:2 expected 1 or 4 cells, found 0"));
   EXPECT_THAT(problems("1|2\n2|1\n |\n", {.order = 2}),
@@ -267,11 +271,13 @@ TEST(GridMistakes, excess_cells_are_pointed_at) {
 }
 
 TEST(ListMistakes, are_placed) {
-  EXPECT_THAT(problems("[[1,2],[2,1]"), ElementsAre("bad-list 1:13 the list is never closed: expected ]"));
+  EXPECT_THAT(problems("[[1,2],[2,1]"),
+              ElementsAre("bad-list 1:13 the list is never closed: expected ]"));
   EXPECT_THAT(problems("[[1,2],[2 1]]"), ElementsAre("bad-list 1:11 expected , or ], found '1'"));
   EXPECT_THAT(problems("[[1,[2]],[2,1]]"),
               ElementsAre("bad-list 1:5 expected a cell, found a list: rows hold cells only"));
-  EXPECT_THAT(problems("[]"), ElementsAre("bad-list 1:3 the list is empty: expected rows of cells"));
+  EXPECT_THAT(problems("[]"),
+              ElementsAre("bad-list 1:3 the list is empty: expected rows of cells"));
   EXPECT_THAT(problems("[[1,2],[2,1]] [[1,2],[2,1]]"),
               ElementsAre("bad-list 1:15 expected one puzzle on a line, found a second"));
   EXPECT_THAT(problems("[[\"1\",\"2],[2,1]]"),
@@ -291,8 +297,9 @@ TEST(ListMistakes, json_objects) {
                           "duplicate-box 1:3 r1c1 and r1c2 are both 1 (box 1)"))
       << "whichever of several strings it is";
   for (const auto* box : {"0x3", "x", "3", "3x", "99x99", "1000000000000x1", "3x3x3"}) {
-    EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"" + std::string(box) + "\"}"),
-                ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" makes no such board"));
+    EXPECT_THAT(
+        problems("{\"puzzle\":\"1...\",\"box\":\"" + std::string(box) + "\"}"),
+        ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" makes no such board"));
   }
   EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"2x3\"}"),
               ElementsAre("wrong-length 1:16 expected 36 cells, found 4"));
@@ -302,7 +309,7 @@ TEST(ListMistakes, json_objects) {
               ElementsAre("bad-list 1:23 nested deeper than 16 levels"));
 }
 
-// --- whole texts -------------------------------------------------------------------------------------------
+// --- whole texts ---------------------------------------------------------------------------------
 
 TEST(TextMistakes, a_text_that_points_nowhere) {
   EXPECT_EQ(parse(std::string_view{}).error().code, ErrorCode::no_puzzle);
@@ -337,14 +344,15 @@ TEST(TextMistakes, an_endless_line_ends_the_text) {
 
 /// A source that repeats a text for ever, and says how much it served.
 ByteSource endless(std::string start, std::string text, std::size_t& served) {
-  return [start = std::move(start), text = std::move(text), &served](std::span<char> buffer) mutable {
-    const std::string& next = start.empty() ? text : start;
-    std::memcpy(buffer.data(), next.data(), next.size());
-    const auto size = next.size();
-    start.clear();
-    served += size;
-    return static_cast<std::ptrdiff_t>(size);
-  };
+  return
+      [start = std::move(start), text = std::move(text), &served](std::span<char> buffer) mutable {
+        const std::string& next = start.empty() ? text : start;
+        std::memcpy(buffer.data(), next.data(), next.size());
+        const auto size = next.size();
+        start.clear();
+        served += size;
+        return static_cast<std::ptrdiff_t>(size);
+      };
 }
 
 TEST(TextMistakes, endless_puzzles_of_every_format_end) {
@@ -386,7 +394,8 @@ TEST(TextMistakes, a_failing_source_is_reported_and_half_a_line_is_no_puzzle) {
 TEST(TextMistakes, boards_beyond_255) {
   std::string line;
   for (int i = 0; i < 256 * 256; ++i) line += "0 ";
-  EXPECT_THAT(problems(line), ElementsAre("too-large 1:1 a board of order 256 is too large: at most 255"));
+  EXPECT_THAT(problems(line),
+              ElementsAre("too-large 1:1 a board of order 256 is too large: at most 255"));
 }
 
 TEST(Options, that_cannot_be) {
@@ -398,7 +407,8 @@ TEST(Options, that_cannot_be) {
   EXPECT_EQ(refusal({.order = 300}), "order 300 is not between 1 and 255");
   EXPECT_EQ(refusal({.order = -1}), "order -1 is not between 1 and 255");
   EXPECT_EQ(refusal({.box = {3, 3}, .order = 16}), "a box of 3x3 makes a board of order 9, not 16");
-  EXPECT_EQ(refusal({.box = {3, 3}, .symbols = "1234"}), "4 symbols do not fit a 3x3 box of order 9");
+  EXPECT_EQ(refusal({.box = {3, 3}, .symbols = "1234"}),
+            "4 symbols do not fit a 3x3 box of order 9");
   EXPECT_EQ(refusal({.order = 9, .symbols = "1234"}), "4 symbols do not fit a board of order 9");
   EXPECT_EQ(refusal({.order = 9, .empty = "5"}), "the empty marker 5 is also a symbol");
   EXPECT_EQ(refusal({.symbols = "1123"}), "symbol 1 is named twice");

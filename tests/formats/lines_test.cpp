@@ -40,7 +40,8 @@ std::vector<std::string> numbered(std::string_view text, std::size_t step) {
 TEST(Lines, end_with_lf_crlf_or_cr_wherever_pieces_end) {
   for (std::size_t step = 1; step < 20; ++step) {
     using Numbered = std::vector<std::string>;
-    EXPECT_EQ(numbered("a\rb\r\nc\n\rd\r\r\ne", step), (Numbered{"1a", "2b", "3c", "4", "5d", "6", "7e"}))
+    EXPECT_EQ(numbered("a\rb\r\nc\n\rd\r\r\ne", step),
+              (Numbered{"1a", "2b", "3c", "4", "5d", "6", "7e"}))
         << step;
     EXPECT_EQ(numbered("a\r", step), Numbered{"1a"}) << step;
     EXPECT_EQ(numbered("\r\n\r\n", step), (Numbered{"1", "2"})) << step;

@@ -12,7 +12,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Strings = std::vector<std::string>;
 
-const std::string clues = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string clues =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string filled =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -32,18 +33,22 @@ std::string with_zeros(std::string text) {
 TEST(Notes, a_word_that_could_be_another_puzzle) {
   const auto at = [](int column) {
     return "what stands at column " + std::to_string(column) +
-           " could be a puzzle, too; it is not read, nor is anything behind it: only the first of a line is";
+           " could be a puzzle, too; it is not read, nor is anything behind it: only the first of "
+           "a line is";
   };
   EXPECT_THAT(notes(clues + " " + clues), ElementsAre(at(83)));
   EXPECT_THAT(notes(clues + " " + clues, {.order = 9}), ElementsAre(at(83)));
-  EXPECT_THAT(notes("  " + clues + ",4.2, " + with_zeros(clues) + ";" + clues), ElementsAre(at(90)));
+  EXPECT_THAT(notes("  " + clues + ",4.2, " + with_zeros(clues) + ";" + clues),
+              ElementsAre(at(90)));
   EXPECT_THAT(notes(filled + "\t" + clues), ElementsAre(at(83)));
   EXPECT_THAT(notes(clues + "," + filled + "," + clues), ElementsAre(at(165)));
   const std::string other = "1" + filled.substr(1);
-  EXPECT_THAT(notes(clues + "," + other), ElementsAre(at(83)));  // filled, but not with these givens
+  // filled, but not with these givens
+  EXPECT_THAT(notes(clues + "," + other), ElementsAre(at(83)));
   EXPECT_THAT(notes("1..4....2....... ..........4....."), ElementsAre(at(18)));
   EXPECT_THAT(notes("{\"puzzle\":\"" + clues + " " + clues + "\"}"), ElementsAre(at(94)));
-  EXPECT_THAT(notes("5+3" + clues.substr(2) + " +" + clues, {.entries = true}), ElementsAre(at(84)));
+  EXPECT_THAT(notes("5+3" + clues.substr(2) + " +" + clues, {.entries = true}),
+              ElementsAre(at(84)));
 }
 
 TEST(Notes, fields_and_the_solution_go_without) {
@@ -59,17 +64,21 @@ TEST(Notes, fields_and_the_solution_go_without) {
 TEST(Notes, zero_and_another_marker_are_both_empty) {
   const std::string mixed = "0" + clues.substr(1).replace(1, 1, "0");  // has a 9
   EXPECT_THAT(notes(mixed), ElementsAre("both 0 and . are read as empty"));
-  EXPECT_THAT(notes("0_*-" + std::string(77, '_')),
-              ElementsAre("both 0 and _ are read as empty; if 0 is a symbol, say so: --symbols 012345678"));
-  EXPECT_THAT(notes("0..............."),
-              ElementsAre("both 0 and . are read as empty; if 0 is a symbol, say so: --symbols 0123"));
+  EXPECT_THAT(
+      notes("0_*-" + std::string(77, '_')),
+      ElementsAre("both 0 and _ are read as empty; if 0 is a symbol, say so: --symbols 012345678"));
+  EXPECT_THAT(
+      notes("0..............."),
+      ElementsAre("both 0 and . are read as empty; if 0 is a symbol, say so: --symbols 0123"));
   EXPECT_THAT(notes("0...4..........."), ElementsAre("both 0 and . are read as empty"));
   EXPECT_THAT(notes("1,,0,4,,,,,2,,,,,,,"),
               ElementsAre("both 0 and a cell with nothing in it are read as empty"));
-  EXPECT_THAT(notes("[[1,0],[null,2]]", {.box = {1, 2}}), ElementsAre(HasSubstr("both 0 and a cell")));
+  EXPECT_THAT(notes("[[1,0],[null,2]]", {.box = {1, 2}}),
+              ElementsAre(HasSubstr("both 0 and a cell")));
   EXPECT_THAT(notes("1..0\n....\n4...\n...."), ElementsAre("both 0 and . are read as empty"));
   EXPECT_THAT(notes("G0" + std::string(254, '.')), ElementsAre("both 0 and . are read as empty"));
-  EXPECT_THAT(notes("F0" + std::string(254, '.')), ElementsAre(HasSubstr("0 is read as a symbol (0-9A-F)")));
+  EXPECT_THAT(notes("F0" + std::string(254, '.')),
+              ElementsAre(HasSubstr("0 is read as a symbol (0-9A-F)")));
 }
 
 TEST(Notes, one_marker_goes_without) {

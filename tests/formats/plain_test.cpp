@@ -16,7 +16,8 @@ using Strings = std::vector<std::string>;
 const std::string easy_line =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string rows =
-    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8."
+    ".79\n";
 
 std::string line_of(const PlainPuzzle& puzzle, char empty) {
   std::string line;
@@ -61,20 +62,22 @@ std::size_t plain_lines(const std::string& text, const TextOptions& options = {}
 
 TEST(Plain, lines_as_files_have_them) {
   EXPECT_EQ(plain_lines(easy_line + "\n"), 1U);
-  EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\n" + easy_line), 2U);  // the last has no end
+  // the last has no end
+  EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\n" + easy_line), 2U);
   EXPECT_EQ(plain_lines(easy_line + "\r\n" + easy_line + "\r\n"), 2U);
   EXPECT_EQ(plain_lines(easy_line + "\n" + easy_line + "\r\n" + easy_line + "\n"), 3U);
   EXPECT_EQ(plain_lines(easy_line + "\r" + easy_line + "\r" + easy_line + "\r"),
             2U);  // a LF might follow the last
-  EXPECT_EQ(plain_lines(easy_line + "\r" + easy_line + "\r" + easy_line + "\r\n" + easy_line + "\n" +
-                        easy_line + "\r" + easy_line + "\n"),
+  EXPECT_EQ(plain_lines(easy_line + "\r" + easy_line + "\r" + easy_line + "\r\n" + easy_line +
+                        "\n" + easy_line + "\r" + easy_line + "\n"),
             6U);
   EXPECT_EQ(plain_lines(easy_line + "\r\r\n" + easy_line + "\n"), 1U);  // a blank line between
   EXPECT_EQ(plain_lines("\n\n" + easy_line + "\n" + easy_line + "\n\n" + easy_line + "\n"),
             1U);  // what begins a block is not
   std::string zeros = easy_line;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
-  EXPECT_EQ(plain_lines(zeros + "\n" + easy_line + "\n" + zeros.substr(0, 40) + easy_line.substr(40) + "\n"),
+  EXPECT_EQ(plain_lines(zeros + "\n" + easy_line + "\n" + zeros.substr(0, 40) +
+                        easy_line.substr(40) + "\n"),
             2U);  // one marker a line
   EXPECT_EQ(plain_lines(std::string(81, '.') + "\n" + std::string(81, '0') + "\n"), 2U);
   EXPECT_EQ(plain_lines(std::string(81, '1') + "\n" + easy_line + "\n"),
@@ -82,9 +85,10 @@ TEST(Plain, lines_as_files_have_them) {
 }
 
 TEST(Plain, what_is_not) {
-  for (std::string text : Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line,
-                                  easy_line.substr(1) + "\n", easy_line + "1\n", easy_line + " \n",
-                                  " " + easy_line + "\n", easy_line + ",1\n", easy_line + "\r", easy_line}) {
+  for (std::string text :
+       Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line,
+               easy_line.substr(1) + "\n", easy_line + "1\n", easy_line + " \n",
+               " " + easy_line + "\n", easy_line + ",1\n", easy_line + "\r", easy_line}) {
     EXPECT_EQ(plain_lines(text), 0U) << text;
   }
   for (int c = 0; c < 256; ++c) {
@@ -105,7 +109,8 @@ TEST(Plain, never_in_a_block_of_grids) {
   EXPECT_EQ(plain_lines(rows + "\n" + easy_line + "\n" + easy_line + "\n"), 1U);
   // Even where the block is so large that nobody looked ahead any further.
   std::string large = rows + rows;
-  std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;  // what a block may need in memory: see formats/lines.h
+  // what a block may need in memory: see formats/lines.h
+  std::size_t left = (4U << 20) - 9 * (9 + 64) - 100;
   for (; left > 1000; left -= std::min<std::size_t>(left, 1000000)) {
     large += "#" + std::string(std::min<std::size_t>(left, 1000000) - 65, '-') + "\n";
   }
@@ -133,8 +138,8 @@ TEST(Plain, a_run_has_one_marker) {
   std::string zeros = easy_line;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
   const std::string full(81, '7');
-  auto reader = Reader::make(source_of(easy_line + "\n" + full + "\n" + easy_line + "\n" + zeros + "\n" +
-                                       full + "\n" + easy_line + "\n"));
+  auto reader = Reader::make(source_of(easy_line + "\n" + full + "\n" + easy_line + "\n" + zeros +
+                                       "\n" + full + "\n" + easy_line + "\n"));
   std::vector<PlainPuzzle> puzzles(9);
   reader->plain_ahead();
   for (const auto& [count, line, empty] : {std::tuple(3U, 1, '.'), {2U, 4, '0'}, {1U, 6, '.'}}) {
@@ -144,7 +149,8 @@ TEST(Plain, a_run_has_one_marker) {
 }
 
 TEST(Plain, as_many_as_have_room_and_are_at_hand) {
-  auto reader = Reader::make(source_of(easy_line + "\n" + easy_line + "\n" + easy_line + "\n", 82 + 41));
+  auto reader =
+      Reader::make(source_of(easy_line + "\n" + easy_line + "\n" + easy_line + "\n", 82 + 41));
   std::vector<PlainPuzzle> puzzles(9);
   EXPECT_EQ(reader->next_plain(puzzles).count, 0U);  // nobody asked the source
   EXPECT_EQ(reader->plain_ahead().count, 1U);
@@ -207,7 +213,8 @@ RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
   std::string text;
   const int size = *rc::gen::inRange(0, 30);
   for (int i = 0; i < size; ++i)
-    text += *rc::gen::elementOf(lines) + *rc::gen::elementOf(Strings{"\n", "\n", "\r\n", "\r", "\r"});
+    text +=
+        *rc::gen::elementOf(lines) + *rc::gen::elementOf(Strings{"\n", "\n", "\r\n", "\r", "\r"});
   if (!text.empty() && *rc::gen::inRange(0, 3) == 0) text.pop_back();
   const auto step = *rc::gen::inRange<std::size_t>(1, 300);
   const auto most = *rc::gen::inRange<std::size_t>(1, 5);

@@ -12,7 +12,8 @@ using testing::Each;
 using testing::ElementsAre;
 using Strings = std::vector<std::string>;
 
-const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string easy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string read_easy = "3x3 " + easy;
 const std::string small = "1..4..1..1..4..1";
 const std::string read_small = "2x2 " + small;
@@ -23,7 +24,7 @@ std::string rows_of(const std::string& line, std::size_t n, const std::string& e
   return text;
 }
 
-// --- lines -------------------------------------------------------------------------------------------------
+// --- lines ---------------------------------------------------------------------------------------
 
 TEST(ByteSource, of_a_text_gives_each_byte_once) {
   ByteSource source = bytes_of("abcde");
@@ -47,7 +48,8 @@ TEST(ReadLine, alone_or_in_a_file) {
 TEST(ReadLine, with_what_the_world_adds) {
   EXPECT_THAT(outline("\xEF\xBB\xBF" + easy + "\r\n" + easy + "\r\n"),
               ElementsAre("1:1 " + read_easy, "2:1 " + read_easy));
-  EXPECT_THAT(outline("# a comment\n  " + easy + " 7.1 golden # nugget\n"), ElementsAre("2:3 " + read_easy));
+  EXPECT_THAT(outline("# a comment\n  " + easy + " 7.1 golden # nugget\n"),
+              ElementsAre("2:3 " + read_easy));
   for (const auto* tail : {",solution", ":2:solution", "\t1", " ; x", ";x", "  # y", ","}) {
     EXPECT_THAT(outline(easy + tail), ElementsAre("1:1 " + read_easy)) << tail;
   }
@@ -62,10 +64,10 @@ TEST(ReadLine, with_any_of_five_empties) {
 }
 
 TEST(ReadLine, one_reading_per_line_whatever_is_in_it) {
-  EXPECT_THAT(
-      outline(easy + "\ngarbage\n" + easy + "\n" + easy.substr(1) + "\n" + easy.substr(2) + "\n" + easy),
-      ElementsAre("1:1 " + read_easy, "2:8 wrong-length", "3:1 " + read_easy, "4:81 wrong-length",
-                  "5:80 wrong-length", "6:1 " + read_easy));
+  EXPECT_THAT(outline(easy + "\ngarbage\n" + easy + "\n" + easy.substr(1) + "\n" + easy.substr(2) +
+                      "\n" + easy),
+              ElementsAre("1:1 " + read_easy, "2:8 wrong-length", "3:1 " + read_easy,
+                          "4:81 wrong-length", "5:80 wrong-length", "6:1 " + read_easy));
   EXPECT_THAT(outline("quizzes,solutions\n" + easy + "," + easy + "\n"),
               ElementsAre("1:18 wrong-length", "2:1 " + read_easy));
 }
@@ -74,7 +76,8 @@ TEST(ReadLine, boards_of_other_orders) {
   EXPECT_THAT(outline(small), ElementsAre("1:1 " + read_small));
   EXPECT_THAT(outline("1"), ElementsAre("1:1 1x1 1"));
   EXPECT_THAT(outline(std::string(36, '.')), ElementsAre("1:1 2x3 " + std::string(36, '.')));
-  EXPECT_THAT(outline(std::string(36, '.'), {.box = {3, 2}}), ElementsAre("1:1 3x2 " + std::string(36, '.')));
+  EXPECT_THAT(outline(std::string(36, '.'), {.box = {3, 2}}),
+              ElementsAre("1:1 3x2 " + std::string(36, '.')));
   EXPECT_THAT(outline(std::string(49, '.')), ElementsAre("1:1 1x7 " + std::string(49, '.')));
   EXPECT_THAT(outline("1.3. ..1. .2.. 4..."), ElementsAre("1:1 2x2 1.3...1..2..4..."));
 }
@@ -87,14 +90,15 @@ TEST(ReadLine, prime_orders_get_a_note) {
 }
 
 TEST(ReadLine, does_not_depend_on_how_the_bytes_arrive) {
-  const std::string text = "# x\r\n" + easy + "\r\n\n" + rows_of(easy, 9) + "\n[[1,0],[0,0]]\n" + easy;
+  const std::string text =
+      "# x\r\n" + easy + "\r\n\n" + rows_of(easy, 9) + "\n[[1,0],[0,0]]\n" + easy;
   const auto expected = outline(text);
   ASSERT_EQ(expected.size(), 4U);
   for (const std::size_t step : {1U, 2U, 3U, 7U, 80U})
     EXPECT_EQ(outline(read_all(text, {}, step)), expected) << step;
 }
 
-// --- tokens ------------------------------------------------------------------------------------------------
+// --- tokens --------------------------------------------------------------------------------------
 
 TEST(ReadTokens, blanks_commas_tabs) {
   EXPECT_THAT(outline("1 . . 4 . . 1 . . 1 . . 4 . . 1"), ElementsAre("1:1 " + read_small));
@@ -111,9 +115,11 @@ TEST(ReadTokens, numbers_above_nine) {
   EXPECT_THAT(outline(line), ElementsAre(expected));
 }
 
-TEST(ReadTokens, forced) { EXPECT_THAT(outline("1 0 0 0", {.from = "tokens"}), ElementsAre("1:1 1x2 1...")); }
+TEST(ReadTokens, forced) {
+  EXPECT_THAT(outline("1 0 0 0", {.from = "tokens"}), ElementsAre("1:1 1x2 1..."));
+}
 
-// --- grids -------------------------------------------------------------------------------------------------
+// --- grids ---------------------------------------------------------------------------------------
 
 TEST(ReadGrid, bare_rows) {
   EXPECT_THAT(outline(rows_of(easy, 9)), ElementsAre("1:1 " + read_easy));
@@ -127,10 +133,12 @@ TEST(ReadGrid, bare_rows) {
 TEST(ReadGrid, frames_of_every_kind) {
   EXPECT_THAT(outline("1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n"),
               ElementsAre("1:1 " + read_small));
-  EXPECT_THAT(outline("+---+---+\n|1 .|. 4|\n|. .|1 .|\n+---+---+\n|. 1|. .|\n|4 .|. 1|\n+---+---+\n"),
-              ElementsAre("2:1 " + read_small));
-  EXPECT_THAT(outline("┌───┬───┐\n│1 .│. 4│\n│. .│1 .│\n├───┼───┤\n│. 1│. .│\n│4 .│. 1│\n└───┴───┘\n"),
-              ElementsAre("2:1 " + read_small));
+  EXPECT_THAT(
+      outline("+---+---+\n|1 .|. 4|\n|. .|1 .|\n+---+---+\n|. 1|. .|\n|4 .|. 1|\n+---+---+\n"),
+      ElementsAre("2:1 " + read_small));
+  EXPECT_THAT(
+      outline("┌───┬───┐\n│1 .│. 4│\n│. .│1 .│\n├───┼───┤\n│. 1│. .│\n│4 .│. 1│\n└───┴───┘\n"),
+      ElementsAre("2:1 " + read_small));
   EXPECT_THAT(outline("*-------*\n|1.|.4|\n|..|1.|\n|--+--|\n|.1|..|\n|4.|.1|\n*-------*\n"),
               ElementsAre("1:1 " + read_small));
   EXPECT_THAT(outline("1.|.4\n..|1.\n-----\n.1|..\n4.|.1\n"), ElementsAre("1:1 " + read_small));
@@ -156,7 +164,8 @@ TEST(ReadGrid, groups_and_separators) {
     grouped += row.substr(0, 3) + " " + row.substr(3, 3) + " " + row.substr(6) + "\n";
   }
   EXPECT_THAT(outline(grouped), ElementsAre("1:1 " + read_easy));
-  EXPECT_THAT(outline("1,0,0,4,\n0,0,1,0,\n0,1,0,0,\n4,0,0,1,\n"), ElementsAre("1:1 " + read_small));
+  EXPECT_THAT(outline("1,0,0,4,\n0,0,1,0,\n0,1,0,0,\n4,0,0,1,\n"),
+              ElementsAre("1:1 " + read_small));
   EXPECT_THAT(outline("1,,,4\n,,1,\n,1,,\n4,,,1\n"), ElementsAre("1:1 " + read_small));
 }
 
@@ -171,15 +180,19 @@ TEST(ReadGrid, a_blank_board_of_dots) {
 
 TEST(ReadGrid, a_good_board_a_line_is_answered_whatever_stands_beside_it) {
   const std::string clash = "11..............";
-  EXPECT_THAT(outline(small + "\n" + clash + "\n"), ElementsAre("1:1 " + read_small, "2:2 duplicate-row"));
+  EXPECT_THAT(outline(small + "\n" + clash + "\n"),
+              ElementsAre("1:1 " + read_small, "2:2 duplicate-row"));
   EXPECT_THAT(outline(clash + "\n" + clash + "\n" + small + "\n"),
               ElementsAre("1:2 duplicate-row", "2:2 duplicate-row", "3:1 " + read_small));
-  EXPECT_THAT(outline(clash + "\n" + clash + "\n"), ElementsAre("1:2 duplicate-row", "2:2 duplicate-row"));
+  EXPECT_THAT(outline(clash + "\n" + clash + "\n"),
+              ElementsAre("1:2 duplicate-row", "2:2 duplicate-row"));
   const std::string other_box =
       "..6..."
       "6.....";  // fits boxes of 3x2 only
-  EXPECT_EQ(outline(other_box + std::string(24, '.') + "\n" + other_box + std::string(24, '.') + "\n").size(),
-            2U);
+  EXPECT_EQ(
+      outline(other_box + std::string(24, '.') + "\n" + other_box + std::string(24, '.') + "\n")
+          .size(),
+      2U);
   std::string sixteen;
   for (int i = 0; i < 16; ++i) sixteen += (i == 7 ? clash : small) + "\n";
   EXPECT_EQ(outline(sixteen).size(), 16U);
@@ -200,30 +213,36 @@ TEST(ReadGrid, sixteen_lines_of_sixteen_cells_are_what_makes_sense) {
   EXPECT_EQ(outline(lines, {.from = "grid"}).size(), 1U);
 }
 
-// --- lists and JSON ----------------------------------------------------------------------------------------
+// --- lists and JSON ------------------------------------------------------------------------------
 
 TEST(ReadList, nested_flat_pretty_and_strings) {
-  EXPECT_THAT(outline("[[1,0,0,4],[0,0,1,0],[0,1,0,0],[4,0,0,1]]"), ElementsAre("1:1 " + read_small));
-  EXPECT_THAT(outline("[\n  [1, 0, 0, 4],\n  [0, 0, 1, 0],\n  [0, 1, 0, 0],\n  [4, 0, 0, 1]\n]\n" + easy),
-              ElementsAre("1:1 " + read_small, "7:1 " + read_easy));
+  EXPECT_THAT(outline("[[1,0,0,4],[0,0,1,0],[0,1,0,0],[4,0,0,1]]"),
+              ElementsAre("1:1 " + read_small));
+  EXPECT_THAT(
+      outline("[\n  [1, 0, 0, 4],\n  [0, 0, 1, 0],\n  [0, 1, 0, 0],\n  [4, 0, 0, 1]\n]\n" + easy),
+      ElementsAre("1:1 " + read_small, "7:1 " + read_easy));
   EXPECT_THAT(outline("[1,0,0,4,0,0,1,0,0,1,0,0,4,0,0,1]"), ElementsAre("1:1 " + read_small));
   EXPECT_THAT(outline("[[\"1\",\".\",null,\"4\"],[null,'.',1,0],[0,1,0,0],[4,0,0,1]]"),
               ElementsAre("1:1 " + read_small));
   EXPECT_THAT(outline("[\"1..4\",\"..1.\",\".1..\",\"4..1\"]"), ElementsAre("1:1 " + read_small));
-  EXPECT_THAT(outline("[[1,0],[0,1]], # fields\n[[1,0],[0,0]]"), ElementsAre("1:1 1x2 1..1", "2:1 1x2 1..."));
+  EXPECT_THAT(outline("[[1,0],[0,1]], # fields\n[[1,0],[0,0]]"),
+              ElementsAre("1:1 1x2 1..1", "2:1 1x2 1..."));
 }
 
-TEST(ReadList, a_broken_one_does_not_eat_its_neighbours) {
+TEST(ReadList, a_broken_one_does_not_eat_its_neighbors) {
   EXPECT_THAT(outline("[[1,0],[0\n[[1,0],[0,0]]\n" + easy),
               ElementsAre("1:10 bad-list", "2:1 1x2 1...", "3:1 " + read_easy));
   EXPECT_THAT(outline("[[1,0][0,1]]\n" + easy), ElementsAre("1:7 bad-list", "2:1 " + read_easy));
-  EXPECT_THAT(outline("[[1,0],\n[0;1]\n]\n\n" + easy), ElementsAre("2:2 bad-value", "5:1 " + read_easy));
+  EXPECT_THAT(outline("[[1,0],\n[0;1]\n]\n\n" + easy),
+              ElementsAre("2:2 bad-value", "5:1 " + read_easy));
 }
 
 TEST(ReadJson, the_box_belongs_to_the_puzzle) {
   const std::string blank36(36, '.');
-  EXPECT_THAT(outline("{\"puzzle\":\"" + blank36 + "\",\"box\":\"3x2\"}"), ElementsAre("1:1 3x2 " + blank36));
-  EXPECT_THAT(outline("{\"box\":\"3x2\",\"puzzle\":\"" + blank36 + "\"}"), ElementsAre("1:1 3x2 " + blank36));
+  EXPECT_THAT(outline("{\"puzzle\":\"" + blank36 + "\",\"box\":\"3x2\"}"),
+              ElementsAre("1:1 3x2 " + blank36));
+  EXPECT_THAT(outline("{\"box\":\"3x2\",\"puzzle\":\"" + blank36 + "\"}"),
+              ElementsAre("1:1 3x2 " + blank36));
   EXPECT_THAT(outline("{\"box\":\"3x2\",\"puzzle\":\"" + blank36 + "\"}", {.box = {2, 3}}),
               ElementsAre("1:1 2x3 " + blank36))
       << "what the caller says counts more";
@@ -260,9 +279,11 @@ TEST(ReadJson, objects_with_a_puzzle) {
   EXPECT_THAT(outline("{\n  \"puzzle\": \"\\u0031...\"\n}\n"), ElementsAre("1:1 1x2 1..."));
 }
 
-// --- alphabets ---------------------------------------------------------------------------------------------
+// --- alphabets -----------------------------------------------------------------------------------
 
-std::string sixteen_with(const std::string& start) { return start + std::string(256 - start.size(), '.'); }
+std::string sixteen_with(const std::string& start) {
+  return start + std::string(256 - start.size(), '.');
+}
 
 TEST(Alphabet, is_found_per_puzzle) {
   const auto symbols_of = [](const std::string& text) {
@@ -271,9 +292,11 @@ TEST(Alphabet, is_found_per_puzzle) {
                                  : readings[0].puzzle.error().message;
   };
   EXPECT_EQ(symbols_of(sixteen_with("1G")), "1-9A-G");
-  EXPECT_EQ(symbols_of(sixteen_with("1g")), "1-9a-g") << "answers come back in the case that was typed";
+  EXPECT_EQ(symbols_of(sixteen_with("1g")), "1-9a-g")
+      << "answers come back in the case that was typed";
   EXPECT_EQ(symbols_of(sixteen_with("0F1")), "0-9A-F") << "zero beside another empty marker";
-  EXPECT_EQ(symbols_of(std::string("1F") + std::string(254, '0')), "1-9A-G") << "zero alone is empty";
+  EXPECT_EQ(symbols_of(std::string("1F") + std::string(254, '0')), "1-9A-G")
+      << "zero alone is empty";
   EXPECT_EQ(symbols_of(sixteen_with("0G")), "1-9A-G") << "G exists only from 1";
   EXPECT_EQ(symbols_of(sixteen_with("APB")), "A-P");
   EXPECT_EQ(symbols_of("Y" + std::string(624, '.')), "A-Y");
@@ -281,21 +304,23 @@ TEST(Alphabet, is_found_per_puzzle) {
 }
 
 TEST(Alphabet, doubtful_ones_get_a_note) {
-  EXPECT_THAT(read_all(sixteen_with("0F1"))[0].notes,
-              ElementsAre("0 is read as a symbol (0-9A-F), because other cells are marked empty; name the "
-                          "symbols (--symbols) to say "
-                          "otherwise"));
-  EXPECT_THAT(read_all(sixteen_with("AB"))[0].notes,
-              ElementsAre("the symbols are taken to be A-P, because no digit occurs; name the symbols "
-                          "(--symbols) to say otherwise"));
+  EXPECT_THAT(
+      read_all(sixteen_with("0F1"))[0].notes,
+      ElementsAre("0 is read as a symbol (0-9A-F), because other cells are marked empty; name the "
+                  "symbols (--symbols) to say "
+                  "otherwise"));
+  EXPECT_THAT(
+      read_all(sixteen_with("AB"))[0].notes,
+      ElementsAre("the symbols are taken to be A-P, because no digit occurs; name the symbols "
+                  "(--symbols) to say otherwise"));
   EXPECT_THAT(read_all(sixteen_with("1AB"))[0].notes, ElementsAre());
 }
 
 TEST(Alphabet, named_by_the_caller) {
   EXPECT_THAT(outline("AB..", {.symbols = "AB"}), ElementsAre("1:1 1x2 AB.."));
-  EXPECT_THAT(
-      outline("10 20 30 40 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1", {.symbols = "10,20,30,40", .empty = "-1"}),
-      ElementsAre("1:1 2x2 10 20 30 40 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1"));
+  EXPECT_THAT(outline("10 20 30 40 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1",
+                      {.symbols = "10,20,30,40", .empty = "-1"}),
+              ElementsAre("1:1 2x2 10 20 30 40 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1"));
   EXPECT_THAT(outline("一二三四............", {.symbols = "一二三四"}),
               ElementsAre("1:1 2x2 一二三四............"));
   EXPECT_THAT(outline("x3xx"
@@ -318,7 +343,8 @@ TEST(Alphabet, named_characters_are_never_frames_comments_or_brackets) {
   EXPECT_THAT(outline("#|\n..\n", {.symbols = "#|"}), ElementsAre("1:1 1x2 #|.."));
   EXPECT_THAT(outline("[]++", {.symbols = "[]", .empty = "+"}), ElementsAre("1:1 1x2 []++"));
   EXPECT_THAT(outline("++\n12\n", {.symbols = "12", .empty = "+"}), ElementsAre("1:1 1x2 ++12"));
-  EXPECT_THAT(outline("----\n1---\n----\n----\n", {.empty = "-"}), ElementsAre("1:1 2x2 ----1-----------"));
+  EXPECT_THAT(outline("----\n1---\n----\n----\n", {.empty = "-"}),
+              ElementsAre("1:1 2x2 ----1-----------"));
 }
 
 TEST(Alphabet, named_words_are_neither) {
@@ -326,18 +352,19 @@ TEST(Alphabet, named_words_are_neither) {
               ElementsAre("1:1 2x2 #1 #2 . . . . . . . . . . . . . ."));
   EXPECT_THAT(outline("a|b c|d . .\n. . . .\n. . . .\n. . . .\n", {.symbols = "a|b,c|d,e|f,g|h"}),
               ElementsAre("1:1 2x2 a|b c|d . . . . . . . . . . . . . ."));
-  EXPECT_THAT(
-      outline("++ -- | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n", {.symbols = "++,--,==,||"}),
-      ElementsAre("1:1 2x2 ++ -- . . . . . . . . . . . . . ."));
-  EXPECT_THAT(
-      outline("1 -- -- --\n-- -- -- --\n-- -- -- --\n-- -- -- --\n", {.symbols = "1234", .empty = "--"}),
-      ElementsAre("1:1 2x2 1 -- -- -- -- -- -- -- -- -- -- -- -- -- -- --"));
+  EXPECT_THAT(outline("++ -- | . .\n. . | . .\n----+----\n. . | . .\n. . | . .\n",
+                      {.symbols = "++,--,==,||"}),
+              ElementsAre("1:1 2x2 ++ -- . . . . . . . . . . . . . ."));
+  EXPECT_THAT(outline("1 -- -- --\n-- -- -- --\n-- -- -- --\n-- -- -- --\n",
+                      {.symbols = "1234", .empty = "--"}),
+              ElementsAre("1:1 2x2 1 -- -- -- -- -- -- -- -- -- -- -- -- -- -- --"));
   EXPECT_THAT(outline(";a..", {.symbols = ";a"}), ElementsAre("1:1 1x2 ;a.."));
 }
 
-// --- writing -----------------------------------------------------------------------------------------------
+// --- writing -------------------------------------------------------------------------------------
 
-std::string written(std::string_view format, const std::string& text, const TextOptions& options = {}) {
+std::string written(std::string_view format, const std::string& text,
+                    const TextOptions& options = {}) {
   const auto puzzle = parse(text, options);
   return *write(format, puzzle->givens(), puzzle->rules(), puzzle->symbols());
 }
@@ -347,16 +374,19 @@ TEST(Write, every_format) {
   EXPECT_EQ(written("tokens", small), "1 . . 4 . . 1 . . 1 . . 4 . . 1\n");
   EXPECT_EQ(written("list", small), "[[1,0,0,4],[0,0,1,0],[0,1,0,0],[4,0,0,1]]\n");
   EXPECT_EQ(written("grid", small), "1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n");
-  EXPECT_EQ(written("json", small), "{\"schema\":1,\"puzzle\":\"" + small + "\",\"box\":\"2x2\"}\n");
+  EXPECT_EQ(written("json", small),
+            "{\"schema\":1,\"puzzle\":\"" + small + "\",\"box\":\"2x2\"}\n");
   EXPECT_EQ(write("sdk", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)), std::nullopt);
 }
 
 TEST(Write, quotes_what_is_no_number) {
   EXPECT_EQ(written("list", "1 -1 -1 -1", {.empty = "-1"}), "[[1,-1],[-1,-1]]\n");
-  EXPECT_EQ(written("list", "\"\\..", {.symbols = "\"\\"}), "[[\"\\\"\",\"\\\\\"],[\".\",\".\"]]\n");
+  EXPECT_EQ(written("list", "\"\\..", {.symbols = "\"\\"}),
+            "[[\"\\\"\",\"\\\\\"],[\".\",\".\"]]\n");
 }
 
-/// A random puzzle of a random shape, with up to a few clues that cannot clash: one per row, column and box.
+/// A random puzzle of a random shape, with up to a few clues that cannot clash: one per row, column
+/// and box.
 Puzzle random_puzzle() {
   const Box box{*rc::gen::inRange(1, 7), *rc::gen::inRange(1, 7)};
   const auto rules = *Rules::standard(box);
@@ -373,13 +403,14 @@ RC_GTEST_PROP(Write, is_read_back_by_every_format, ()) {
   const Puzzle puzzle = random_puzzle();
   std::string names;  // given, because a lone A may be the tenth or the first of sixteen
   for (int digit = 1; digit <= puzzle.order(); ++digit) {
-    names += (digit == 1 ? "" : ",") + std::string(puzzle.symbols().name(static_cast<Digit>(digit)));
+    names +=
+        (digit == 1 ? "" : ",") + std::string(puzzle.symbols().name(static_cast<Digit>(digit)));
   }
   for (const Format& format : all_formats()) {
     if (!format.reads || !format.writes) continue;
     const auto text = write(format.name, puzzle.givens(), puzzle.rules(), puzzle.symbols());
-    const auto again =
-        parse(*text, {.box = puzzle.rules().box(), .symbols = names, .from = std::string(format.name)});
+    const auto again = parse(
+        *text, {.box = puzzle.rules().box(), .symbols = names, .from = std::string(format.name)});
     RC_ASSERT(static_cast<bool>(again));
     RC_ASSERT(again->givens() == puzzle.givens());
   }

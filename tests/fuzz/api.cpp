@@ -1,5 +1,6 @@
-// The fuzz target "api": the body of a request, after the number of its verb. Whatever it says, there is an answer, it is 200
-// or 400, and it is JSON; a refusal has a code and a message. The time is over when a job begins, so that nothing is searched.
+// The fuzz target "api": the body of a request, after the number of its verb. Whatever it says,
+// there is an answer, it is 200 or 400, and it is JSON; a refusal has a code and a message. The
+// time is over when a job begins, so that nothing is searched.
 #include "cli/http/api.h"
 
 #include <cstdint>

@@ -1,12 +1,13 @@
-// All fuzz targets: any bytes must be read without a crash, and what was read must survive being written.
+// All fuzz targets: any bytes must be read without a crash, and what was read must survive being
+// written.
 //
-// One source, one program per target (tests/fuzz/CMakeLists.txt): the target is the name of the format that
-// reads the bytes, "auto" to recognise it, "options" for what people type after --symbols, --empty and the
-// like, or "save" for saved games. Linked with libFuzzer it searches, linked with replay.cpp it repeats the stored corpus under any
-// compiler.
+// One source, one program per target (tests/fuzz/CMakeLists.txt): the target is the name of the
+// format that reads the bytes, "auto" to recognize it, "options" for what people type after
+// --symbols, --empty and the like, or "save" for saved games. Linked with libFuzzer it searches,
+// linked with replay.cpp it repeats the stored corpus under any compiler.
 //
-// The first byte of a reader's input chooses how the bytes are cut into reads, so that puzzles straddle
-// buffer ends, and, if it is odd, that entries are read; the rest is the text.
+// The first byte of a reader's input chooses how the bytes are cut into reads, so that puzzles
+// straddle buffer ends, and, if it is odd, that entries are read; the rest is the text.
 #include <kaidoku/kaidoku.h>
 
 #include <algorithm>
@@ -43,8 +44,8 @@ void check_round_trip(const kaidoku::Puzzle& puzzle) {
   kaidoku::TextOptions options;
   options.box = puzzle.rules().box();
   options.order = puzzle.order();
-  // The symbols as a person would type them. A name with a comma or blank in it cannot be typed that way, nor
-  // can a lone symbol longer than one character.
+  // The symbols as a person would type them. A name with a comma or blank in it cannot be typed
+  // that way, nor can a lone symbol longer than one character.
   std::string names;
   for (int digit = 1; digit <= puzzle.order(); ++digit) {
     const auto symbol = symbols.name(static_cast<kaidoku::Digit>(digit));
@@ -53,7 +54,8 @@ void check_round_trip(const kaidoku::Puzzle& puzzle) {
   }
   if (puzzle.order() == 1) names += ",";
   options.symbols = names;
-  // A list writes 0 for an empty cell where 0 means that, so the marker is named only when it is another.
+  // A list writes 0 for an empty cell where 0 means that, so the marker is named only when it is
+  // another.
   if (symbols.digit("0") != kaidoku::Digit{0}) options.empty = std::string(symbols.name(0));
   if (!kaidoku::Symbols::make(names, options.empty)) return;
 
@@ -98,7 +100,8 @@ void fuzz_reader(std::string_view bytes) {
   int readings = 0, line = 0;
   while (const auto reading = (*reader).next()) {
     ++readings;
-    require(static_cast<std::size_t>(readings) <= bytes.size() + 1, "there are not more puzzles than bytes");
+    require(static_cast<std::size_t>(readings) <= bytes.size() + 1,
+            "there are not more puzzles than bytes");
     require(reading->line >= line, "puzzles come in the order of the text");
     line = reading->line;
     if (!reading->puzzle) {
@@ -109,8 +112,9 @@ void fuzz_reader(std::string_view bytes) {
     require(kaidoku::clashes(reading->puzzle->rules(), reading->puzzle->givens()).empty(),
             "a puzzle is valid");
     const auto& entries = reading->entries;
-    require(entries.order() == 0 || (options.entries && entries.order() == reading->puzzle->order()),
-            "entries are on the board");
+    require(
+        entries.order() == 0 || (options.entries && entries.order() == reading->puzzle->order()),
+        "entries are on the board");
     for (int cell = 0; cell < entries.cells(); ++cell)
       require(entries[cell] == 0 || reading->puzzle->givens()[cell] == 0, "an entry is not given");
     if (readings <= 4) check_round_trip(*reading->puzzle);
@@ -119,8 +123,8 @@ void fuzz_reader(std::string_view bytes) {
   require(!(*reader).next(), "the end stays the end");
 }
 
-/// Options as text, separated by newlines: symbols, empty marker, box rows, box columns, order, format, and
-/// then a puzzle to read with them.
+/// Options as text, separated by newlines: symbols, empty marker, box rows, box columns, order,
+/// format, and then a puzzle to read with them.
 void fuzz_options(std::string_view bytes) {
   const auto field = [&bytes] {
     const auto end = std::min(bytes.find('\n'), bytes.size());
@@ -143,16 +147,19 @@ void fuzz_options(std::string_view bytes) {
     if (!symbols) {
       check_errors(symbols.errors(), false);
     } else {
-      require(symbols->order() >= 1 && symbols->order() <= kaidoku::max_order, "the order is possible");
+      require(symbols->order() >= 1 && symbols->order() <= kaidoku::max_order,
+              "the order is possible");
       require(!symbols->summary().empty() && symbols->width() > 0, "symbols can be shown");
       for (int digit = 0; digit <= symbols->order(); ++digit) {
         const auto name = symbols->name(static_cast<kaidoku::Digit>(digit));
         require(!name.empty(), "every digit has a name");
-        require(symbols->digit(name) == static_cast<kaidoku::Digit>(digit), "a name means its digit");
+        require(symbols->digit(name) == static_cast<kaidoku::Digit>(digit),
+                "a name means its digit");
       }
     }
   }
-  if (const auto rules = kaidoku::Rules::standard(options.box); !rules) check_errors(rules.errors(), false);
+  if (const auto rules = kaidoku::Rules::standard(options.box); !rules)
+    check_errors(rules.errors(), false);
 
   auto reader = kaidoku::Reader::make(pieces(bytes, bytes.size() + 1), options);
   if (!reader) return check_errors(reader.errors(), false);
@@ -168,10 +175,12 @@ void fuzz_options(std::string_view bytes) {
   }
 }
 
-/// A saved game without its last line: the checksum that fits is added, so that the fuzzer gets past it.
+/// A saved game without its last line: the checksum that fits is added, so that the fuzzer gets
+/// past it.
 void fuzz_save(std::string_view bytes) {
   char line[32];
-  std::snprintf(line, sizeof line, "sum %016llx\n", static_cast<unsigned long long>(kaidoku::fnv1a(bytes)));
+  std::snprintf(line, sizeof line, "sum %016llx\n",
+                static_cast<unsigned long long>(kaidoku::fnv1a(bytes)));
   auto game = kaidoku::load_game(std::string(bytes) + line);
   if (!game) return check_errors(game.errors(), false);
   const auto text = kaidoku::save_text(*game);
@@ -179,7 +188,8 @@ void fuzz_save(std::string_view bytes) {
   require(static_cast<bool>(again), "a game that was loaded can be saved and loaded");
   require(kaidoku::save_text(*again) == text, "it is the same game");
   constexpr double no_chains = 6;  // they take long on boards that no person would look at
-  require(!kaidoku::next_hint(*game, {.most = no_chains}).stages.empty(), "there is always something to say");
+  require(!kaidoku::next_hint(*game, {.most = no_chains}).stages.empty(),
+          "there is always something to say");
   while (game->undo()) {
   }
   require(game->grid() == game->puzzle().givens(), "undoing everything leaves the puzzle");
@@ -189,6 +199,8 @@ void fuzz_save(std::string_view bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-  target == "options" ? fuzz_options(bytes) : target == "save" ? fuzz_save(bytes) : fuzz_reader(bytes);
+  target == "options" ? fuzz_options(bytes)
+  : target == "save"  ? fuzz_save(bytes)
+                      : fuzz_reader(bytes);
   return 0;
 }

@@ -1,7 +1,9 @@
-// The fuzz target "journal": the texts by which runs are continued and their parts are joined. A damaged one that is taken for
-// a good one loses answers, so nothing but what we write ourselves may be accepted, whatever the seal says.
+// The fuzz target "journal": the texts by which runs are continued and their parts are joined. A
+// damaged one that is taken for a good one loses answers, so nothing but what we write ourselves
+// may be accepted, whatever the seal says.
 //
-// The seal that fits is added to the bytes, so that the fuzzer gets past it; without it they are read, too.
+// The seal that fits is added to the bytes, so that the fuzzer gets past it; without it they are
+// read, too.
 #include "kaidoku/journal.h"
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// Runs a fuzz target over stored files, without libFuzzer, so that every compiler can repeat the corpus.
-// Usage: <target> FOLDER_OR_FILE...   Prints each name before it is run: the last one named is the culprit.
+// Runs a fuzz target over stored files, without libFuzzer, so that every compiler can repeat the
+// corpus. Usage: <target> FOLDER_OR_FILE...   Prints each name before it is run: the last one named
+// is the culprit.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

@@ -1,5 +1,6 @@
-// The fuzz target "request": bytes as a client sends them. However they are cut into pieces they must be the same requests, or
-// the same refusal; nothing larger than the limits may be taken, and the guard must have an opinion about every head.
+// The fuzz target "request": bytes as a client sends them. However they are cut into pieces they
+// must be the same requests, or the same refusal; nothing larger than the limits may be taken, and
+// the guard must have an opinion about every head.
 //
 // The first byte says how the second reading is cut.
 #include <algorithm>
@@ -51,7 +52,8 @@ Heard hear(std::string_view text, std::size_t piece) {
         refuse_any_body(head);
       } else if (heard.end == Parsed::request) {
         require(parser.body().size() <= limits.body, "the limit of the body");
-        heard.requests.push_back(parser.head().method + ' ' + parser.head().target + '\n' + parser.body());
+        heard.requests.push_back(parser.head().method + ' ' + parser.head().target + '\n' +
+                                 parser.body());
         parser = Parser(limits);
         in_body = false;
       } else {

@@ -1,4 +1,5 @@
-// A law that every fuzz target holds its inputs to. Not assert: it must hold in every kind of build.
+// A law that every fuzz target holds its inputs to. Not assert: it must hold in every kind of
+// build.
 #pragma once
 
 #include <cstdio>

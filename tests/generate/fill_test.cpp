@@ -1,4 +1,5 @@
-// Full grids at random: right for every box shape, the same for the same seed, and where it is promised exactly even.
+// Full grids at random: right for every box shape, the same for the same seed, and where it is
+// promised exactly even.
 #include "generate/fill.h"
 
 #include <gtest/gtest.h>
@@ -37,8 +38,8 @@ TEST(Fill, IsRightForEveryBoxUpToOrderTwelve) {
 }
 
 TEST(Fill, IsRightForLargeBoards) {
-  for (const Box box : {Box{3, 5}, Box{4, 4}, Box{4, 5}, Box{5, 4}, Box{5, 5}, Box{6, 6}, Box{1, 31},
-                        Box{31, 1}, Box{7, 7}, Box{2, 40}}) {
+  for (const Box box : {Box{3, 5}, Box{4, 4}, Box{4, 5}, Box{5, 4}, Box{5, 5}, Box{6, 6},
+                        Box{1, 31}, Box{31, 1}, Box{7, 7}, Box{2, 40}}) {
     EXPECT_TRUE(right(box, draw(box))) << box.rows << "x" << box.cols;
   }
 }
@@ -50,8 +51,8 @@ TEST(Fill, DependsOnTheLuckAlone) {
   }
 }
 
-// All 288 grids, each about equally often. The bound is one that an even draw passes 999 times in 1000; the seed is
-// fixed, so it passes always or never.
+// All 288 grids, each about equally often. The bound is one that an even draw passes 999 times in
+// 1000; the seed is fixed, so it passes always or never.
 TEST(Fill, IsEvenAtFourByFour) {
   constexpr int draws = 288 * 100;
   std::map<std::string, int> seen;
@@ -79,12 +80,14 @@ TEST(Fill, IsEvenInFarCellsOfOtherBoards) {
       const Grid grid = *generate::random_grid(*rules, random);
       ++seen[{grid[0], grid[rules->cells() - 1]}];
     }
-    for (const auto& [pair, times] : seen) EXPECT_NEAR(times, 100, 60) << int(pair.first) << int(pair.second);
+    for (const auto& [pair, times] : seen)
+      EXPECT_NEAR(times, 100, 60) << int(pair.first) << int(pair.second);
     EXPECT_EQ(seen.size(), static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
   }
 }
 
-// No shuffled pattern: in one of those, two rows of a band have the same sets of digits in the same boxes everywhere.
+// No shuffled pattern: in one of those, two rows of a band have the same sets of digits in the same
+// boxes everywhere.
 TEST(Fill, IsNoShuffledPattern) {
   const Grid grid = draw({4, 4});
   std::set<std::set<Digit>> segments;

@@ -1,5 +1,6 @@
-// Every puzzle made here is proved unique and minimal by CaDiCaL with an encoding of the tests' own. (On 9x9 boards the
-// generator shares nothing with it; on others it asks CaDiCaL, too, in its own way.)
+// Every puzzle made here is proved unique and minimal by CaDiCaL with an encoding of the tests'
+// own. (On 9x9 boards the generator shares nothing with it; on others it asks CaDiCaL, too, in its
+// own way.)
 #include "kaidoku/generate.h"
 
 #include <gtest/gtest.h>
@@ -69,7 +70,8 @@ bool symmetric(const Grid& clues, Symmetry symmetry) {
 /// FNV-1a over everything about the puzzles.
 std::uint64_t hash(const std::vector<Made>& made) {
   std::string text;
-  for (const Made& one : made) text += to_line(one.clues) + to_line(one.solution) + (one.minimal ? "+" : "-");
+  for (const Made& one : made)
+    text += to_line(one.clues) + to_line(one.solution) + (one.minimal ? "+" : "-");
   return fnv1a(text);
 }
 
@@ -110,7 +112,8 @@ TEST(Generate, keeps_every_symmetry_and_no_needless_orbit) {
 }
 
 TEST(Generate, no_orbit_can_go) {
-  // Many, because groups of orbits leave together as long as there are many clues: 36 and more only with symmetries.
+  // Many, because groups of orbits leave together as long as there are many clues: 36 and more only
+  // with symmetries.
   for (const Symmetry symmetry : {Symmetry::full, Symmetry::both, Symmetry::rotate90}) {
     for (const Made& made : make({.seed = 1, .symmetry = symmetry}, test::sanitized ? 30 : 300)) {
       for (const auto& orbit : orbits(9, symmetry)) {
@@ -152,7 +155,8 @@ TEST(Generate, keeps_to_a_range_of_clues) {
 
 TEST(Generate, a_range_gives_minimal_puzzles_where_it_can) {
   std::size_t minimal = 0;
-  for (const Made& made : make({.seed = 9, .clues = ClueRange{20, 40}}, 10)) minimal += made.minimal ? 1 : 0;
+  for (const Made& made : make({.seed = 9, .clues = ClueRange{20, 40}}, 10))
+    minimal += made.minimal ? 1 : 0;
   EXPECT_EQ(minimal, 10U);
 }
 
@@ -184,14 +188,16 @@ constexpr std::string_view checkered =
 
 TEST(Generate, fills_a_pattern_and_nothing_else) {
   for (const Sampling sampling : {Sampling::topdown, Sampling::bottomup}) {
-    for (const Made& made : make({.seed = 3, .sampling = sampling, .pattern = pattern_of(checkered)}, 3)) {
+    for (const Made& made :
+         make({.seed = 3, .sampling = sampling, .pattern = pattern_of(checkered)}, 3)) {
       expect_honest({3, 3}, made);
       for (Cell cell = 0; cell < 81; ++cell)
         EXPECT_EQ(made.clues[cell] != 0, checkered[static_cast<std::size_t>(cell)] == '*');
     }
   }
   // With a range needless clues leave, but none appears outside.
-  for (const Made& made : make({.seed = 3, .clues = ClueRange{0, 30}, .pattern = pattern_of(checkered)}, 3)) {
+  for (const Made& made :
+       make({.seed = 3, .clues = ClueRange{0, 30}, .pattern = pattern_of(checkered)}, 3)) {
     expect_honest({3, 3}, made);
     EXPECT_TRUE(made.minimal);
     for (Cell cell = 0; cell < 81; ++cell) {
@@ -202,9 +208,10 @@ TEST(Generate, fills_a_pattern_and_nothing_else) {
 
 TEST(Generate, admits_that_it_found_nothing) {
   // Without a clue in the upper band its rows can change places.
-  EXPECT_FALSE(make({.pattern = pattern_of(std::string(27, '.') + std::string(54, '*')), .tries = 50}, 1)
-                   .front()
-                   .found);
+  EXPECT_FALSE(
+      make({.pattern = pattern_of(std::string(27, '.') + std::string(54, '*')), .tries = 50}, 1)
+          .front()
+          .found);
   EXPECT_FALSE(make({.clues = ClueRange{17, 17}, .tries = 50}, 1).front().found);
   EXPECT_FALSE(make({.box = {2, 2}, .clues = ClueRange{0, 3}, .tries = 50}, 1).front().found);
 }
@@ -212,21 +219,26 @@ TEST(Generate, admits_that_it_found_nothing) {
 TEST(Generate, refuses_contradictions) {
   const auto error = [](const Recipe& recipe) {
     const auto generator = Generator::make(recipe);
-    return generator ? "" : std::string(name(generator.error().code)) + ": " + generator.error().message;
+    return generator ? ""
+                     : std::string(name(generator.error().code)) + ": " + generator.error().message;
   };
   EXPECT_EQ(error({.box = {0, 3}}).substr(0, 8), "bad-box:");
-  EXPECT_EQ(error({.clues = ClueRange{30, 20}}),
-            "bad-recipe: a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range");
-  EXPECT_EQ(error({.box = {2, 2}, .clues = ClueRange{4, 17}}),
-            "bad-recipe: a board of 4x4 has 0 to 16 clues, the smaller number first: 4-17 is no range");
+  EXPECT_EQ(
+      error({.clues = ClueRange{30, 20}}),
+      "bad-recipe: a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range");
+  EXPECT_EQ(
+      error({.box = {2, 2}, .clues = ClueRange{4, 17}}),
+      "bad-recipe: a board of 4x4 has 0 to 16 clues, the smaller number first: 4-17 is no range");
   EXPECT_EQ(error({.box = {2, 3}, .sampling = Sampling::bottomup}),
             "bad-recipe: bottomup and controlled-bias sampling are for 9x9 boards");
+  EXPECT_EQ(error({.symmetry = Symmetry::full, .sampling = Sampling::controlled_bias}),
+            "bad-recipe: controlled-bias sampling draws from all minimal puzzles: it knows no "
+            "symmetry or pattern");
+  EXPECT_EQ(error({.pattern = std::vector<bool>(80)}),
+            "bad-recipe: the pattern has 80 cells, the board 81");
   EXPECT_EQ(
-      error({.symmetry = Symmetry::full, .sampling = Sampling::controlled_bias}),
-      "bad-recipe: controlled-bias sampling draws from all minimal puzzles: it knows no symmetry or pattern");
-  EXPECT_EQ(error({.pattern = std::vector<bool>(80)}), "bad-recipe: the pattern has 80 cells, the board 81");
-  EXPECT_EQ(error({.symmetry = Symmetry::rotate180, .pattern = pattern_of("*" + std::string(80, '.'))}),
-            "bad-recipe: the pattern does not have the symmetry rotate180: r1c1 and r9c9 differ");
+      error({.symmetry = Symmetry::rotate180, .pattern = pattern_of("*" + std::string(80, '.'))}),
+      "bad-recipe: the pattern does not have the symmetry rotate180: r1c1 and r9c9 differ");
   EXPECT_EQ(error({.symmetry = Symmetry::rotate180, .pattern = pattern_of(ring)}), "");
   EXPECT_EQ(error({.clues = ClueRange{60, 70}, .pattern = pattern_of(ring)}),
             "bad-recipe: the pattern has 33 cells for at least 60 clues");
@@ -253,10 +265,12 @@ TEST(Generate, the_same_puzzles_on_every_target) {
     EXPECT_EQ(hash(make({.seed = 2026}, 100)), 3752818763787650369U) << target;
     EXPECT_EQ(hash(make({.seed = 2026, .sampling = Sampling::bottomup}, 20)), 15804849169842484894U)
         << target;
-    EXPECT_EQ(hash(make({.seed = 2026, .symmetry = Symmetry::both, .clues = ClueRange{20, 30}}, 20)),
-              8446514351706620143U)
+    EXPECT_EQ(
+        hash(make({.seed = 2026, .symmetry = Symmetry::both, .clues = ClueRange{20, 30}}, 20)),
+        8446514351706620143U)
         << target;
-    EXPECT_EQ(hash(make({.seed = 2026, .sampling = Sampling::controlled_bias}, 1)), 10231609288171992396U)
+    EXPECT_EQ(hash(make({.seed = 2026, .sampling = Sampling::controlled_bias}, 1)),
+              10231609288171992396U)
         << target;
   }
   ASSERT_TRUE(nine::use_target({}));
@@ -270,7 +284,8 @@ TEST(Generate, the_same_puzzles_of_other_boards) {
 }
 
 TEST(Generate, other_boards_are_unique_and_minimal) {
-  for (const Box box : {Box{2, 2}, {2, 3}, {3, 2}, {1, 5}, {2, 4}, {4, 2}, {2, 5}, {3, 4}, {4, 3}}) {
+  for (const Box box :
+       {Box{2, 2}, {2, 3}, {3, 2}, {1, 5}, {2, 4}, {4, 2}, {2, 5}, {3, 4}, {4, 3}}) {
     for (const Symmetry symmetry : {Symmetry::none, Symmetry::rotate180}) {
       const Made made = make({.seed = 11, .box = box, .symmetry = symmetry}, 1).front();
       SCOPED_TRACE(std::to_string(box.rows) + "x" + std::to_string(box.cols));
@@ -304,13 +319,17 @@ TEST(Generate, stops_when_told) {
   }
 }
 
-/// The share of minimal puzzles by number of clues, as Berthier estimated it without bias (1 = 100 %).
+/// The share of minimal puzzles by number of clues, as Berthier estimated it without bias (1 = 100
+/// %).
 const std::map<int, double> published{{23, .00148}, {24, .0228}, {25, .134}, {26, .319},
                                       {27, .327},   {28, .155},  {29, .036}, {30, .0041}};
 
-/// What a puzzle of so many clues must count: one over Pr(at least so many of 81 cells, each with 11/32) / C(81, clues).
+/// What a puzzle of so many clues must count: one over Pr(at least so many of 81 cells, each with
+/// 11/32) / C(81, clues).
 double expected_weight(int clues) {
-  const auto log_ways = [](int n) { return std::lgamma(82) - std::lgamma(n + 1) - std::lgamma(82 - n); };
+  const auto log_ways = [](int n) {
+    return std::lgamma(82) - std::lgamma(n + 1) - std::lgamma(82 - n);
+  };
   const auto rarity = [&](int n) {
     double at_least = 0;
     for (int m = n; m <= 81; ++m)
@@ -343,7 +362,8 @@ TEST(Generate, controlled_bias_has_the_published_distribution) {
     mean += expected / count * clues;
     if (expected >= 4) chi_square += (seen[clues] - expected) * (seen[clues] - expected) / expected;
   }
-  // Top-down has 24.4. One puzzle has a standard deviation of 1; weights make that of the weighted mean three times larger.
+  // Top-down has 24.4. One puzzle has a standard deviation of 1; weights make that of the weighted
+  // mean three times larger.
   EXPECT_NEAR(plain / count, mean, 4 / std::sqrt(count));
   EXPECT_NEAR(weighted / sum, 26.6, 9 / std::sqrt(count));
   EXPECT_LT(chi_square, 20);

@@ -23,8 +23,8 @@ Puzzle puzzle_of(const Digits& board) {
   return *Puzzle::make(*Rules::standard({3, 3}), nine::to_grid(board));
 }
 
-/// Rectangles in two boxes with two digits only, which can change places: 11.6 in a grid on average. Any preference for
-/// orderly or disorderly grids shows in them.
+/// Rectangles in two boxes with two digits only, which can change places: 11.6 in a grid on
+/// average. Any preference for orderly or disorderly grids shows in them.
 int rectangles(const Digits& grid) {
   int count = 0;
   for (std::size_t a = 0; a < 81; ++a) {
@@ -62,7 +62,8 @@ TEST(RandomNine, every_digit_is_as_likely_in_every_cell) {
   }
 }
 
-/// Completes a band whose first box is 1 to 9: both other boxes are drawn until they fit, so all bands are as likely.
+/// Completes a band whose first box is 1 to 9: both other boxes are drawn until they fit, so all
+/// bands are as likely.
 Digits random_band(Random& random) {
   Digits band{};
   const auto row_of = [&](std::size_t box, Digit digit) {
@@ -86,15 +87,16 @@ Digits random_band(Random& random) {
 }
 
 TEST(RandomNine, is_as_even_as_all_completions_of_a_band_and_a_stack) {
-  // An independent way to even grids: a random band and a random stack on the same box, and all grids that complete
-  // them. Every grid is as likely to be among them as every other.
+  // An independent way to even grids: a random band and a random stack on the same box, and all
+  // grids that complete them. Every grid is as likely to be among them as every other.
   Random random(Seed(7));
   const int corners = test::sanitized ? 5 : 60;
   double sum = 0, grids = 0;
   for (int i = 0; i < corners; ++i) {
     Digits board = random_band(random);
     const Digits stack = random_band(random);
-    // The other band, turned over: its first box becomes the same 1 to 9 when digits are renamed accordingly.
+    // The other band, turned over: its first box becomes the same 1 to 9 when digits are renamed
+    // accordingly.
     for (std::size_t row = 3; row < 9; ++row) {
       for (std::size_t column = 0; column < 3; ++column) {
         const Digit digit = stack[9 * column + row];

@@ -110,7 +110,9 @@ void expect_ratings(const std::vector<std::string>& lines, std::size_t stride, d
   Rater rater;
   for (std::size_t i = 0; i < lines.size(); i += stride) {
     Rating expected;
-    ASSERT_EQ(std::sscanf(lines[i].c_str() + 81, ",%lf,%lf,%lf", &expected.er, &expected.ep, &expected.ed), 3)
+    ASSERT_EQ(std::sscanf(lines[i].c_str() + 81, ",%lf,%lf,%lf", &expected.er, &expected.ep,
+                          &expected.ed),
+              3)
         << lines[i];
     if (expected.er > hardest) continue;
     const auto answer = rater.rate(*parse(lines[i].substr(0, 81)));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""scripts/ansi-to-svg: colours, attributes and drawn glyphs of a terminal screen arrive in the picture."""
+"""scripts/ansi-to-svg: colors, attributes and drawn glyphs of a terminal screen arrive in the picture."""
 
 import subprocess
 import unittest
@@ -25,7 +25,7 @@ class AnsiToSvg(unittest.TestCase):
         self.assertEqual(styled.get("font-weight"), "bold")
         self.assertEqual(styled.get("text-decoration"), "underline")
 
-    def test_colours_of_the_palette(self):
+    def test_colors_of_the_palette(self):
         fills = [text.get("fill") for text in elements("\x1b[38;5;24ma\x1b[38;5;243mb\x1b[91mc\x1b[39md", "text")]
         self.assertEqual(fills[:2], ["#005f87", "#767676"])
         self.assertEqual(len(set(fills)), 4)

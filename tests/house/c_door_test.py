@@ -21,7 +21,7 @@ def main():
     program = "".join(code(file) for file in sorted((ROOT / "tests/abi").glob("*.c")))
     missing = sorted(declared - set(re.findall(r"\bkaidoku_\w+", program)))
     if len(declared) < 100:
-        missing.append("(the functions of the header were not recognised)")
+        missing.append("(the functions of the header were not recognized)")
     for name in missing:
         print(f"tests/abi/*.c: nobody calls {name}")
     return 1 if missing else 0

@@ -68,7 +68,7 @@ class CheckLayers(unittest.TestCase):
             files={"src/base/bits.h": '\n#include "kaidoku/board.h"\n'},
         )
 
-    def test_neighbours_include_each_other(self):
+    def test_neighbors_include_each_other(self):
         self.finds(
             'src/formats/line.cpp:1: formats (layer 1) may not include "engines/meter.h" of engines (layer 1)',
             files={"src/formats/line.cpp": '#include "engines/meter.h"\n'},

@@ -44,7 +44,7 @@ def main():
                 if not exists(name, file):
                     problems.append(f"{file.relative_to(ROOT)}:{number}: there is no file {name}")
     if names < 100:
-        problems.append("(the names were not recognised)")
+        problems.append("(the names were not recognized)")
     print("\n".join(problems) or f"{len(sources)} sources, {names} names of files")
     return 1 if problems else 0
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The set-up script against a pretended machine: fake dpkg-query, apt-get, id and sudo come first in PATH.
-# Nothing is installed.
+# The set-up script against a pretended machine: fake dpkg-query, apt-get, id and sudo come first in
+# PATH. Nothing is installed.
 set -euo pipefail
 setup=$(cd "$(dirname "$0")/../.." && pwd)/setup
 work=$(mktemp -d)
@@ -18,7 +18,8 @@ for package in "${@:4}"; do
   if grep -qx -- "$package" "$WORK/installed"; then echo "$package installed"; else rc=1; fi
 done
 exit $rc'
-# Notes what it was asked, and whether a service may start meanwhile; knows no package that is named in $WORK/unknown.
+# Notes what it was asked, and whether a service may start meanwhile; knows no package that is named
+# in $WORK/unknown.
 fake apt-get 'echo "$*" >>"$WORK/calls"
 if [[ $* == *" install "* && $* != *--simulate* ]]; then
   allowed=0; "$WORK/policy" munge start || allowed=$?

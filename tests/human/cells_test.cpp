@@ -20,7 +20,8 @@ TEST(Wings, XYWing) {
   Position position;
   position.hold({"r1c1"}, "12").hold({"r1c5"}, "13").hold({"r5c1"}, "23");
   EXPECT_EQ(position.first(find_xy_wing),
-            "4.2 XY-wing: r1c1 can only be 1 or 2, r1c5 can only be 1 or 3 and r5c1 can only be 2 or 3. So "
+            "4.2 XY-wing: r1c1 can only be 1 or 2, r1c5 can only be 1 or 3 and r5c1 can only be 2 "
+            "or 3. So "
             "r1c5 or r5c1 "
             "is 3: r5c5 cannot be 3.");
   EXPECT_EQ(position.all(find_xy_wing).size(), 1U);
@@ -31,7 +32,8 @@ TEST(Wings, XYZWing) {
   Position position;
   position.hold({"r1c1"}, "123").hold({"r1c5"}, "13").hold({"r2c2"}, "23");
   EXPECT_EQ(position.first(find_xyz_wing),
-            "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r2c2 can only be 2 or 3 and r1c5 can only be 1 or 3. "
+            "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r2c2 can only be 2 or 3 and r1c5 can only "
+            "be 1 or 3. "
             "So one of them is 3: r1c2 and r1c3 cannot be 3.");
 }
 
@@ -39,7 +41,8 @@ TEST(UniqueLoops, RectangleWithOneCornerThatHoldsMore) {
   Position position;
   position.hold({"r1c1", "r2c1", "r1c4"}, "12").hold({"r2c4"}, "125");
   EXPECT_EQ(position.first(find_unique_loop),
-            "4.5 unique rectangle type 1: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "4.5 unique rectangle type 1: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
+            "these could "
             "change places, and there would be two solutions. So r2c4 cannot be 1 or 2.");
 }
 
@@ -47,20 +50,27 @@ TEST(UniqueLoops, RectangleWithOneDigitMore) {
   Position position;
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1", "r2c4"}, "125");
   EXPECT_EQ(position.first(find_unique_loop),
-            "4.5 unique rectangle type 2: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
-            "change places, and there would be two solutions. So r2c1 or r2c4 is 5: r2c2, r2c3, r2c5, r2c6, "
+            "4.5 unique rectangle type 2: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
+            "these could "
+            "change places, and there would be two solutions. So r2c1 or r2c4 is 5: r2c2, r2c3, "
+            "r2c5, r2c6, "
             "r2c7, r2c8 and r2c9 cannot be 5.");
 }
 
 TEST(UniqueLoops, RectangleWithANakedPair) {
   Position position;
-  position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126").hold({"r2c9"}, "56");
+  position.hold({"r1c1", "r1c4"}, "12")
+      .hold({"r2c1"}, "125")
+      .hold({"r2c4"}, "126")
+      .hold({"r2c9"}, "56");
   const auto steps = position.all(find_unique_loop);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "4.6 unique rectangle type 3: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
+            "4.6 unique rectangle type 3: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
+            "these could "
             "change "
-            "places, and there would be two solutions. So r2c1 or r2c4 is 5 or 6. Together with r2c9 that "
+            "places, and there would be two solutions. So r2c1 or r2c4 is 5 or 6. Together with "
+            "r2c9 that "
             "uses up the "
             "5 and 6 of row 2: r2c2, r2c3, r2c5, r2c6, r2c7 and r2c8 cannot be 5 or 6.");
   EXPECT_EQ(steps.front().removes.size(), 12U) << "5 and 6 from the six other cells of row 2";
@@ -71,8 +81,10 @@ TEST(UniqueLoops, RectangleWithALockedDigit) {
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1"}, "125").hold({"r2c4"}, "126");
   position.confine("row 2", 1, {"r2c1", "r2c4"});
   EXPECT_EQ(position.first(find_unique_loop),
-            "4.5 unique rectangle type 4: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, these could "
-            "change places, and there would be two solutions. In row 2 the 1 can only go in r2c1 or r2c4, so "
+            "4.5 unique rectangle type 4: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
+            "these could "
+            "change places, and there would be two solutions. In row 2 the 1 can only go in r2c1 "
+            "or r2c4, so "
             "neither of these can be 2.");
 }
 
@@ -96,7 +108,8 @@ TEST(UniqueLoops, SixCorners) {
 }
 
 TEST(UniqueLoops, EndWhenToldTo) {
-  // Three digits are missing everywhere, and one cell has only two of them: there are far too many ways to go round.
+  // Three digits are missing everywhere, and one cell has only two of them: there are far too many
+  // ways to go round.
   const auto rules = *Rules::standard({5, 5});
   Grid grid(25);
   for (Cell cell = 0; cell < grid.cells(); ++cell) {
@@ -117,12 +130,14 @@ TEST(UniqueLoops, EndWhenToldTo) {
 }
 
 TEST(Grave, OneCellWithADigitTooMany) {
-  // r3c2 may hold 1, 2 or 4, every other empty cell two digits. In row 3 there are three places for 1.
+  // r3c2 may hold 1, 2 or 4, every other empty cell two digits. In row 3 there are three places for
+  // 1.
   Position position({2, 3});
   position.state().reset(test::grid_of("..4532253.......56..512.5.6.4.43...5"));
-  EXPECT_EQ(position.first(find_bug),
-            "5.6 BUG type 1: Without the 1 in r3c2 every empty cell would have two candidates and every "
-            "digit two places in its houses, and the puzzle no solution or several. So r3c2 is 1.");
+  EXPECT_EQ(
+      position.first(find_bug),
+      "5.6 BUG type 1: Without the 1 in r3c2 every empty cell would have two candidates and every "
+      "digit two places in its houses, and the puzzle no solution or several. So r3c2 is 1.");
   position.state().remove(position.cell("r6c4"), 2);
   EXPECT_EQ(position.first(find_bug), "nothing") << "r6c4 is decided: that is no grave";
 }
@@ -136,8 +151,9 @@ Position after(std::string_view line, const std::vector<std::pair<std::string_vi
 }
 
 TEST(Grave, OneDigitInTwoCells) {
-  auto position = after("6..379815..945826358321647939.164..245.73219....985.3426.5913..8356479219.1823...",
-                        {{"r9c7", 7}});
+  auto position =
+      after("6..379815..945826358321647939.164..245.73219....985.3426.5913..8356479219.1823...",
+            {{"r9c7", 7}});
   const auto steps = position.all(find_bug);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0].technique->name, "BUG type 2");
@@ -146,8 +162,9 @@ TEST(Grave, OneDigitInTwoCells) {
 }
 
 TEST(Grave, TwoDigitsOfThreeCellsAndANakedPair) {
-  auto position = after("346982157...163429.1.74583678.5.9...6..8.75....5614.784.3256.811..398.45...4712.3",
-                        {{"r4c3", 2}, {"r5c2", 2}, {"r5c3", 2}, {"r5c3", 9}, {"r9c1", 9}});
+  auto position =
+      after("346982157...163429.1.74583678.5.9...6..8.75....5614.784.3256.811..398.45...4712.3",
+            {{"r4c3", 2}, {"r5c2", 2}, {"r5c3", 2}, {"r5c3", 9}, {"r9c1", 9}});
   const auto steps = position.all(find_bug);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0].technique->name, "BUG type 3");
@@ -156,8 +173,9 @@ TEST(Grave, TwoDigitsOfThreeCellsAndANakedPair) {
 }
 
 TEST(Grave, TwoCellsThatShareALockedDigit) {
-  auto position = after("1.973.4254.32.9718.2714.693948571236275693841316824.....431...2..14.238..3298.164",
-                        {{"r7c1", 5}, {"r7c2", 5}, {"r7c2", 6}, {"r7c6", 5}, {"r8c2", 6}});
+  auto position =
+      after("1.973.4254.32.9718.2714.693948571236275693841316824.....431...2..14.238..3298.164",
+            {{"r7c1", 5}, {"r7c2", 5}, {"r7c2", 6}, {"r7c6", 5}, {"r8c2", 6}});
   const auto steps = position.all(find_bug);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(steps[0].technique->name, "BUG type 4");
@@ -170,7 +188,8 @@ TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
   const auto steps = position.all(find_aligned_pair);
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
-            "6.2 aligned pair exclusion: r1c1 cannot be 1: whatever the other of r1c1 and r1c2 held then, "
+            "6.2 aligned pair exclusion: r1c1 cannot be 1: whatever the other of r1c1 and r1c2 "
+            "held then, "
             "one of r1c8 and r1c9, which see both, would have no digit left.");
 }
 
@@ -180,9 +199,11 @@ TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
   position.hold({"r1c9"}, "14").hold({"r1c8"}, "156").hold({"r1c7"}, "157");
   const auto steps = position.all(find_aligned_triple);
   ASSERT_FALSE(steps.empty());
-  EXPECT_EQ(position.told(steps.front()),
-            "7.5 aligned triple exclusion: r1c1 cannot be 1: whatever the other two of r1c1, r1c2 and r1c3 "
-            "held then, one of r1c7, r1c8 and r1c9, which see all three, would have no digit left.");
+  EXPECT_EQ(
+      position.told(steps.front()),
+      "7.5 aligned triple exclusion: r1c1 cannot be 1: whatever the other two of r1c1, r1c2 and "
+      "r1c3 "
+      "held then, one of r1c7, r1c8 and r1c9, which see all three, would have no digit left.");
 }
 
 }  // namespace

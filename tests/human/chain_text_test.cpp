@@ -1,5 +1,5 @@
-// How chains are told: one in its sentence, several a line each, steps inside them by number. Whether they are right is
-// the business of chains_test.
+// How chains are told: one in its sentence, several a line each, steps inside them by number.
+// Whether they are right is the business of chains_test.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,8 @@ TEST(ChainText, ALoopIsWrittenOnceRound) {
     position.state().remove((row - 1) * 9 + 6, 1);
   }
   EXPECT_EQ(position.first(find_forcing_chain),
-            "6.5 X-cycle: In the loop (1)r1c2-r5c2=r5c7-r1c7=r1c2 every second candidate is true, beginning "
+            "6.5 X-cycle: In the loop (1)r1c2-r5c2=r5c7-r1c7=r1c2 every second candidate is true, "
+            "beginning "
             "with the "
             "first or with the second. Either way r9c2 and r9c7 cannot be 1.");
 }
@@ -37,7 +38,8 @@ TEST(ChainText, AChainThatComesBackToItsDigit) {
   Position position;
   position.confine("row 1", 1, {"r1c2", "r1c7"}).confine("row 5", 1, {"r5c2", "r5c8"});
   EXPECT_EQ(position.first(find_forcing_chain),
-            "6.6 turbot fish: If r2c8 is 1, it follows that it is not: (1)r2c8-r1c7=r1c2-r5c2=r5c8-r2c8. So "
+            "6.6 turbot fish: If r2c8 is 1, it follows that it is not: "
+            "(1)r2c8-r1c7=r1c2-r5c2=r5c8-r2c8. So "
             "r2c8 is not "
             "1.");
 }
@@ -46,8 +48,9 @@ TEST(ChainText, DigitsAreNamedWhereTheyChange) {
   Position position;
   position.hold({"r1c1"}, "12").hold({"r1c5"}, "23").hold({"r6c5"}, "34").hold({"r6c1"}, "14");
   const auto text = position.first(find_forcing_chain);
-  EXPECT_NE(text.find("In the loop (1)r1c1-r6c1=(4)r6c1-r6c5=(3)r6c5-r1c5=(2)r1c5-r1c1=(1)r1c1 every"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("In the loop (1)r1c1-r6c1=(4)r6c1-r6c5=(3)r6c5-r1c5=(2)r1c5-r1c1=(1)r1c1 every"),
+      std::string::npos)
       << text;
 }
 
@@ -62,9 +65,10 @@ TEST(ChainText, SeveralChainsHaveALineEach) {
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(position.told(steps[0]),
             "8.3 cell forcing chains: Whether r5c5 is 1, 2 or 3, it follows that r1c1 is not 9.");
-  EXPECT_EQ(lines_of(steps[0]),
-            (Lines{"r5c5=1 -> r5c1<>1 -> r5c1=9 -> r1c1<>9", "r5c5=2 -> r1c5<>2 -> r1c5=9 -> r1c1<>9",
-                   "r5c5=3 -> r5c2<>3 -> r5c2=8 -> r1c2<>8 -> r1c2=9 -> r1c1<>9"}));
+  EXPECT_EQ(
+      lines_of(steps[0]),
+      (Lines{"r5c5=1 -> r5c1<>1 -> r5c1=9 -> r1c1<>9", "r5c5=2 -> r1c5<>2 -> r1c5=9 -> r1c1<>9",
+             "r5c5=3 -> r5c2<>3 -> r5c2=8 -> r1c2<>8 -> r1c2=9 -> r1c1<>9"}));
 }
 
 TEST(ChainText, OneChainHasNoLineOfItsOwn) {
@@ -79,7 +83,8 @@ TEST(ChainText, AContradictionDoesNotRepeatWhatIsKnown) {
   const auto steps = position.all(find_nishio);
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(position.told(steps[0]),
-            "7.6 nishio: If r2c8 is 1, it follows both that r5c2 is 1 and that it is not. So r2c8 is not 1.");
+            "7.6 nishio: If r2c8 is 1, it follows both that r5c2 is 1 and that it is not. So r2c8 "
+            "is not 1.");
   EXPECT_EQ(lines_of(steps[0]),
             (Lines{"r2c8=1 -> r5c8<>1 -> r5c2=1", "r2c8=1 -> r1c7<>1 -> r1c2=1 -> r5c2<>1"}));
 }
@@ -107,10 +112,12 @@ Step joined() {
 }
 
 TEST(ChainText, SeveralReasonsAndStepsInside) {
-  EXPECT_EQ(lines_of(joined()),
-            (Lines{"r1c1=1 -> r1c2<>1 & r1c3<>1 -> r2c2<>1 [1] -> r2c2=4", "r1c2<>1 -> r2c2<>4",
-                   "[1] naked pair: r1c4 and r1c5 can only be 1 or 2, so no other cell of row 1 can be one "
-                   "of these."}));
+  EXPECT_EQ(
+      lines_of(joined()),
+      (Lines{
+          "r1c1=1 -> r1c2<>1 & r1c3<>1 -> r2c2<>1 [1] -> r2c2=4", "r1c2<>1 -> r2c2<>4",
+          "[1] naked pair: r1c4 and r1c5 can only be 1 or 2, so no other cell of row 1 can be one "
+          "of these."}));
 }
 
 TEST(ChainText, StepsInsideStepsAreNumberedThrough) {
@@ -136,8 +143,8 @@ TEST(ChainText, NothingIsLeftOut) {
     for (const auto& line : lines_of(*step)) text += '\n' + line;
     for (const Chain& chain : step->chains) {
       for (const ChainNode& node : chain) {
-        const auto fact =
-            cell_name(node.candidate.cell, 9) + (node.on ? "=" : "<>") + std::to_string(node.candidate.digit);
+        const auto fact = cell_name(node.candidate.cell, 9) + (node.on ? "=" : "<>") +
+                          std::to_string(node.candidate.digit);
         const auto cell = cell_name(node.candidate.cell, 9);
         EXPECT_NE(text.find(step->chains.size() == 1 ? cell : fact), std::string::npos) << text;
         ++told;

@@ -1,6 +1,7 @@
-// Chains: small boards where one chain and its length are known, and a checker that believes nothing. It goes through the
-// nodes of a chain and asks of each whether it follows from its parents by the reason it names, on the board as it was,
-// also inside nested chains. So a step that passes is proved, whoever found it.
+// Chains: small boards where one chain and its length are known, and a checker that believes
+// nothing. It goes through the nodes of a chain and asks of each whether it follows from its
+// parents by the reason it names, on the board as it was, also inside nested chains. So a step that
+// passes is proved, whoever found it.
 #include "human/chains/chains.h"
 
 #include <gtest/gtest.h>
@@ -79,9 +80,11 @@ class ChainChecker {
   std::vector<Candidate> group(const ChainNode& node) const {
     std::vector<Candidate> all;
     if (node.why == ChainNode::Why::cell) {
-      for (int d = 1; d <= state_.order(); ++d) all.push_back({node.candidate.cell, static_cast<Digit>(d)});
+      for (int d = 1; d <= state_.order(); ++d)
+        all.push_back({node.candidate.cell, static_cast<Digit>(d)});
     } else {
-      for (const Cell cell : layout_.cells_of(node.house)) all.push_back({cell, node.candidate.digit});
+      for (const Cell cell : layout_.cells_of(node.house))
+        all.push_back({cell, node.candidate.digit});
     }
     return all;
   }
@@ -172,8 +175,8 @@ class ChainChecker {
       for (int d = 1; d <= state_.order(); ++d) {
         const Candidate it{cell, static_cast<Digit>(d)};
         const auto against = [&](const Candidate& end) {
-          return it != end &&
-                 (it.cell == end.cell || (it.digit == end.digit && layout_.sees(it.cell, end.cell)));
+          return it != end && (it.cell == end.cell ||
+                               (it.digit == end.digit && layout_.sees(it.cell, end.cell)));
         };
         if (state_.has(it.cell, it.digit) && against(a) && against(b)) gone.push_back(it);
       }
@@ -189,7 +192,8 @@ class ChainChecker {
       bool on = false, off = false;
       for (const ChainNode& node : chain) {
         EXPECT_NE(node.candidate.cell, gone.cell);
-        if (node.candidate.digit != gone.digit || !layout_.sees(node.candidate.cell, gone.cell)) continue;
+        if (node.candidate.digit != gone.digit || !layout_.sees(node.candidate.cell, gone.cell))
+          continue;
         (node.on ? on : off) = true;
       }
       EXPECT_TRUE(on && off);
@@ -201,7 +205,8 @@ class ChainChecker {
 };
 
 /// All candidates of two rows are confined so that the digit 1 has two places in each.
-Position two_rows(const std::vector<std::string_view>& first, const std::vector<std::string_view>& second) {
+Position two_rows(const std::vector<std::string_view>& first,
+                  const std::vector<std::string_view>& second) {
   Position position;
   position.confine("row 1", 1, first).confine("row 5", 1, second);
   return position;
@@ -246,7 +251,8 @@ TEST(Chains, AnAicTakesAwayAllThatNeitherEndAllows) {
   const auto steps = position.all(find_aic);
   ASSERT_EQ(steps.size(), 1u);
   EXPECT_EQ(position.told(steps[0]),
-            "7.0 AIC: If r1c7 is not 1, then r5c8 is 1: (1)r1c7=r1c2-r5c2=r5c8. So one of the two is true: "
+            "7.0 AIC: If r1c7 is not 1, then r5c8 is 1: (1)r1c7=r1c2-r5c2=r5c8. So one of the two "
+            "is true: "
             "r2c8, r3c8, "
             "r4c7 and r6c7 cannot be 1.");
   expect_proved(position, find_aic);
@@ -254,9 +260,12 @@ TEST(Chains, AnAicTakesAwayAllThatNeitherEndAllows) {
 
 TEST(Chains, TheEndsOfAnAicMayBeTwoDigits) {
   Position position;
-  position.confine("row 7", 6, {"r7c2", "r7c8"}).hold({"r3c8"}, "69").confine("row 4", 9, {"r4c2", "r4c8"});
+  position.confine("row 7", 6, {"r7c2", "r7c8"})
+      .hold({"r3c8"}, "69")
+      .confine("row 4", 9, {"r4c2", "r4c8"});
   EXPECT_EQ(position.first(find_aic),
-            "7.1 AIC: If r4c2 is not 9, then r7c2 is 6: (9)r4c2=r4c8-r3c8=(6)r3c8-r7c8=r7c2. So one of the "
+            "7.1 AIC: If r4c2 is not 9, then r7c2 is 6: (9)r4c2=r4c8-r3c8=(6)r3c8-r7c8=r7c2. So "
+            "one of the "
             "two is true: "
             "r4c2 cannot be 6, and r7c2 cannot be 9.");
   expect_proved(position, find_aic);
@@ -325,7 +334,8 @@ TEST(Chains, AllDigitsOfACell) {
 }
 
 TEST(Chains, AllPlacesOfADigit) {
-  // The 1 of row 5 is in r5c1, r5c4 or r5c8; each of them brings a 9 that r1c1 sees, or is seen by r1c1's 9 at once.
+  // The 1 of row 5 is in r5c1, r5c4 or r5c8; each of them brings a 9 that r1c1 sees, or is seen by
+  // r1c1's 9 at once.
   Position position;
   position.confine("row 5", 1, {"r5c1", "r5c4", "r5c8"})
       .hold({"r2c1"}, "19")

@@ -1,5 +1,5 @@
-// Paths: every step of Sudoku Explainer 1.2.1, for puzzles of our own and for those of the collection where
-// it is there. A rating may be right by luck; whole paths are not.
+// Paths: every step of Sudoku Explainer 1.2.1, for puzzles of our own and for those of the
+// collection where it is there. A rating may be right by luck; whole paths are not.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,8 @@ Told told(const std::string& line) {
   const auto first = line.find(';'), last = line.rfind(';');
   const std::string text = line.substr(first + 1, last - first - 1);
   std::set<std::string> cells;
-  for (std::sregex_iterator at(text.begin(), text.end(), cell), end; at != end; ++at) cells.insert(at->str());
+  for (std::sregex_iterator at(text.begin(), text.end(), cell), end; at != end; ++at)
+    cells.insert(at->str());
   return {line, std::stod(line), text.substr(0, text.find(':')), cells, line.substr(last + 1)};
 }
 
@@ -55,7 +56,8 @@ std::vector<Path> paths_of(const std::filesystem::path& file) {
 }
 
 std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   return text;
 }
 
@@ -110,7 +112,8 @@ std::string board_of(const State& state) {
 }
 
 void expect_alike(const Step& step, const Told& expected) {
-  EXPECT_DOUBLE_EQ(std::floor((step.difficulty + 0.05) * 10) / 10, expected.rating) << expected.line;
+  EXPECT_DOUBLE_EQ(std::floor((step.difficulty + 0.05) * 10) / 10, expected.rating)
+      << expected.line;
   if (step.chains.empty()) {
     EXPECT_EQ(names(step.cells), expected.cells) << expected.line;
   }
@@ -118,8 +121,8 @@ void expect_alike(const Step& step, const Told& expected) {
 
 class Paths : public testing::Test {
  protected:
-  /// Goes every `stride`-th path: each(step, expected) compares the step that comes next here with the one that was
-  /// told, and applies it.
+  /// Goes every `stride`-th path: each(step, expected) compares the step that comes next here with
+  /// the one that was told, and applies it.
   template <class Each>
   void follow(const std::vector<Path>& paths, std::size_t stride, const Each& each) {
     for (std::size_t i = 0; i < paths.size(); i += stride) {
@@ -167,8 +170,9 @@ class Wanted final : public Sink {
   const std::set<std::string>* cells_;
 };
 
-// These paths were written by SukakuExplainer, set to rate as Sudoku Explainer does. It looks for locked
-// candidates digit by digit, the original house by house: of several it may take another one first.
+// These paths were written by SukakuExplainer, set to rate as Sudoku Explainer does. It looks for
+// locked candidates digit by digit, the original house by house: of several it may take another one
+// first.
 TEST_F(Paths, AreThoseOfTheCollection) {
   const auto data = test::shared_data();
   if (!data) GTEST_SKIP() << test::no_shared_data;

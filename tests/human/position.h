@@ -1,5 +1,5 @@
-// Positions for tests of techniques: a blank board with a few candidates taken out, so that one pattern and nothing else
-// is to be seen, and what a finder says of it.
+// Positions for tests of techniques: a blank board with a few candidates taken out, so that one
+// pattern and nothing else is to be seen, and what a finder says of it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,8 @@ namespace kaidoku::test {
 
 class Position {
  public:
-  explicit Position(Box box = {3, 3}) : rules_(*Rules::standard(box)), layout_(*rules_), state_(layout_) {
+  explicit Position(Box box = {3, 3})
+      : rules_(*Rules::standard(box)), layout_(*rules_), state_(layout_) {
     state_.reset(Grid(box.order()));
   }
 
@@ -31,7 +32,8 @@ class Position {
   }
 
   /// In that house ("row 1") the digit has places only in these cells.
-  Position& confine(std::string_view house, Digit digit, const std::vector<std::string_view>& cells) {
+  Position& confine(std::string_view house, Digit digit,
+                    const std::vector<std::string_view>& cells) {
     for (int h = 0; h < layout_.houses(); ++h) {
       if (house_name(*rules_, h) != house) continue;
       for (const Cell other : layout_.cells_of(h)) {

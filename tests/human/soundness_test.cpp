@@ -1,6 +1,7 @@
-// Soundness: on puzzles with one solution no finder ever takes a digit of it away, or places another one. Everything every
-// finder sees is held against the solution, on all kinds of boards; then one of these steps, drawn at random, is done, so
-// that patterns are met beside simpler ones that a path would have used up before.
+// Soundness: on puzzles with one solution no finder ever takes a digit of it away, or places
+// another one. Everything every finder sees is held against the solution, on all kinds of boards;
+// then one of these steps, drawn at random, is done, so that patterns are met beside simpler ones
+// that a path would have used up before.
 //
 // KAIDOKU_LONG: a million steps.
 #include <fmt/core.h>
@@ -34,7 +35,8 @@ class SoundnessChecker final : public Sink {
  protected:
   bool take(Step& step) override {
     EXPECT_FALSE(step.places.empty() && step.removes.empty()) << step.technique->name;
-    for (const Candidate& place : step.places) EXPECT_EQ(solution_[place.cell], place.digit) << told(step);
+    for (const Candidate& place : step.places)
+      EXPECT_EQ(solution_[place.cell], place.digit) << told(step);
     for (const Candidate& gone : step.removes) {
       EXPECT_NE(solution_[gone.cell], gone.digit) << told(step);
       EXPECT_TRUE(state->has(gone.cell, gone.digit)) << told(step);
@@ -117,10 +119,10 @@ TEST(Soundness, OnNineByNine) {
   EXPECT_GT(tally.steps, at_length() ? 1'000'000 : 1000);
   if (test::sanitized) return;
   // A test that never meets a technique says nothing about it.
-  for (const auto name :
-       {"direct pointing", "direct claiming", "direct hidden pair", "direct hidden triple", "pointing",
-        "claiming", "naked pair", "X-wing", "hidden pair", "naked triple", "swordfish", "hidden triple",
-        "XY-wing", "XYZ-wing", "unique rectangle type 1", "aligned pair exclusion", "AIC"})
+  for (const auto name : {"direct pointing", "direct claiming", "direct hidden pair",
+                          "direct hidden triple", "pointing", "claiming", "naked pair", "X-wing",
+                          "hidden pair", "naked triple", "swordfish", "hidden triple", "XY-wing",
+                          "XYZ-wing", "unique rectangle type 1", "aligned pair exclusion", "AIC"})
     EXPECT_GT(tally.seen.count(name), 0U) << name;
 }
 

@@ -1,4 +1,5 @@
-// Steps: each technique where it must be found, the order among them, and that nothing they say is ever wrong.
+// Steps: each technique where it must be found, the order among them, and that nothing they say is
+// ever wrong.
 #include "kaidoku/step.h"
 
 #include <gtest/gtest.h>
@@ -32,8 +33,9 @@ TEST(Step, LastDigitOfAHouse) {
 
 TEST(Step, HiddenSingleInABoxNamesWhatLeavesNoChoice) {
   const auto puzzle = four("1.....1......1..");
-  EXPECT_EQ(told(puzzle),
-            "In box 4 the 1 can only go in r3c4: the other empty cells there see the 1 in r2c3 or r4c2.");
+  EXPECT_EQ(
+      told(puzzle),
+      "In box 4 the 1 can only go in r3c4: the other empty cells there see the 1 in r2c3 or r4c2.");
   const auto step = first_step(puzzle);
   EXPECT_EQ(step->technique->name, "hidden single in a box");
   EXPECT_EQ(step->places, (std::vector<Candidate>{{11, 1}}));
@@ -41,14 +43,15 @@ TEST(Step, HiddenSingleInABoxNamesWhatLeavesNoChoice) {
 }
 
 TEST(Step, HiddenSingleInALine) {
-  // The 1 of row 1 fits only in its last cell: the first three columns have a 1 below. No box can tell.
+  // The 1 of row 1 fits only in its last cell: the first three columns have a 1 below. No box can
+  // tell.
   const auto rules = *Rules::standard({1, 4});
   Grid grid(4);
   grid[4] = 1, grid[9] = 1, grid[14] = 1;
   const auto puzzle = *Puzzle::make(rules, grid);
-  EXPECT_EQ(
-      told(puzzle),
-      "In row 1 the 1 can only go in r1c4: the other empty cells there see the 1 in r2c1, r3c2 or r4c3.");
+  EXPECT_EQ(told(puzzle),
+            "In row 1 the 1 can only go in r1c4: the other empty cells there see the 1 in r2c1, "
+            "r3c2 or r4c3.");
 }
 
 TEST(Step, NakedSingle) {
@@ -73,7 +76,8 @@ TEST(Step, BelievesTheCandidatesItIsGiven) {
   EXPECT_EQ(describe(*step, puzzle.rules(), puzzle.symbols()),
             "r2c2 can only be 3: all other candidates are gone.");
   for (const Cell cell : {0, 1, 4}) left[static_cast<std::size_t>(cell)].erase(3);
-  EXPECT_EQ(describe(*easiest_step(puzzle.rules(), puzzle.givens(), left), puzzle.rules(), puzzle.symbols()),
+  EXPECT_EQ(describe(*easiest_step(puzzle.rules(), puzzle.givens(), left), puzzle.rules(),
+                     puzzle.symbols()),
             "In box 1 the 3 can only go in r2c2, by the candidates that are left.");
 }
 
@@ -108,7 +112,8 @@ int follow(const Puzzle& puzzle, const Grid& solution) {
       grid[place.cell] = place.digit;
     }
     for (const Candidate& gone : step->removes) {
-      EXPECT_NE(solution[gone.cell], gone.digit) << describe(*step, puzzle.rules(), puzzle.symbols());
+      EXPECT_NE(solution[gone.cell], gone.digit)
+          << describe(*step, puzzle.rules(), puzzle.symbols());
       left[static_cast<std::size_t>(gone.cell)].erase(gone.digit);
     }
     for (const Cell cause : step->because) EXPECT_NE(grid[cause], 0);

@@ -48,7 +48,7 @@ TEST(Game, GivensCannotBeChanged) {
   EXPECT_EQ(game.enter(0, 3), Moved::given);
   EXPECT_EQ(game.erase(0), Moved::given);
   EXPECT_EQ(game.mark(0, Mark::corner, 3), Moved::given);
-  EXPECT_EQ(game.mark(0, Mark::centre, 3), Moved::given);
+  EXPECT_EQ(game.mark(0, Mark::center, 3), Moved::given);
   EXPECT_EQ(snapshot(game), before);
   EXPECT_EQ(game.moves(), 0U);
   // Among other cells they are left alone.
@@ -59,14 +59,15 @@ TEST(Game, GivensCannotBeChanged) {
 
 TEST(Game, EnteringADigitTakesItFromTheMarksItSeesInOneStep) {
   Game game = four();
-  game.mark(cells({5, 6, 13, 15}), Mark::centre, 3);
+  game.mark(cells({5, 6, 13, 15}), Mark::center, 3);
   game.mark(cells({5, 15}), Mark::corner, 3);
   const auto before = snapshot(game);
-  EXPECT_EQ(game.enter(1, 3), Moved::done);  // r1c2 sees r2c2 (5) and r4c2 (13), not r2c3 (6) nor r4c4 (15)
-  EXPECT_FALSE(game.at(5).centre.contains(3));
+  // r1c2 sees r2c2 (5) and r4c2 (13), not r2c3 (6) nor r4c4 (15)
+  EXPECT_EQ(game.enter(1, 3), Moved::done);
+  EXPECT_FALSE(game.at(5).center.contains(3));
   EXPECT_FALSE(game.at(5).corner.contains(3));
-  EXPECT_FALSE(game.at(13).centre.contains(3));
-  EXPECT_TRUE(game.at(6).centre.contains(3));
+  EXPECT_FALSE(game.at(13).center.contains(3));
+  EXPECT_TRUE(game.at(6).center.contains(3));
   EXPECT_TRUE(game.at(15).corner.contains(3));
   EXPECT_TRUE(game.undo());
   EXPECT_EQ(snapshot(game), before);
@@ -74,23 +75,23 @@ TEST(Game, EnteringADigitTakesItFromTheMarksItSeesInOneStep) {
 
 TEST(Game, AnEntryInConflictSparesAllMarks) {
   Game game = four();
-  game.mark(cells({2, 5}), Mark::centre, 1);
+  game.mark(cells({2, 5}), Mark::center, 1);
   EXPECT_EQ(game.enter(1, 1), Moved::done);  // repeats the given r1c1
-  EXPECT_TRUE(game.at(2).centre.contains(1));
-  EXPECT_TRUE(game.at(5).centre.contains(1));
+  EXPECT_TRUE(game.at(2).center.contains(1));
+  EXPECT_TRUE(game.at(5).center.contains(1));
   EXPECT_EQ(game.conflicts(), cells({0, 1}));
 }
 
 TEST(Game, MarksStayBelowADigit) {
   Game game = four();
-  game.mark(1, Mark::centre, 2);
+  game.mark(1, Mark::center, 2);
   game.enter(1, 3);
   game.erase(1);
   EXPECT_EQ(game.at(1).digit, 0);
-  EXPECT_TRUE(game.at(1).centre.contains(2));
+  EXPECT_TRUE(game.at(1).center.contains(2));
 }
 
-TEST(Game, EraseTakesDigitsThenMarksThenColours) {
+TEST(Game, EraseTakesDigitsThenMarksThenColors) {
   Game game = four();
   game.mark(1, Mark::corner, 2);
   game.enter(1, 3);
@@ -108,13 +109,13 @@ TEST(Game, EraseTakesDigitsThenMarksThenColours) {
 
 TEST(Game, AMarkIsSetInAllCellsBeforeItIsTakenFromAll) {
   Game game = four();
-  game.mark(1, Mark::centre, 2);
-  game.mark(cells({1, 2}), Mark::centre, 2);
-  EXPECT_TRUE(game.at(1).centre.contains(2) && game.at(2).centre.contains(2));
-  game.mark(cells({1, 2}), Mark::centre, 2);
-  EXPECT_FALSE(game.at(1).centre.contains(2) || game.at(2).centre.contains(2));
+  game.mark(1, Mark::center, 2);
+  game.mark(cells({1, 2}), Mark::center, 2);
+  EXPECT_TRUE(game.at(1).center.contains(2) && game.at(2).center.contains(2));
+  game.mark(cells({1, 2}), Mark::center, 2);
+  EXPECT_FALSE(game.at(1).center.contains(2) || game.at(2).center.contains(2));
   game.enter(1, 3);
-  EXPECT_EQ(game.mark(1, Mark::centre, 2), Moved::filled);
+  EXPECT_EQ(game.mark(1, Mark::center, 2), Moved::filled);
 }
 
 TEST(Game, AutomaticCandidatesStayEditable) {
@@ -123,16 +124,16 @@ TEST(Game, AutomaticCandidatesStayEditable) {
   DigitSet legal;
   legal.insert(2), legal.insert(3);
   EXPECT_EQ(game.candidates(1), legal);
-  EXPECT_EQ(game.mark(1, Mark::centre, 2), Moved::done);
+  EXPECT_EQ(game.mark(1, Mark::center, 2), Moved::done);
   EXPECT_FALSE(game.candidates(1).contains(2));
-  EXPECT_EQ(game.mark(1, Mark::centre, 1), Moved::excluded);  // r1c1 holds it
+  EXPECT_EQ(game.mark(1, Mark::center, 1), Moved::excluded);  // r1c1 holds it
   // What was struck stays struck, whatever happens elsewhere.
   game.enter(2, 3);
   EXPECT_TRUE(game.candidates(1).empty());
   game.erase(2);
   EXPECT_FALSE(game.candidates(1).contains(2));
   EXPECT_TRUE(game.candidates(1).contains(3));
-  EXPECT_EQ(game.mark(1, Mark::centre, 2), Moved::done);  // and comes back
+  EXPECT_EQ(game.mark(1, Mark::center, 2), Moved::done);  // and comes back
   EXPECT_TRUE(game.candidates(1).contains(2));
   game.set_automatic_candidates(false);
   EXPECT_TRUE(game.candidates(1).empty());
@@ -177,7 +178,7 @@ TEST(Game, AWronglyStruckCandidateIsAMistakeToo) {
   Game game = made_game({3, 3});
   game.set_automatic_candidates(true);
   const Cell cell = empty_cell(game);
-  game.mark(cell, Mark::centre, (*game.solution())[cell]);
+  game.mark(cell, Mark::center, (*game.solution())[cell]);
   EXPECT_EQ(game.mistakes(), cells({cell}));
   game.set_automatic_candidates(false);
   EXPECT_TRUE(game.mistakes().empty());
@@ -206,9 +207,9 @@ TEST(Game, SeveralMovesCanBeJoinedToOne) {
   Game game = four();
   game.enter(1, 3);
   const auto before = snapshot(game);
-  game.mark(2, Mark::centre, 2);
+  game.mark(2, Mark::center, 2);
   game.bookmark();
-  game.mark(2, Mark::centre, 3);
+  game.mark(2, Mark::center, 3);
   const auto after = snapshot(game);
   game.join_since(1);
   EXPECT_EQ(game.moves(), 2U);
@@ -241,10 +242,12 @@ TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
 TEST(Game, OfALargeBoardDoesNotLookForLong) {
   Grid givens(255);
   givens[256] = 1;  // not quite blank: blank boards are filled at once
-  const Game game(*Puzzle::make(*Rules::standard({15, 17}), std::move(givens)), {}, Budget{.nodes = 0});
+  const Game game(*Puzzle::make(*Rules::standard({15, 17}), std::move(givens)), {},
+                  Budget{.nodes = 0});
   const auto start = std::clock();
   EXPECT_EQ(game.prospect(), Solved::Status::gave_up);
-  EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC) << "20,000 guesses would take more than a minute";
+  EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC)
+      << "20,000 guesses would take more than a minute";
 }
 
 TEST(Game, IsSolvedAndCanStillBeUndone) {
@@ -305,7 +308,7 @@ TEST(Game, IdNamesBoardAndGivens) {
 TEST(Game, TellsWhereTheLastMoveWas) {
   Game game = four();
   EXPECT_TRUE(game.last_changed().empty());
-  game.mark(cells({5, 13}), Mark::centre, 3);
+  game.mark(cells({5, 13}), Mark::center, 3);
   game.enter(1, 3);
   EXPECT_EQ(game.last_changed(), cells({1}));
   game.undo();

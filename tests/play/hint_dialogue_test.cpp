@@ -1,5 +1,5 @@
-// The dialogue of a hint: stages advance, a changed board starts anew, a hint counts once, and is done as one
-// move.
+// The dialogue of a hint: stages advance, a changed board starts anew, a hint counts once, and is
+// done as one move.
 #include "kaidoku/hint_dialogue.h"
 
 #include <gtest/gtest.h>
@@ -65,7 +65,7 @@ TEST(HintDialogue, CountsOnceAndOnlyWhatCanBeApplied) {
 TEST(HintDialogue, AppliesAStepThatOneUndoTakesBack) {
   Game game = wikipedia();
   game.mark(5, Mark::corner, 8);
-  game.mark(3 * 9 + 5, Mark::centre, 8);  // in the same column: it goes with the digit
+  game.mark(3 * 9 + 5, Mark::center, 8);  // in the same column: it goes with the digit
   const auto before = snapshot(game);
   HintDialogue dialogue = begun(game);
   EXPECT_TRUE(dialogue.apply(game));
@@ -103,7 +103,7 @@ TEST(HintDialogue, StartsAnewWhenTheBoardHasChanged) {
   };
   EXPECT_TRUE(ends([](Game& game) { game.enter(3, 2); }));
   EXPECT_TRUE(ends([](Game& game) { game.undo(); }));
-  EXPECT_TRUE(ends([](Game& game) { game.mark(3, Mark::centre, 2); }));
+  EXPECT_TRUE(ends([](Game& game) { game.mark(3, Mark::center, 2); }));
   EXPECT_TRUE(ends([](Game& game) { game.set_automatic_candidates(true); }));
   EXPECT_FALSE(ends([](Game& game) { game.bookmark(); }));
   EXPECT_FALSE(ends([](Game& game) { game.set_timer_shown(true); }));
@@ -117,7 +117,8 @@ TEST(HintDialogue, DoesNotBeginWithAHintForAnotherBoard) {
   game.enter(2, 4);
   HintDialogue dialogue;
   EXPECT_FALSE(dialogue.begin(game, std::move(hint)));
-  EXPECT_FALSE(dialogue.begin(game, Hint{.board = game.grid()})) << "a hint that says nothing is none";
+  EXPECT_FALSE(dialogue.begin(game, Hint{.board = game.grid()}))
+      << "a hint that says nothing is none";
   EXPECT_EQ(dialogue.hint(game), nullptr);
   EXPECT_EQ(game.hints_used(), 0);
 }

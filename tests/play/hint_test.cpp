@@ -35,7 +35,8 @@ TEST(Hint, IsFoundOnALargeBoardThatTakesLongerToSolve) {
     const auto took = Clock::now() - begun;  // half a second and more, wherever this runs
     const auto hint = next_hint(game, {}, {.until = Clock::now() + took * 4 / 5});
     if (hint.kind == Hint::Kind::step) return;
-    std::cout << "again: " << hint.stages.front().text << '\n';  // the machine was busier than it was before
+    // the machine was busier than it was before
+    std::cout << "again: " << hint.stages.front().text << '\n';
   }
   FAIL() << "there is never time for a step";
 }
@@ -43,11 +44,11 @@ TEST(Hint, IsFoundOnALargeBoardThatTakesLongerToSolve) {
 TEST(Hint, OfAStepSaysMoreWithEveryStage) {
   Game game(*parse(test::wikipedia.puzzle));
   const auto hint = next_hint(game);
-  EXPECT_EQ(
-      told(hint),
-      (Texts{"The easiest next step: hidden single in a box (difficulty 1.2).", "Look for the 8 in box 2.",
-             "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4.",
-             "r1c6 = 8."}));
+  EXPECT_EQ(told(hint), (Texts{"The easiest next step: hidden single in a box (difficulty 1.2).",
+                               "Look for the 8 in box 2.",
+                               "In box 2 the 8 can only go in r1c6: the other empty cells there "
+                               "see the 8 in r3c3 or r5c4.",
+                               "r1c6 = 8."}));
   // Stage 1 gives nothing away; stage 2 a house; stage 3 the cells and the candidate.
   EXPECT_TRUE(hint.stages[0].houses.empty() && hint.stages[0].cells.empty());
   EXPECT_EQ(house_name(game.rules(), hint.stages[1].houses.at(0)), "box 2");
@@ -79,8 +80,9 @@ TEST(Hint, OnAWrongBoardSpeaksOfTheMistakeFirst) {
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::mistake);
   EXPECT_EQ(wrong, (std::vector<Cell>{3, 10}));
-  EXPECT_EQ(told(hint), (Texts{"There is a mistake on the board.", "2 cells are wrong.", "Look at box 2.",
-                               "r1c4 and r2c2 are wrong. Go back to before the first mistake."}));
+  EXPECT_EQ(told(hint),
+            (Texts{"There is a mistake on the board.", "2 cells are wrong.", "Look at box 2.",
+                   "r1c4 and r2c2 are wrong. Go back to before the first mistake."}));
   EXPECT_TRUE(hint.stages[2].cells.empty());
   EXPECT_TRUE(apply(game, hint));
   EXPECT_EQ(game.moment(), 1U);
@@ -90,22 +92,22 @@ TEST(Hint, OnAWrongBoardSpeaksOfTheMistakeFirst) {
 TEST(Hint, KnowsACandidateThatIsMissing) {
   Game game(*parse(test::wikipedia.puzzle));
   game.set_automatic_candidates(true);
-  game.mark(2, Mark::centre, 4);  // what it is
+  game.mark(2, Mark::center, 4);  // what it is
   EXPECT_EQ(told(next_hint(game)),
             (Texts{"There is a mistake on the board.", "One cell has lost the candidate it needs.",
                    "Look at box 1.",
                    "r1c3 has lost the candidate it needs. Go back to before the first mistake."}));
   for (Cell cell = 0; cell < 81; ++cell) {
     const Digit right = (*game.solution())[cell];
-    if (game.grid()[cell] == 0 && cell > 2) game.mark(cell, Mark::centre, right);
+    if (game.grid()[cell] == 0 && cell > 2) game.mark(cell, Mark::center, right);
   }
   game.enter(3, 2);
   EXPECT_EQ(next_hint(game).stages[1].text,
             "One cell is wrong. 50 cells have lost the candidates they need.");
-  EXPECT_EQ(
-      next_hint(game).stages[3].text,
-      "r1c4 is wrong. r1c3, r1c6, r1c7, r1c8, r1c9, r2c2 and 44 more have lost the candidates they need. "
-      "Go back to before the first mistake.");
+  EXPECT_EQ(next_hint(game).stages[3].text,
+            "r1c4 is wrong. r1c3, r1c6, r1c7, r1c8, r1c9, r2c2 and 44 more have lost the "
+            "candidates they need. "
+            "Go back to before the first mistake.");
 }
 
 TEST(Hint, KeepsToTheRepertoire) {
@@ -116,11 +118,12 @@ TEST(Hint, KeepsToTheRepertoire) {
   const Technique* naked = find_technique("naked single");
   const Technique* last = find_technique("last digit");
   EXPECT_EQ(only({naked}).step.technique, naked);
-  EXPECT_EQ(told(only({last})), Texts{"Nothing is wrong, but the next step needs more than last digit."});
-  EXPECT_EQ(
-      told(only({last, find_technique("X-wing"), naked}, 2.0)),
-      Texts{"Nothing is wrong, but the next step needs more than last digit, X-wing and naked single up to "
-            "difficulty 2.0."});
+  EXPECT_EQ(told(only({last})),
+            Texts{"Nothing is wrong, but the next step needs more than last digit."});
+  EXPECT_EQ(told(only({last, find_technique("X-wing"), naked}, 2.0)),
+            Texts{"Nothing is wrong, but the next step needs more than last digit, X-wing and "
+                  "naked single up to "
+                  "difficulty 2.0."});
   EXPECT_EQ(told(next_hint(game, {.most = 1.1})),
             Texts{"Nothing is wrong, but the next step needs more than difficulty 1.1."});
   EXPECT_EQ(next_hint(game, {.most = 1.1}).kind, Hint::Kind::beyond);
@@ -161,11 +164,13 @@ TEST(Hint, SaysSoWhenItsTechniquesAreNotEnough) {
   const auto hint = next_hint(game);
   EXPECT_EQ(hint.kind, Hint::Kind::beyond);
   const Texts several{
-      "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple steps."};
+      "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple "
+      "steps."};
   EXPECT_EQ(told(hint), several);
   EXPECT_EQ(told(next_hint(game, {})), several);
   EXPECT_FALSE(apply(game, hint));
-  EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))), Texts{"This puzzle has no solution."});
+  EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))),
+            Texts{"This puzzle has no solution."});
   EXPECT_EQ(told(next_hint(Game(*parse("1234341221434321")))), Texts{"The puzzle is solved."});
 }
 
@@ -184,7 +189,7 @@ TEST(Hint, BelievesThePlayersStrikes) {
   const Digit right = (*game.solution())[cell];
   for (int digit = 1; digit <= 9; ++digit) {
     if (digit != right && game.legal(cell).contains(digit))
-      game.mark(cell, Mark::centre, static_cast<Digit>(digit));
+      game.mark(cell, Mark::center, static_cast<Digit>(digit));
   }
   while (true) {  // singles first; in the end the cell is one
     const auto hint = next_hint(game);
@@ -201,11 +206,11 @@ TEST(Hint, OfStepsThatOnlyRemoveStrikesCandidates) {
   hint.kind = Hint::Kind::step;
   hint.step.removes = {{3, 2}};
   hint.board = game.grid();
-  game.mark(3, Mark::centre, 2);
+  game.mark(3, Mark::center, 2);
   hint.board = game.grid();
   EXPECT_TRUE(apply(game, hint));
   EXPECT_TRUE(game.at(3).struck.contains(2));
-  EXPECT_FALSE(game.at(3).centre.contains(2));
+  EXPECT_FALSE(game.at(3).center.contains(2));
   EXPECT_FALSE(apply(game, hint)) << "nothing is left to do";
 }
 
@@ -222,7 +227,8 @@ TEST(Hint, LeadToTheSolutionOfEasyPuzzles) {
 }
 
 TEST(Hint, TellsTheTwoSidesOfAChainApart) {
-  Game game(*parse("....3......72.416..65..9...2..4.1....5.....829.....6.....3..2.....57...3..4......"));
+  Game game(
+      *parse("....3......72.416..65..9...2..4.1....5.....829.....6.....3..2.....57...3..4......"));
   auto hint = next_hint(game);
   while (hint.step.chains.empty()) {
     ASSERT_TRUE(apply(game, hint));
@@ -232,18 +238,21 @@ TEST(Hint, TellsTheTwoSidesOfAChainApart) {
   const Hint::Stage& why = hint.stages[2];
   EXPECT_EQ(why.uses.size(), 3U) << "true if the start is false";
   EXPECT_EQ(why.others.size(), 3U) << "false then";
-  for (const Candidate& use : why.uses) EXPECT_EQ(std::count(why.others.begin(), why.others.end(), use), 0);
+  for (const Candidate& use : why.uses)
+    EXPECT_EQ(std::count(why.others.begin(), why.others.end(), use), 0);
 }
 
 TEST(Hint, WritesOutSeveralChains) {
-  Game game(*parse(".3..92.7.4...5......7..............1....41.9...6...8.5..1..72.97...2..8.8....93.."));
+  Game game(
+      *parse(".3..92.7.4...5......7..............1....41.9...6...8.5..1..72.97...2..8.8....93.."));
   auto hint = next_hint(game);
   while (hint.step.chains.size() < 2) {
     ASSERT_TRUE(apply(game, hint));
     hint = next_hint(game);
   }
   const auto& text = hint.stages[2].text;
-  EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')), hint.step.chains.size());
+  EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')),
+            hint.step.chains.size());
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace kaidoku::test {
 
 inline auto fields(const CellContent& c) {
-  return std::tuple(c.digit, c.given, c.hinted, c.corner, c.centre, c.struck, c.color);
+  return std::tuple(c.digit, c.given, c.hinted, c.corner, c.center, c.struck, c.color);
 }
 
 /// Everything on the board.

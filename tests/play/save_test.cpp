@@ -1,4 +1,5 @@
-// Saves: what is written is read again, whatever was played; what was changed by as little as a bit is not.
+// Saves: what is written is read again, whatever was played; what was changed by as little as a bit
+// is not.
 #include "play/save.h"
 
 #include <fmt/core.h>
@@ -21,7 +22,7 @@ using test::snapshot;
 Game played() {
   Game game(*parse(test::wikipedia.puzzle), {"42", "rotate180"});
   game.mark(std::vector<Cell>{2, 3, 11}, Mark::corner, 4);
-  game.mark(2, Mark::centre, 2);
+  game.mark(2, Mark::center, 2);
   game.enter(2, 4);
   game.paint(std::vector<Cell>{0, 2}, 3);
   game.bookmark();
@@ -30,7 +31,7 @@ Game played() {
   apply(game, next_hint(game));
   game.count_hint();
   game.set_automatic_candidates(true);
-  game.mark(3, Mark::centre, 2);
+  game.mark(3, Mark::center, 2);
   game.undo();
   game.set_check(Check::solution);
   game.set_timer_shown(true);
@@ -97,8 +98,10 @@ TEST(Save, OfEveryKindOfBoard) {
     EXPECT_EQ(again->puzzle().symbols(), Symbols::standard(box.order()));
     EXPECT_EQ(snapshot(*again), snapshot(game));
   }
-  EXPECT_EQ(load_game(save_text(Game(*parse("1..4....2......."))))->solutions(), Uniqueness::Status::many);
-  EXPECT_EQ(load_game(save_text(Game(*parse("12....3..4......"))))->solutions(), Uniqueness::Status::none);
+  EXPECT_EQ(load_game(save_text(Game(*parse("1..4....2......."))))->solutions(),
+            Uniqueness::Status::many);
+  EXPECT_EQ(load_game(save_text(Game(*parse("12....3..4......"))))->solutions(),
+            Uniqueness::Status::none);
 }
 
 TEST(Save, KeepsSymbolsThatPeopleMakeUp) {
@@ -142,7 +145,8 @@ TEST(Save, EveryFlippedBitIsDetected) {
 TEST(Save, OfALaterVersionSaysSo) {
   auto body = body_of(save_text(played()));
   body.replace(0, body.find('\n'), "kaidoku game 2");
-  EXPECT_EQ(why(resummed(body)), "the game was saved by a later version of Kaidoku (format 2, known is 1)");
+  EXPECT_EQ(why(resummed(body)),
+            "the game was saved by a later version of Kaidoku (format 2, known is 1)");
   EXPECT_EQ(load_game(body).error().code, ErrorCode::later_save);
 }
 
@@ -235,7 +239,7 @@ TEST(Save, IsSmall) {
   for (Cell cell = 0; cell < 81; ++cell) {
     for (int digit = 1; digit <= 9; ++digit) {
       if (game.grid()[cell] == 0 && game.legal(cell).contains(digit))
-        game.mark(cell, Mark::centre, static_cast<Digit>(digit));
+        game.mark(cell, Mark::center, static_cast<Digit>(digit));
     }
   }
   for (Cell cell = 0; cell < 81; ++cell) game.enter(cell, (*game.solution())[cell]);

@@ -1,5 +1,6 @@
-// A random tester: long sequences of calls, after each of which everything a game promises is held against the plainest
-// way to know it. The history is compared with whole snapshots of the board, the judgements with loops over all pairs.
+// A random tester: long sequences of calls, after each of which everything a game promises is held
+// against the plainest way to know it. The history is compared with whole snapshots of the board,
+// the judgments with loops over all pairs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,13 +18,14 @@ using test::snapshot;
 
 class Tester {
  public:
-  Tester(Game game, unsigned seed) : game_(std::move(game)), luck_(seed), snapshots_{snapshot(game_)} {}
+  Tester(Game game, unsigned seed)
+      : game_(std::move(game)), luck_(seed), snapshots_{snapshot(game_)} {}
 
   void run(int calls) {
     for (int call = 0; call < calls && !testing::Test::HasFailure(); ++call) {
       step();
       check_history();
-      check_judgement();
+      check_judgment();
     }
   }
 
@@ -46,7 +48,8 @@ class Tester {
       case 2:
       case 3: {
         const auto where = cells();
-        const Digit what = any(2) == 0 && game_.solution() ? (*game_.solution())[where.front()] : digit();
+        const Digit what =
+            any(2) == 0 && game_.solution() ? (*game_.solution())[where.front()] : digit();
         moved(game_.enter(where, what), before, version);
         check_marks_spared(before, where);
         break;
@@ -61,7 +64,7 @@ class Tester {
         break;
       case 8:
       case 9:
-        moved(game_.mark(cells(), Mark::centre, digit()), before, version);
+        moved(game_.mark(cells(), Mark::center, digit()), before, version);
         break;
       case 10:
         moved(game_.paint(cells(), any(colors + 1)), before, version);
@@ -168,7 +171,7 @@ class Tester {
     return a != b && (x.row == y.row || x.column == y.column || x.box == y.box);
   }
 
-  void check_judgement() {
+  void check_judgment() {
     const Grid& grid = game_.grid();
     std::vector<Cell> wrong, mistaken;
     for (Cell cell = 0; cell < grid.cells(); ++cell) {
@@ -195,7 +198,7 @@ class Tester {
         const bool expected =
             grid[cell] == 0 &&
             (game_.automatic_candidates() ? legal.contains(digit) && !content.struck.contains(digit)
-                                          : content.centre.contains(digit));
+                                          : content.center.contains(digit));
         EXPECT_EQ(shown.contains(digit), expected);
       }
       if (!game_.solution()) continue;
@@ -206,8 +209,8 @@ class Tester {
     }
     EXPECT_EQ(game_.conflicts(), wrong);
     EXPECT_EQ(game_.mistakes(), mistaken);
-    EXPECT_EQ(game_.solved(),
-              game_.solution() ? grid == *game_.solution() : grid.filled() == grid.cells() && wrong.empty());
+    EXPECT_EQ(game_.solved(), game_.solution() ? grid == *game_.solution()
+                                               : grid.filled() == grid.cells() && wrong.empty());
   }
 
   Game game_;
@@ -220,7 +223,8 @@ TEST(Sequence, AnyCallsKeepEveryPromise) {
   for (const Box box : {Box{2, 2}, Box{2, 3}, Box{3, 3}, Box{1, 5}}) {
     for (int game = 0; game < games && !HasFailure(); ++game) {
       SCOPED_TRACE(testing::Message() << box.rows << "x" << box.cols << " game " << game);
-      Tester(test::made_game(box, static_cast<std::uint64_t>(game)), static_cast<unsigned>(game)).run(700);
+      Tester(test::made_game(box, static_cast<std::uint64_t>(game)), static_cast<unsigned>(game))
+          .run(700);
     }
   }
 }

@@ -37,18 +37,18 @@ TEST(WhyNot, a_step_is_told_with_those_before_it) {
   const auto at_once = why_not(wikipedia_game(), 5, 2);
   EXPECT_EQ(at_once.kind, Kind::step);
   EXPECT_EQ(at_once.before, 0U);
-  EXPECT_EQ(
-      at_once.text,
-      "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or r5c4. So r1c6 "
-      "cannot be 2.");
+  EXPECT_EQ(at_once.text,
+            "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or "
+            "r5c4. So r1c6 "
+            "cannot be 2.");
   EXPECT_EQ(at_once.cells, (std::vector<Cell>{5, 20, 39}));
   EXPECT_EQ(at_once.board, wikipedia_game().grid());
   const auto later = why_not(wikipedia_game(), 3, 2);
   EXPECT_EQ(later.before, 1U);
-  EXPECT_EQ(
-      later.text,
-      "After one other step: In box 2 the 6 can only go in r1c4: the other empty cells there see the 6 in "
-      "r3c8. So r1c4 cannot be 2.");
+  EXPECT_EQ(later.text,
+            "After one other step: In box 2 the 6 can only go in r1c4: the other empty cells there "
+            "see the 6 in "
+            "r3c8. So r1c4 cannot be 2.");
   EXPECT_EQ(later.board[5], 8) << "the board is the one after that step";
   const auto seen = why_not(wikipedia_game(), 6, 8);
   EXPECT_EQ(seen.before, 0U) << "the digit is placed in a cell it sees";
@@ -60,7 +60,8 @@ TEST(WhyNot, a_candidate_that_is_taken_away_needs_no_further_word) {
   const auto pointing = find_technique("pointing");
   ASSERT_NE(pointing, nullptr);
   Game game = wikipedia_game();
-  const auto step = easiest_step(game.rules(), game.grid(), candidates(game.puzzle()), {.only = {pointing}});
+  const auto step =
+      easiest_step(game.rules(), game.grid(), candidates(game.puzzle()), {.only = {pointing}});
   ASSERT_TRUE(step);
   const auto [cell, digit] = step->removes.front();
   const auto why = why_not(game, cell, digit, {.only = {pointing}});
@@ -75,7 +76,8 @@ TEST(WhyNot, the_right_digit_is_not_given_away) {
   EXPECT_EQ(right.text, "Nothing that I know excludes 4 from r1c3: it may be right.");
   EXPECT_TRUE(right.cells.empty() && right.board == Grid() && right.candidates.empty());
   const auto wrong = why_not(game, 2, 1, {.only = {find_technique("last digit")}});
-  EXPECT_EQ(wrong.text, "Nothing that I know excludes 1 from r1c3: it may be right.") << "the same words";
+  EXPECT_EQ(wrong.text, "Nothing that I know excludes 1 from r1c3: it may be right.")
+      << "the same words";
 }
 
 TEST(WhyNot, impatience_is_said) {
@@ -90,8 +92,9 @@ TEST(WhyNot, a_wrong_board_answers_nothing) {
   game.enter(3, 2);  // breaks no rule
   const auto why = why_not(game, 2, 1);
   EXPECT_EQ(why.kind, Kind::mistake);
-  EXPECT_EQ(why.text,
-            "The board can no longer be solved. Go back to before the first mistake, then ask again.");
+  EXPECT_EQ(
+      why.text,
+      "The board can no longer be solved. Go back to before the first mistake, then ask again.");
   EXPECT_TRUE(why.cells.empty()) << "which cell it is, is for the hint to say";
   EXPECT_EQ(why_not(game, 2, 3).kind, Kind::seen) << "what everybody sees is true nevertheless";
 
@@ -104,7 +107,7 @@ TEST(WhyNot, strikes_are_not_relied_on) {
   Game game = wikipedia_game();
   const auto before = why_not(game, 2, 1);
   game.set_automatic_candidates(true);
-  game.mark(2, Mark::centre, 4);  // the right one
+  game.mark(2, Mark::center, 4);  // the right one
   EXPECT_EQ(why_not(game, 2, 4).kind, Kind::unknown) << "no reason but the strike";
   EXPECT_EQ(why_not(game, 2, 1).text, before.text);
 }
@@ -119,7 +122,8 @@ TEST(WhyNot, with_several_solutions_only_what_is_in_none_is_excluded) {
     for (Digit digit = 1; digit <= 4; ++digit) {
       const auto why = why_not(game, cell, digit);
       EXPECT_NE(why.kind, Kind::mistake);
-      if (puzzle.givens()[cell] == 0 && open.digits[static_cast<std::size_t>(cell)].contains(digit)) {
+      if (puzzle.givens()[cell] == 0 &&
+          open.digits[static_cast<std::size_t>(cell)].contains(digit)) {
         EXPECT_EQ(why.kind, Kind::unknown) << cell << " " << int{digit};
       }
       steps += why.kind == Kind::step ? 1 : 0;
@@ -141,7 +145,8 @@ TEST(WhyNot, a_dead_end_is_no_place_for_reasons) {
   EXPECT_EQ(why_not(game, 6, 1).kind, Kind::mistake);
 }
 
-/// Asks about every cell and digit: the right one is never excluded, and what excludes another is true.
+/// Asks about every cell and digit: the right one is never excluded, and what excludes another is
+/// true.
 void ask_everything(const Game& game) {
   const Grid& solution = *game.solution();
   for (Cell cell = 0; cell < game.grid().cells(); ++cell) {

@@ -1,5 +1,5 @@
-// The command language without a terminal: what is understood as what, and what becomes of the game. How it all reads is
-// tested from outside (tests/cli/play_cases.py).
+// The command language without a terminal: what is understood as what, and what becomes of the
+// game. How it all reads is tested from outside (tests/cli/play_cases.py).
 #include "player/commands.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,9 @@ namespace {
 constexpr std::string_view easy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-Puzzle puzzle_of(std::string_view text, const TextOptions& options = {}) { return *parse(text, options); }
+Puzzle puzzle_of(std::string_view text, const TextOptions& options = {}) {
+  return *parse(text, options);
+}
 
 /// A game nobody keeps, and someone who types.
 class Typist {
@@ -158,7 +160,8 @@ TEST(Commands, ThinkFirstAndActAfterwards) {
   EXPECT_EQ(typist.game().hints_used(), 1);
   EXPECT_FALSE(typist.considers("hint").thinking) << "more of a hint is at hand";
   typist.types("134");
-  EXPECT_NE(typist.considers("hint").thinking(stop)().text.find("found in time"), std::string::npos);
+  EXPECT_NE(typist.considers("hint").thinking(stop)().text.find("found in time"),
+            std::string::npos);
 
   typist.types("142");  // wrong
   const auto back = typist.considers("mistakes").thinking(go_on);
@@ -205,8 +208,9 @@ TEST(Commands, WhoeverListensHearsEveryMove) {
   typist.talk().spoken = true;
   EXPECT_EQ(typist.types("142").text, "r1c4 is 2. 32 of 81 filled.\n");
   EXPECT_EQ(typist.types("14.").text, "r1c4 is blank. 31 of 81 filled.\n");
-  EXPECT_EQ(typist.types("145").text,
-            "r1c4 is 5: repeats the 5 of r1c1 (row 1) and the 5 of r2c6 (box 2). 32 of 81 filled.\n");
+  EXPECT_EQ(
+      typist.types("145").text,
+      "r1c4 is 5: repeats the 5 of r1c1 (row 1) and the 5 of r2c6 (box 2). 32 of 81 filled.\n");
 }
 
 TEST(Commands, BoxesThatAreRowsAreShownAsRows) {
@@ -218,8 +222,9 @@ TEST(Commands, BoxesThatAreRowsAreShownAsRows) {
 
 TEST(Sentences, SayWhatIsKnownOfAPuzzle) {
   const Game game(puzzle_of("1........", {.box = {1, 3}}), {"7", "rotate180"});
-  EXPECT_EQ(puzzle_facts(game),
-            "3x3, 1 clue, more than one solution, symmetry rotate180, seed 7, id " + game.id() + ".");
+  EXPECT_EQ(
+      puzzle_facts(game),
+      "3x3, 1 clue, more than one solution, symmetry rotate180, seed 7, id " + game.id() + ".");
   EXPECT_EQ(puzzle_facts(Game(*blank({3, 2}))).substr(0, 45),
             "6x6 with boxes of 3x2, 0 clues, more than one");
 }

@@ -1,5 +1,5 @@
-// One plan for all wrapped calls: they are counted while it is armed, and the one it names fails or ends the
-// process.
+// One plan for all wrapped calls: they are counted while it is armed, and the one it names fails or
+// ends the process.
 #include "faults.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-// System calls that fail, or end the process, on demand. The linker puts these in place of the real ones (--wrap, see
-// tests/CMakeLists.txt), so that the program under test knows nothing of it.
+// System calls that fail, or end the process, on demand. The linker puts these in place of the real
+// ones (--wrap, see tests/CMakeLists.txt), so that the program under test knows nothing of it.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Saving while the system refuses, while the process is killed, and while the power fails: whatever happens and when,
-// the moves that were called saved are there afterwards.
+// Saving while the system refuses, while the process is killed, and while the power fails: whatever
+// happens and when, the moves that were called saved are there afterwards.
 #include "faults.h"
 
 #include <fcntl.h>
@@ -77,7 +77,8 @@ TEST(Faults, every_call_may_fail) {
       EXPECT_EQ(session->trouble(), "");
       EXPECT_EQ(game_in(scratch.games() / save_name()).moves(), 4U);
       session.reset();
-      EXPECT_EQ(names_in(scratch.games()), (std::set<std::string>{save_name(), save_name() + ".old"}));
+      EXPECT_EQ(names_in(scratch.games()),
+                (std::set<std::string>{save_name(), save_name() + ".old"}));
     }
   }
 }
@@ -151,16 +152,17 @@ TEST(Faults, killed_before_every_call) {
   EXPECT_GE(died, 6);
 }
 
-// A power cut. What is in memory only is lost: of a file that was not synced its content, of a folder that was not
-// synced any of the changes to its names, the later ones not less likely than the earlier ones.
+// A power cut. What is in memory only is lost: of a file that was not synced its content, of a
+// folder that was not synced any of the changes to its names, the later ones not less likely than
+// the earlier ones.
 
 struct Disk {
   std::map<std::string, int> names;  // of the contents
   std::vector<std::string> contents;
 };
 
-/// What the disk may hold after some calls: those of `names_kept` (one bit for each change of names that is not synced)
-/// have reached it, and the unsynced contents if `contents_kept`.
+/// What the disk may hold after some calls: those of `names_kept` (one bit for each change of names
+/// that is not synced) have reached it, and the unsynced contents if `contents_kept`.
 Disk after_power_cut(const Disk& before, const std::vector<Call>& calls, unsigned names_kept,
                      bool contents_kept) {
   Disk memory = before;  // what programs see
@@ -233,8 +235,8 @@ TEST(Faults, power_cut_at_any_time) {
         const auto opened = again.resume("");
         ASSERT_TRUE(opened.ok) << opened.message;
         ASSERT_GE(again.game().moves(), count == calls.size() ? 3U : 2U)
-            << "after " << count << " of " << calls.size() << " calls, names " << names_kept << ", contents "
-            << contents_kept << ": " << opened.message;
+            << "after " << count << " of " << calls.size() << " calls, names " << names_kept
+            << ", contents " << contents_kept << ": " << opened.message;
       }
     }
   }
@@ -243,7 +245,8 @@ TEST(Faults, power_cut_at_any_time) {
 
 // The real thing, where it can be had.
 
-/// Plays until nothing can be written any more, then frees the way, and finds all moves. In a process of its own.
+/// Plays until nothing can be written any more, then frees the way, and finds all moves. In a
+/// process of its own.
 int play_until_full(const Scratch& scratch, const std::function<void()>& make_full,
                     const std::function<void()>& free) {
   Session session(scratch.places());
@@ -265,7 +268,8 @@ TEST(Faults, full_disk) {
   const Scratch scratch;
   constexpr int cannot_mount = 77;
   const int code = in_child([&] {
-    if (::unshare(CLONE_NEWNS) != 0 || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+    if (::unshare(CLONE_NEWNS) != 0 ||
+        ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
         ::mount("none", scratch.path().c_str(), "tmpfs", 0, "size=64k") != 0)
       return cannot_mount;
     const auto ballast = scratch.path() / "ballast";
@@ -287,9 +291,11 @@ TEST(Faults, read_only_disk) {
   begun(scratch, 2);
   constexpr int cannot_mount = 77;
   const int code = in_child([&] {
-    if (::unshare(CLONE_NEWNS) != 0 || ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+    if (::unshare(CLONE_NEWNS) != 0 ||
+        ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
         ::mount(scratch.path().c_str(), scratch.path().c_str(), nullptr, MS_BIND, nullptr) != 0 ||
-        ::mount(nullptr, scratch.path().c_str(), nullptr, MS_BIND | MS_REMOUNT | MS_RDONLY, nullptr) != 0)
+        ::mount(nullptr, scratch.path().c_str(), nullptr, MS_BIND | MS_REMOUNT | MS_RDONLY,
+                nullptr) != 0)
       return cannot_mount;
     Session session(scratch.places());
     const auto opened = session.play(easy_game(), true);

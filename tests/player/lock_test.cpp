@@ -1,4 +1,5 @@
-// Two players of one game: the second is told so, and whoever gets it next finds every move of the one before.
+// Two players of one game: the second is told so, and whoever gets it next finds every move of the
+// one before.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -17,14 +18,16 @@ using Saved = Session::Saved;
 TEST(Lock, the_second_player_is_told) {
   const Scratch scratch;
   const auto id = easy_game().id();
-  const auto sentence = "Game " + id + " is being played by process " + std::to_string(::getpid()) + ".";
+  const auto sentence =
+      "Game " + id + " is being played by process " + std::to_string(::getpid()) + ".";
   Session first(scratch.places());
   ASSERT_TRUE(first.play(easy_game(), true).ok);
   make_move(first.game());
   ASSERT_EQ(first.save(), Saved::saved);
   {
     Session second(scratch.places());
-    for (const auto& opened : {second.play(easy_game(), true), second.resume(id), second.resume("")}) {
+    for (const auto& opened :
+         {second.play(easy_game(), true), second.resume(id), second.resume("")}) {
       EXPECT_FALSE(opened.ok);
       EXPECT_EQ(opened.message, sentence);
     }
@@ -59,14 +62,16 @@ TEST(Lock, ends_with_a_killed_process) {
   ASSERT_EQ(::read(ready[0], &byte, 1), 1);
   ::close(ready[0]);
   Session session(scratch.places());
-  EXPECT_EQ(session.play(easy_game(), true).message,
-            "Game " + easy_game().id() + " is being played by process " + std::to_string(child) + ".");
+  EXPECT_EQ(
+      session.play(easy_game(), true).message,
+      "Game " + easy_game().id() + " is being played by process " + std::to_string(child) + ".");
   ::kill(child, SIGKILL);
   ::waitpid(child, nullptr, 0);
   EXPECT_TRUE(session.play(easy_game(), true).ok);
 }
 
-/// Gets hold of the game, makes one move, lets go; so many times. The number of moves that were saved.
+/// Gets hold of the game, makes one move, lets go; so many times. The number of moves that were
+/// saved.
 int quick_turns(const Scratch& scratch, int turns) {
   int saved = 0;
   while (saved < turns) {

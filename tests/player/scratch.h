@@ -37,7 +37,9 @@ class Scratch {
   const fs::path& path() const { return path_; }
   fs::path games() const { return path_ / "state/kaidoku/games"; }
   fs::path statistics() const { return path_ / "state/kaidoku/statistics.sqlite"; }
-  app::player::UserPaths places() const { return {games(), statistics(), path_ / "config/kaidoku/keys"}; }
+  app::player::UserPaths places() const {
+    return {games(), statistics(), path_ / "config/kaidoku/keys"};
+  }
 
  private:
   fs::path path_;
@@ -63,7 +65,7 @@ inline std::set<std::string> names_in(const fs::path& folder) {
 
 inline Game easy_game() { return Game(puzzle_of(wikipedia.puzzle)); }
 
-/// A move that can always be made: a cell gets another colour.
+/// A move that can always be made: a cell gets another color.
 inline void make_move(Game& game) {
   const Cell cell = 0;
   game.paint({&cell, 1}, 1 + static_cast<int>(game.moves() % colors));

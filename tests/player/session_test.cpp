@@ -1,4 +1,5 @@
-// What players rely on: a game goes on where it was left, nothing gets lost, and when files are in the way it is said.
+// What players rely on: a game goes on where it was left, nothing gets lost, and when files are in
+// the way it is said.
 #include "player/session.h"
 
 #include <gmock/gmock.h>
@@ -208,8 +209,8 @@ TEST(Session, lists_games_the_last_one_first) {
   const auto save_one = [&](Game game, int seconds_ago) {
     const auto file = scratch.games() / (game.id() + ".kaidoku");
     test::put(file, save_text(game));
-    test::fs::last_write_time(file,
-                              test::fs::file_time_type::clock::now() - std::chrono::seconds(seconds_ago));
+    test::fs::last_write_time(
+        file, test::fs::file_time_type::clock::now() - std::chrono::seconds(seconds_ago));
     return game.id();
   };
   auto game = easy_game();
@@ -225,7 +226,8 @@ TEST(Session, lists_games_the_last_one_first) {
   test::put(scratch.games() / "damaged1.kaidoku", "kaidoku game 1\n");
   test::fs::last_write_time(scratch.games() / "damaged1.kaidoku",
                             test::fs::file_time_type::clock::now() - 400s);
-  for (const auto* stranger : {"notes.txt", ".kaidoku", "a b.kaidoku", "x.kaidoku.bad-1", "y.kaidoku.lock"})
+  for (const auto* stranger :
+       {"notes.txt", ".kaidoku", "a b.kaidoku", "x.kaidoku.bad-1", "y.kaidoku.lock"})
     test::put(scratch.games() / stranger, "");
 
   Session session(scratch.places());
@@ -252,8 +254,8 @@ TEST(Session, lists_games_the_last_one_first) {
 
 /// A few of all the ways to damage a text; the tests of load_game() try every one.
 std::vector<std::string> damages(const std::string& text) {
-  std::vector<std::string> all{"", "\n", text.substr(0, text.size() / 2), text.substr(0, text.size() - 1),
-                               text + "\n"};
+  std::vector<std::string> all{"", "\n", text.substr(0, text.size() / 2),
+                               text.substr(0, text.size() - 1), text + "\n"};
   for (std::size_t at = 0; at < text.size(); at += text.size() / 7 + 1) {
     all.push_back(text);
     all.back()[at] = static_cast<char>(all.back()[at] ^ (1 << (at % 8)));
@@ -277,8 +279,8 @@ TEST(Session, a_damaged_save_is_kept_and_the_one_before_used) {
     const auto opened = number % 2 != 0 ? session.play(easy_game(), true) : session.resume(id);
     EXPECT_TRUE(opened.ok);
     EXPECT_THAT(opened.message, HasSubstr(file.string() + " cannot be used: "));
-    EXPECT_THAT(opened.message,
-                HasSubstr("It is kept as " + aside + ". The save before it is used. Continued: 1 of 51"));
+    EXPECT_THAT(opened.message, HasSubstr("It is kept as " + aside +
+                                          ". The save before it is used. Continued: 1 of 51"));
     EXPECT_EQ(content_of(scratch.games() / aside), damaged) << "byte for byte";
     EXPECT_EQ(session.game().moves(), 1U);
     EXPECT_EQ(session.save(), Saved::saved) << "it has its own name again";
@@ -323,7 +325,8 @@ TEST(Session, when_both_are_damaged_both_are_kept) {
   EXPECT_EQ(content_of(scratch.games() / (name + ".old")), "two");
   const auto opened = session.play(easy_game(), true);
   EXPECT_TRUE(opened.ok);
-  EXPECT_THAT(opened.message, HasSubstr("It is kept as " + name + ".bad-1 and " + name + ".bad-2."));
+  EXPECT_THAT(opened.message,
+              HasSubstr("It is kept as " + name + ".bad-1 and " + name + ".bad-2."));
   for (int i = 0; i < 3; ++i) {
     make_move(session.game());
     EXPECT_EQ(session.save(), Saved::saved);
@@ -394,7 +397,8 @@ TEST(Session, other_names_that_are_not_files_are_left_alone_too) {
     test::fs::create_symlink("elsewhere", scratch.games() / (name + ".new"));
     make_move(session.game());
     EXPECT_EQ(session.save(), Saved::failed);
-    EXPECT_EQ(session.trouble(), "Cannot write " + (scratch.games() / name).string() + ": File exists.");
+    EXPECT_EQ(session.trouble(),
+              "Cannot write " + (scratch.games() / name).string() + ": File exists.");
     test::fs::remove(scratch.games() / (name + ".new"));
     EXPECT_EQ(session.save(), Saved::saved);
     EXPECT_EQ(session.trouble(), "");
@@ -444,7 +448,8 @@ TEST(Session, the_folder_is_deleted_while_playing) {
   test::put(scratch.games() / name, save_text(theirs));
   make_move(session.game());
   EXPECT_EQ(session.save(), Saved::failed);
-  EXPECT_EQ(session.trouble(), (scratch.games() / name).string() + " holds another game of this puzzle.");
+  EXPECT_EQ(session.trouble(),
+            (scratch.games() / name).string() + " holds another game of this puzzle.");
   EXPECT_EQ(content_of(scratch.games() / name), save_text(theirs));
 }
 
@@ -470,7 +475,7 @@ TEST(Session, a_save_of_the_first_version_can_be_read_for_ever) {
   EXPECT_TRUE(kept.automatic_candidates() && kept.timer_shown());
   EXPECT_TRUE(kept.at(0).hinted);
   EXPECT_EQ(kept.at(0).digit, 6);
-  EXPECT_TRUE(kept.at(0).corner.contains(1) && kept.at(0).centre.contains(2) &&
+  EXPECT_TRUE(kept.at(0).corner.contains(1) && kept.at(0).center.contains(2) &&
               kept.at(6).struck.contains(1));
   EXPECT_EQ(kept.at(4).color, 4);
   EXPECT_TRUE(kept.redo());

@@ -34,7 +34,8 @@ class Outsider {
   Outsider(const Outsider&) = delete;
   Outsider& operator=(const Outsider&) = delete;
   void run(const char* sql) {
-    EXPECT_EQ(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(handle_);
+    EXPECT_EQ(sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+        << sqlite3_errmsg(handle_);
   }
 
  private:
@@ -105,9 +106,11 @@ TEST(Statistics, a_game_solved_in_the_last_moment_is_counted_later) {
   EXPECT_THAT(session.statistics(), HasSubstr("9x9            1      1:00"));
 }
 
-/// Plays a game to its end with such statistics: it is saved, the trouble told once, and the file stays as it is.
+/// Plays a game to its end with such statistics: it is saved, the trouble told once, and the file
+/// stays as it is.
 void expect_trouble(const Scratch& scratch, const std::string& why) {
-  const auto sentence = "The statistics " + scratch.statistics().string() + " cannot be used: " + why + ".";
+  const auto sentence =
+      "The statistics " + scratch.statistics().string() + " cannot be used: " + why + ".";
   Session session(scratch.places());
   ASSERT_TRUE(session.play(easy_game(), true).ok);
   test::fill_in(session.game());
@@ -145,7 +148,8 @@ TEST(Statistics, other_databases_are_left_alone) {
       {"CREATE TABLE solved (x)", "it is a database of another program"},
       {"PRAGMA application_id = 5", "it is a database of another program"},
       {"PRAGMA user_version = 1", "it is a database of another program"},
-      {"PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 2", "it is of a later version of Kaidoku"},
+      {"PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 2",
+       "it is of a later version of Kaidoku"},
   };
   for (const auto& [sql, why] : others) {
     const Scratch scratch;
@@ -159,7 +163,8 @@ TEST(Statistics, other_databases_are_left_alone) {
 
 TEST(Statistics, someone_else_writes_for_long) {
   const Scratch scratch;
-  EXPECT_EQ(Statistics(scratch.statistics()).count(solved(Game(test::puzzle_of(test::famous[1].puzzle)), 5s)),
+  EXPECT_EQ(Statistics(scratch.statistics())
+                .count(solved(Game(test::puzzle_of(test::famous[1].puzzle)), 5s)),
             "");
   Outsider outsider(scratch.statistics());
   outsider.run("BEGIN EXCLUSIVE");

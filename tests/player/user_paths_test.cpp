@@ -25,7 +25,8 @@ class Environment {
  private:
   void set(const char* name, const char* value) {
     const char* before = std::getenv(name);
-    before_.emplace_back(name, before != nullptr ? std::optional<std::string>(before) : std::nullopt);
+    before_.emplace_back(name,
+                         before != nullptr ? std::optional<std::string>(before) : std::nullopt);
     put(name, value);
   }
   static void put(const char* name, const char* value) {
@@ -84,7 +85,8 @@ TEST(UserPaths, without_them_a_game_is_played_and_not_kept) {
   Session session(UserPaths::of_user());
   const auto opened = session.play(test::easy_game(), true);
   EXPECT_TRUE(opened.ok);
-  EXPECT_EQ(opened.message, "Games cannot be kept: the home folder " + gone.string() + " does not exist.");
+  EXPECT_EQ(opened.message,
+            "Games cannot be kept: the home folder " + gone.string() + " does not exist.");
   EXPECT_EQ(session.save(), Session::Saved::nothing_new);
   test::fill_in(session.game());
   EXPECT_TRUE(session.game().solved());

@@ -18,7 +18,8 @@ Scene board(std::string_view text = "1..4....2......3") {
 
 std::size_t count(std::string_view text, std::string_view part) {
   std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+    ++found;
   return found;
 }
 
@@ -34,7 +35,8 @@ Scene with_text(std::string text) {
 std::string pdf_of(const Scene& page, int pages, const std::string& title = "") {
   std::string bytes;
   auto pdf = PdfFile::make(
-      [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; }, title);
+      [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; },
+      title);
   for (int i = 0; i < pages; ++i) EXPECT_FALSE(pdf->add(page));
   EXPECT_FALSE(pdf->finish());
   return bytes;
@@ -94,8 +96,9 @@ TEST(Print, RefusesSizesThatAreNone) {
 }
 
 TEST(Print, SurvivesEveryText) {
-  for (const std::string& text : {std::string("\xff\xfe"), std::string("a\0b", 3), std::string("\x1b[31m\n"),
-                                  std::string("\xed\xa0\x80"), std::string(), std::string(5000, 'W')}) {
+  for (const std::string& text :
+       {std::string("\xff\xfe"), std::string("a\0b", 3), std::string("\x1b[31m\n"),
+        std::string("\xed\xa0\x80"), std::string(), std::string(5000, 'W')}) {
     EXPECT_TRUE(to_svg(with_text(text), 100));
     EXPECT_TRUE(to_png(with_text(text), 100));
     EXPECT_TRUE(pdf_of(with_text(text), 1, text).ends_with("%%EOF\n"));
@@ -111,8 +114,9 @@ TEST(Print, SaysWhichCharactersNoFontHas) {
 TEST(Print, PdfIsWholeOnlyWhenFinished) {
   std::string bytes;
   {
-    auto pdf = PdfFile::make(
-        [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; });
+    auto pdf = PdfFile::make([&](std::span<const char> piece) {
+      return bytes.append(piece.data(), piece.size()), true;
+    });
     EXPECT_FALSE(pdf->add(board()));
     EXPECT_GT(bytes.size(), 500U);  // the page has left already
   }
@@ -141,7 +145,8 @@ TEST(Print, SaysWhatIsMissing) {
   EXPECT_EQ(cairo.error().code, ErrorCode::cannot_draw);
   EXPECT_NE(cairo.error().message.find("libnobody-has-this.so.1"), std::string::npos);
   EXPECT_FALSE(print::load_cairo("libcairo.so.2", "libnobody-has-this.so.1"));
-  EXPECT_FALSE(print::load_cairo("libfontconfig.so.1", "libfontconfig.so.1"));  // it has no cairo_create
+  // it has no cairo_create
+  EXPECT_FALSE(print::load_cairo("libfontconfig.so.1", "libfontconfig.so.1"));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Certificates: the formula says what the rules say, proofs are found and hold, and nothing that was changed passes.
+// Certificates: the formula says what the rules say, proofs are found and hold, and nothing that
+// was changed passes.
 #include "kaidoku/proof.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +28,8 @@ std::size_t models(const Puzzle& puzzle, const Grid* except, std::size_t limit) 
   while (found < limit && solver.solve() == 10) {
     ++found;
     std::vector<int> others;
-    for (int variable = 1; variable <= n * n * n; ++variable) others.push_back(-solver.val(variable));
+    for (int variable = 1; variable <= n * n * n; ++variable)
+      others.push_back(-solver.val(variable));
     for (const int literal : others) solver.add(literal);
     solver.add(0);
   }
@@ -43,7 +45,8 @@ TEST(Formula, HasAsManyModelsAsThePuzzleHasSolutions) {
       SCOPED_TRACE(text_of(puzzle));
       const auto solutions = reference_solutions(puzzle, 300);
       EXPECT_EQ(models(puzzle, nullptr, 300), solutions.size());
-      EXPECT_EQ(models(puzzle, &solutions.front(), 300), std::min<std::size_t>(solutions.size(), 300) - 1);
+      EXPECT_EQ(models(puzzle, &solutions.front(), 300),
+                std::min<std::size_t>(solutions.size(), 300) - 1);
     }
   }
 }
@@ -87,7 +90,8 @@ TEST(Proof, OfFamousPuzzles) {
 }
 
 TEST(Proof, OfNoSolution) {
-  for (const Puzzle& puzzle : {puzzle_of(norvig_impossible), puzzle_of(".123......4.4...", {2, 2})}) {
+  for (const Puzzle& puzzle :
+       {puzzle_of(norvig_impossible), puzzle_of(".123......4.4...", {2, 2})}) {
     const Certificate certificate = proved(puzzle, Proved::Status::none);
     EXPECT_FALSE(certificate.solution);
     EXPECT_EQ(check(certificate).wrong, "");
@@ -103,7 +107,8 @@ TEST(Proof, OfOtherBoards) {
       const auto expected = uniqueness(puzzle).status;
       ASSERT_NE(expected, Uniqueness::Status::gave_up);
       const bool unique = expected == Uniqueness::Status::unique;
-      const Certificate certificate = proved(puzzle, unique ? Proved::Status::unique : Proved::Status::many);
+      const Certificate certificate =
+          proved(puzzle, unique ? Proved::Status::unique : Proved::Status::many);
       EXPECT_EQ(check(certificate).wrong.empty(), unique);
     }
   }
@@ -140,7 +145,8 @@ TEST(Certificate, OfSomethingElseIsWrong) {
   EXPECT_EQ(wrong([](Certificate&) {}), "");
   const std::string other = to_certificate_text({3, 3}, grid_of(famous[1].puzzle));
   const std::string not_full = to_certificate_text({3, 3}, grid_of(wikipedia.puzzle));
-  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = other; }), "solution.txt: r1c3 is 4, but 3 in the puzzle");
+  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = other; }),
+            "solution.txt: r1c3 is 4, but 3 in the puzzle");
   EXPECT_EQ(wrong([&](Certificate& c) {
               c.puzzle = to_certificate_text({3, 3}, Grid(9));
             }),
@@ -156,24 +162,27 @@ TEST(Certificate, OfSomethingElseIsWrong) {
               c.solution = to_certificate_text({1, 9}, grid_of(wikipedia_solution));
             }),
             "solution.txt: the box is not that of the puzzle");
-  EXPECT_EQ(
-      wrong([&](Certificate& c) { c.solution.reset(); }),
-      "formula.cnf:1: it is not the formula of the puzzle without a solution (there is no solution.txt)");
+  EXPECT_EQ(wrong([&](Certificate& c) { c.solution.reset(); }),
+            "formula.cnf:1: it is not the formula of the puzzle without a solution (there is no "
+            "solution.txt)");
   EXPECT_EQ(wrong([&](Certificate& c) { c.formula += "1 0\n"; }),
             "formula.cnf:12021: it is not the formula of the puzzle and the solution");
   EXPECT_EQ(wrong([&](Certificate& c) { c.formula.pop_back(); }),
             "formula.cnf:12020: it is not the formula of the puzzle and the solution");
-  EXPECT_EQ(wrong([&](Certificate& c) { c.proof = ""; }), "proof.lrat:1: it ends without the empty clause");
-  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = ""; }), "puzzle.txt: line 1: expected '# box RxC'");
+  EXPECT_EQ(wrong([&](Certificate& c) { c.proof = ""; }),
+            "proof.lrat:1: it ends without the empty clause");
+  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = ""; }),
+            "puzzle.txt: line 1: expected '# box RxC'");
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = "# box 7x7\n"; }),
             "puzzle.txt: line 1: a box of 7x7 makes no board of order 1 to 36");
-  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle += "0\n"; }), "puzzle.txt: line 11: expected the end");
+  EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle += "0\n"; }),
+            "puzzle.txt: line 11: expected the end");
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle.insert(10, "0"); }),
             "puzzle.txt: line 2: expected 9 numbers from 0 to 9 with a blank between them");
 }
 
-// One character anywhere is another: puzzle, solution and formula are then always wrong. A changed proof may still be one
-// (a hint may be exchanged for another), but hardly ever is.
+// One character anywhere is another: puzzle, solution and formula are then always wrong. A changed
+// proof may still be one (a hint may be exchanged for another), but hardly ever is.
 TEST(Certificate, ThatWasChangedIsWrong) {
   Random random(86);
   const Certificate good = proved(puzzle_of(famous[4].puzzle), Proved::Status::unique);

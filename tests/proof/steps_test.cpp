@@ -13,7 +13,8 @@ using Clause = std::vector<proof::Literal>;
 /// The clauses 1 to 4: no value of 1, 2 and 3 makes all of them true.
 const std::vector<Clause> formula{{1, 2}, {-1, 3}, {-2, 3}, {-3}};
 
-std::string checked(std::string_view text, const std::vector<Clause>& clauses = formula, int variables = 3) {
+std::string checked(std::string_view text, const std::vector<Clause>& clauses = formula,
+                    int variables = 3) {
   proof::Steps steps(variables);
   for (const Clause& clause : clauses) steps.add(clause);
   return steps.check(text);
@@ -60,7 +61,8 @@ TEST(Steps, ThatAreNotWrittenAsTheyShouldBeAreRefused) {
 
 // Whatever is written: what has a solution is not refuted.
 TEST(Steps, NeverRefuteWhatCanBeSatisfied) {
-  const std::vector<Clause> satisfiable{{1, 2}, {-1, 3}, {-2, 3}, {3, -1}, {1, -2, 3}, {-1, -2}, {2, 3}};
+  const std::vector<Clause> satisfiable{{1, 2},     {-1, 3},  {-2, 3}, {3, -1},
+                                        {1, -2, 3}, {-1, -2}, {2, 3}};
   Random random(83);
   int followed = 0;
   for (int round = 0; round < 20'000; ++round) {
@@ -71,7 +73,8 @@ TEST(Steps, NeverRefuteWhatCanBeSatisfied) {
       for (int i = 0; i < literals; ++i)
         text += std::to_string((1 + random.below(3)) * (random.below(2) ? 1 : -1)) + ' ';
       text += "0 ";
-      for (int i = 1 + random.below(4); i > 0; --i) text += std::to_string(1 + random.below(step - 1)) + ' ';
+      for (int i = 1 + random.below(4); i > 0; --i)
+        text += std::to_string(1 + random.below(step - 1)) + ' ';
       text += "0\n";
     }
     proof::Steps steps(3);

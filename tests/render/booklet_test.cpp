@@ -23,7 +23,8 @@ std::vector<Scene> pages_of(BookletStyle style, int puzzles, bool solutions, Box
   const auto puzzle = *blank(box);
   const auto solved = solve(puzzle);
   for (int i = 0; i < puzzles; ++i)
-    EXPECT_FALSE(booklet->add(puzzle, {.solution = solutions ? &*solved : nullptr, .note = "seed 7"}));
+    EXPECT_FALSE(
+        booklet->add(puzzle, {.solution = solutions ? &*solved : nullptr, .note = "seed 7"}));
   EXPECT_FALSE(booklet->finish());
   EXPECT_EQ(booklet->puzzles(), static_cast<std::uint64_t>(puzzles));
   return pages;
@@ -60,7 +61,8 @@ TEST(Booklet, FillsPagesInOrderAndPutsSolutionsAtTheEnd) {
   for (const auto& [per_page, solutions] : solutions_per_page) {
     const int puzzles = 22;
     const auto pages = pages_of({.per_page = per_page}, puzzles, true);
-    const int first = (puzzles + per_page - 1) / per_page, last = (puzzles + solutions - 1) / solutions;
+    const int first = (puzzles + per_page - 1) / per_page,
+              last = (puzzles + solutions - 1) / solutions;
     ASSERT_EQ(pages.size(), static_cast<std::size_t>(first + last));
     int number = 0;
     for (int page = 0; page < first; ++page) {
@@ -88,12 +90,14 @@ TEST(Booklet, SaysCluesAndNoteUnderEachPuzzle) {
   });
   EXPECT_FALSE(booklet.add(puzzle, {.note = "seed 42"}));
   EXPECT_FALSE(booklet.add(puzzle, {}));
-  EXPECT_TRUE(pages.empty() || pages.size() == 1);  // the second puzzle turns the page, not the first
+  // the second puzzle turns the page, not the first
+  EXPECT_TRUE(pages.empty() || pages.size() == 1);
   EXPECT_FALSE(booklet.finish());
   ASSERT_EQ(pages.size(), 2U);
   EXPECT_EQ(words(pages[0], false), (std::vector<std::string>{"1", "4 clues · seed 42"}));
   EXPECT_EQ(words(pages[1], false), (std::vector<std::string>{"2", "4 clues"}));
-  EXPECT_EQ(words(pages[1], true), (std::vector<std::string>{"Rain & sun", "1", "4", "2", "3", "2"}));
+  EXPECT_EQ(words(pages[1], true),
+            (std::vector<std::string>{"Rain & sun", "1", "4", "2", "3", "2"}));
 }
 
 TEST(Booklet, NothingLiesOverAnythingElse) {
@@ -127,13 +131,16 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
             EXPECT_GT(taken[i].y, size.width * 0.03);
             EXPECT_LT(taken[i].y + taken[i].height, size.height - size.width * 0.03);
             for (std::size_t k = 0; k < i; ++k) {
-              const bool apart =
-                  taken[i].x + taken[i].width < taken[k].x || taken[k].x + taken[k].width < taken[i].x ||
-                  taken[i].y + taken[i].height < taken[k].y || taken[k].y + taken[k].height < taken[i].y;
-              EXPECT_TRUE(apart) << size.name << ' ' << per_page << ' ' << title << ": " << k << " and " << i;
+              const bool apart = taken[i].x + taken[i].width < taken[k].x ||
+                                 taken[k].x + taken[k].width < taken[i].x ||
+                                 taken[i].y + taken[i].height < taken[k].y ||
+                                 taken[k].y + taken[k].height < taken[i].y;
+              EXPECT_TRUE(apart) << size.name << ' ' << per_page << ' ' << title << ": " << k
+                                 << " and " << i;
             }
           }
-          for (const auto& frame : frames) EXPECT_NEAR(frame.width, frame.height, frame.width * 0.02);
+          for (const auto& frame : frames)
+            EXPECT_NEAR(frame.width, frame.height, frame.width * 0.02);
         }
       }
     }
@@ -142,12 +149,13 @@ TEST(Booklet, NothingLiesOverAnythingElse) {
 
 TEST(Booklet, MixesBoardsOfAllOrders) {
   std::vector<Scene> pages;
-  auto booklet =
-      *Booklet::make({.per_page = 4, .theme = Theme::dark, .candidates = true}, [&](const Scene& page) {
-        pages.push_back(page);
-        return std::optional<Error>();
-      });
-  for (const Box box : {Box{1, 1}, {2, 3}, {3, 3}, {5, 5}}) EXPECT_FALSE(booklet.add(*blank(box), {}));
+  auto booklet = *Booklet::make({.per_page = 4, .theme = Theme::dark, .candidates = true},
+                                [&](const Scene& page) {
+                                  pages.push_back(page);
+                                  return std::optional<Error>();
+                                });
+  for (const Box box : {Box{1, 1}, {2, 3}, {3, 3}, {5, 5}})
+    EXPECT_FALSE(booklet.add(*blank(box), {}));
   const auto too_large = booklet.add(*blank({10, 10}), {});
   ASSERT_TRUE(too_large);
   EXPECT_EQ(too_large->code, ErrorCode::too_large);

@@ -1,4 +1,5 @@
-// What is pointed out on a board: in the terminal by signs beside the colours, in a scene by shapes beside them.
+// What is pointed out on a board: in the terminal by signs beside the colors, in a scene by shapes
+// beside them.
 #include "kaidoku/marks.h"
 
 #include <gtest/gtest.h>
@@ -20,13 +21,17 @@ Puzzle four() { return *parse("1...............", {}); }
 Marks marks_of(const Puzzle& puzzle) {
   return {.candidates = candidates(puzzle),
           .cells = {0},
-          .spots = {{1, 2, Role::pattern}, {1, 3, Role::other}, {2, 4, Role::removed}, {3, 3, Role::placed}},
+          .spots = {{1, 2, Role::pattern},
+                    {1, 3, Role::other},
+                    {2, 4, Role::removed},
+                    {3, 3, Role::placed}},
           .links = {{1, 2, 15, 2, true}, {1, 3, 14, 3, false}}};
 }
 
-TEST(TerminalMarks, SaysByASignWhatItSaysByAColour) {
+TEST(TerminalMarks, SaysByASignWhatItSaysByAColor) {
   const Puzzle puzzle = four();
-  EXPECT_EQ("\n" + terminal_marks(puzzle, puzzle.givens(), marks_of(puzzle), {.unicode = false}), R"(
+  EXPECT_EQ("\n" + terminal_marks(puzzle, puzzle.givens(), marks_of(puzzle), {.unicode = false}),
+            R"(
      1     2     3     4
   +-----------+-----------+
   |        *2 |   2     2 |
@@ -58,14 +63,15 @@ TEST(TerminalMarks, FitsAnOrdinaryTerminalOrIsLeftOut) {
     const std::size_t width = picture.find('\n', start) - start;
     EXPECT_LE(width, 80U);
     for (; start < picture.size(); start += width + 1) EXPECT_EQ(picture[start + width], '\n');
-    EXPECT_EQ(terminal_marks(puzzle, puzzle.givens(), all, {.columns = static_cast<int>(width) - 1}), "");
+    EXPECT_EQ(
+        terminal_marks(puzzle, puzzle.givens(), all, {.columns = static_cast<int>(width) - 1}), "");
   }
 }
 
 std::size_t oblique(const Scene& scene) {
-  return static_cast<std::size_t>(std::count_if(scene.lines.begin(), scene.lines.end(), [](const auto& line) {
-    return line.x1 != line.x2 && line.y1 != line.y2;
-  }));
+  return static_cast<std::size_t>(
+      std::count_if(scene.lines.begin(), scene.lines.end(),
+                    [](const auto& line) { return line.x1 != line.x2 && line.y1 != line.y2; }));
 }
 
 TEST(SceneMarks, ShowsTheCandidatesItIsGiven) {
@@ -83,8 +89,8 @@ TEST(SceneMarks, TellsRolesApartByShape) {
   const auto shapes = [&](Role role) {
     const Marks marks{.candidates = candidates(puzzle), .spots = {{1, 2, role}}};
     const Scene scene = *board_scene(puzzle, puzzle.givens(), {.marks = &marks});
-    const auto bold =
-        std::count_if(scene.texts.begin(), scene.texts.end(), [](const auto& text) { return text.bold; });
+    const auto bold = std::count_if(scene.texts.begin(), scene.texts.end(),
+                                    [](const auto& text) { return text.bold; });
     return std::tuple(scene.rects.size(), oblique(scene), bold);
   };
   EXPECT_EQ(shapes(Role::pattern), std::tuple(1U, 0U, 2));
@@ -105,7 +111,8 @@ TEST(SceneMarks, DrawsLinksBetweenTheMiddlesOfCandidates) {
 TEST(SceneMarks, NothingIsDrawnOnABoardTooLargeForCandidates) {
   const Puzzle puzzle = *blank({9, 9});
   const Marks marks;
-  EXPECT_EQ(board_scene(puzzle, puzzle.givens(), {.marks = &marks}).error().code, ErrorCode::too_large);
+  EXPECT_EQ(board_scene(puzzle, puzzle.givens(), {.marks = &marks}).error().code,
+            ErrorCode::too_large);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// A board as data: where lines, digits and candidates stand, in which ink, for boards of many shapes.
+// A board as data: where lines, digits and candidates stand, in which ink, for boards of many
+// shapes.
 #include "kaidoku/scene.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,8 @@ namespace {
 constexpr std::string_view easy =
     "...27.15.1.46...9...2193.........9488.......1423.........8396...5...18.9.81.62...";
 
-/// How well one colour is seen on another, as the Web Content Accessibility Guidelines compute it: 1 to 21.
+/// How well one color is seen on another, as the Web Content Accessibility Guidelines compute it:
+/// 1 to 21.
 double contrast(Ink a, Ink b) {
   const auto luminance = [](Ink ink) {
     const auto linear = [](std::uint8_t value) {
@@ -81,14 +83,15 @@ TEST(BoardScene, DrawsThickLinesAroundBoxesOnly) {
 TEST(BoardScene, ThickLinesLieOverThinOnes) {
   const auto puzzle = *blank({3, 3});
   const auto scene = *board_scene(puzzle, puzzle.givens());
-  const auto first_thick = std::find_if(scene.lines.begin(), scene.lines.end(),
-                                        [](const auto& line) { return line.ink == palette({}).box_line; });
+  const auto first_thick =
+      std::find_if(scene.lines.begin(), scene.lines.end(),
+                   [](const auto& line) { return line.ink == palette({}).box_line; });
   EXPECT_TRUE(std::all_of(first_thick, scene.lines.end(), [](const auto& line) {
     return line.ink == palette({}).box_line && line.width > 0.03;
   }));
 }
 
-TEST(BoardScene, GivensAndOtherDigitsDifferInWeightAndColour) {
+TEST(BoardScene, GivensAndOtherDigitsDifferInWeightAndColor) {
   const auto puzzle = *parse(easy);
   const auto solved = solve(puzzle);
   const Scene scene = *board_scene(puzzle, *solved);
@@ -103,8 +106,9 @@ TEST(BoardScene, GivensAndOtherDigitsDifferInWeightAndColour) {
     EXPECT_DOUBLE_EQ(text.x, 0.5 + cell % 9 + 0.5);
     EXPECT_DOUBLE_EQ(text.y, 0.5 + cell / 9 + 0.5);
   }
-  EXPECT_EQ(scene.rects.size(), 32U);                                // grey behind the givens ...
-  EXPECT_TRUE(board_scene(puzzle, puzzle.givens())->rects.empty());  // ... where there are other digits, too
+  EXPECT_EQ(scene.rects.size(), 32U);  // gray behind the givens ...
+  // ... where there are other digits, too
+  EXPECT_TRUE(board_scene(puzzle, puzzle.givens())->rects.empty());
 }
 
 TEST(BoardScene, TellsTheSameInWords) {
@@ -125,7 +129,8 @@ TEST(BoardScene, CandidatesStandAtTheirPlacesInEmptyCells) {
     EXPECT_EQ(text.ink, palette(Theme::light).candidate);
     const int column = static_cast<int>(text.x), row = static_cast<int>(text.y);
     const auto digit = *puzzle.symbols().digit(text.text);
-    const int place = static_cast<int>((text.y - row) * 3) * 3 + static_cast<int>((text.x - column) * 3);
+    const int place =
+        static_cast<int>((text.y - row) * 3) * 3 + static_cast<int>((text.x - column) * 3);
     EXPECT_EQ(place, digit - 1);
     EXPECT_TRUE(drawn.insert({row * 9 + column, digit}).second);
   }
@@ -141,7 +146,8 @@ TEST(BoardScene, CandidatesStandAtTheirPlacesInEmptyCells) {
 }
 
 TEST(BoardScene, EverythingStaysInItsCellOnEveryBoard) {
-  for (const Box box : {Box{1, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7}, {3, 3}, {3, 4}, {4, 4}, {5, 5}, {8, 8}}) {
+  for (const Box box :
+       {Box{1, 1}, {2, 2}, {2, 3}, {3, 2}, {1, 7}, {3, 3}, {3, 4}, {4, 4}, {5, 5}, {8, 8}}) {
     const auto puzzle = *blank(box);
     const Scene scene = *board_scene(puzzle, puzzle.givens(), {.candidates = true, .margin = 0});
     const auto order = static_cast<std::size_t>(box.order());
@@ -226,8 +232,8 @@ TEST(ParseCell, ReadsNamesAndSaysWhatItExpected) {
   EXPECT_EQ(*parse_cell("r1c1", 9), 0);
   EXPECT_EQ(*parse_cell("r6c4", 9), 48);
   EXPECT_EQ(*parse_cell("r255c255", 255), 255 * 255 - 1);
-  for (const auto* name :
-       {"", "r", "rc", "r1", "c1", "r1c", "rc1", "1c1", "r1c1x", "r-1c1", "r1 c1", "r1c9999999999"}) {
+  for (const auto* name : {"", "r", "rc", "r1", "c1", "r1c", "rc1", "1c1", "r1c1x", "r-1c1",
+                           "r1 c1", "r1c9999999999"}) {
     const auto cell = parse_cell(name, 9);
     ASSERT_FALSE(cell) << name;
     EXPECT_EQ(cell.error().code, ErrorCode::bad_cell);

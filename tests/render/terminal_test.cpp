@@ -1,4 +1,5 @@
-// Boards for the terminal: exact pictures for boxes of several shapes, symbols of several widths, colours.
+// Boards for the terminal: exact pictures for boxes of several shapes, symbols of several widths,
+// colors.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -88,12 +89,13 @@ TEST(Terminal, EveryLineIsEquallyWideForEveryOrder) {
       const auto puzzle = puzzle_with({rows, order / rows}, {{0, static_cast<Digit>(order)}});
       const auto lines = lines_of(terminal_board(puzzle, puzzle.givens()));
       EXPECT_EQ(static_cast<int>(lines.size()), order + order / rows + 1);
-      for (const auto& line : lines) EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
+      for (const auto& line : lines)
+        EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
     }
   }
 }
 
-TEST(Terminal, ColoursTellGivensFromEntries) {
+TEST(Terminal, ColorsTellGivensFromEntries) {
   const auto puzzle = puzzle_with({1, 2}, {{0, 2}});
   Grid grid = puzzle.givens();
   grid[1] = 1;
@@ -107,10 +109,11 @@ TEST(Terminal, PairsStandSideBySideIfThereIsRoom) {
   Grid solution(1);
   solution[0] = 1;
   TerminalStyle style{.unicode = false, .columns = 13};
-  EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+   +---+\n| . |   | 1 |\n+---+   +---+\n");
+  EXPECT_EQ(terminal_pair(puzzle, solution, style),
+            "+---+   +---+\n| . |   | 1 |\n+---+   +---+\n");
   style.columns = 12;
   EXPECT_EQ(terminal_pair(puzzle, solution, style), "+---+\n| . |\n+---+\n\n+---+\n| 1 |\n+---+\n");
-  // Colours take no room.
+  // Colors take no room.
   style = {.color = true, .unicode = false, .columns = 13};
   EXPECT_EQ(lines_of(terminal_pair(puzzle, solution, style)).size(), 3U);
 }

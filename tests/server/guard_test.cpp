@@ -1,4 +1,5 @@
-// Who may ask the server and how (server/guard.h), and which files of the page are given (server/site.h).
+// Who may ask the server and how (server/guard.h), and which files of the page are given
+// (server/site.h).
 #include "server/guard.h"
 
 #include <gtest/gtest.h>
@@ -21,8 +22,8 @@ Head head_with(std::initializer_list<std::pair<std::string_view, std::string_vie
 int status(const std::optional<Response>& refused) { return refused ? refused->status : 200; }
 
 TEST(Guard, knows_the_names_of_this_machine) {
-  for (const auto* host :
-       {"localhost", "LOCALHOST", "localhost:8080", "127.0.0.1", "127.0.0.1:1", "[::1]", "[::1]:65535"})
+  for (const auto* host : {"localhost", "LOCALHOST", "localhost:8080", "127.0.0.1", "127.0.0.1:1",
+                           "[::1]", "[::1]:65535"})
     EXPECT_TRUE(believable_host(host, {})) << host;
   for (const auto* host : {"", ":", ":80", "evil", "localhost:", "localhost:65536", "localhost:8a",
                            "localhost.evil", "::1", "[::1", "[::1]x", "[::2]", "127.0.0.2"})
@@ -38,7 +39,8 @@ TEST(Guard, knows_the_names_it_was_told) {
 }
 
 TEST(Guard, only_names_can_be_told) {
-  for (const auto* name : {"a", "a-b.c", "10.0.0.1", "[fe80::1]"}) EXPECT_TRUE(possible_host(name)) << name;
+  for (const auto* name : {"a", "a-b.c", "10.0.0.1", "[fe80::1]"})
+    EXPECT_TRUE(possible_host(name)) << name;
   for (const auto* name : {"", "a b", "a:80", "http://a", "a/b", "[", "[]", "*"})
     EXPECT_FALSE(possible_host(name)) << name;
   EXPECT_FALSE(possible_host(std::string(254, 'a')));
@@ -46,8 +48,10 @@ TEST(Guard, only_names_can_be_told) {
 
 TEST(Guard, refuses_by_host_before_all_else) {
   EXPECT_EQ(status(refuse_stranger(head_with({}), {})), 400);
-  EXPECT_EQ(status(refuse_stranger(head_with({{"Host", "localhost"}, {"HOST", "localhost"}}), {})), 400);
-  EXPECT_EQ(status(refuse_stranger(head_with({{"Host", "evil"}, {"Origin", "http://evil"}}), {})), 421);
+  EXPECT_EQ(status(refuse_stranger(head_with({{"Host", "localhost"}, {"HOST", "localhost"}}), {})),
+            400);
+  EXPECT_EQ(status(refuse_stranger(head_with({{"Host", "evil"}, {"Origin", "http://evil"}}), {})),
+            421);
   EXPECT_EQ(status(refuse_stranger(head_with({{"Host", "localhost"}}), {})), 200);
 }
 
@@ -57,8 +61,8 @@ TEST(Guard, refuses_foreign_pages) {
   };
   EXPECT_EQ(with_origin("http://localhost:8080"), 200);
   EXPECT_EQ(with_origin("https://LOCALHOST:8080"), 200);
-  for (const auto* origin :
-       {"null", "", "http://localhost", "http://localhost:80801", "http://127.0.0.1:8080", "localhost:8080"})
+  for (const auto* origin : {"null", "", "http://localhost", "http://localhost:80801",
+                             "http://127.0.0.1:8080", "localhost:8080"})
     EXPECT_EQ(with_origin(origin), 403) << origin;
 }
 
@@ -70,12 +74,13 @@ TEST(Guard, bodies_are_json_as_it_is) {
   for (const auto* type : {"application/json", "Application/JSON", "application/json;charset=utf-8",
                            "application/json ; charset=\"UTF-8\"", "application/json;"})
     EXPECT_EQ(with_type(type), 200) << type;
-  for (const auto* type :
-       {"", "text/plain", "application/json; charset=latin1", "application/json5", "application/json,x"})
+  for (const auto* type : {"", "text/plain", "application/json; charset=latin1",
+                           "application/json5", "application/json,x"})
     EXPECT_EQ(with_type(type), 415) << type;
   const auto with_length = [&](std::string_view length) {
     return status(refuse_body(
-        head_with({{"Content-Type", "application/json"}, {"Content-Length", length}}, "POST"), limits));
+        head_with({{"Content-Type", "application/json"}, {"Content-Length", length}}, "POST"),
+        limits));
   };
   EXPECT_EQ(with_length("1048576"), 200);
   EXPECT_EQ(with_length("1048577"), 413);

@@ -1,4 +1,5 @@
-// However the bytes of a request are cut into pieces, it is the same request. What is refused is in tests/cli/wire_cases.py.
+// However the bytes of a request are cut into pieces, it is the same request. What is refused is in
+// tests/cli/wire_cases.py.
 #include "server/parser.h"
 
 #include <gtest/gtest.h>
@@ -7,9 +8,11 @@ namespace kaidoku::app::server {
 namespace {
 
 constexpr std::string_view with_length =
-    "POST /api/x?y HTTP/1.1\r\nHost: localhost\r\nContent-Type: a\r\nContent-Length: 5\r\n\r\nhello";
+    "POST /api/x?y HTTP/1.1\r\nHost: localhost\r\nContent-Type: a\r\nContent-Length: "
+    "5\r\n\r\nhello";
 constexpr std::string_view in_chunks =
-    "POST /api/x?y HTTP/1.1\r\nHost: localhost\r\nContent-Type: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+    "POST /api/x?y HTTP/1.1\r\nHost: localhost\r\nContent-Type: a\r\nTransfer-Encoding: "
+    "chunked\r\n\r\n"
     "2\r\nhe\r\n3;why=not\r\nllo\r\n0\r\nTrailer: x\r\n\r\n";
 
 /// Feeds pieces until the request is complete; what is left over stays in `bytes`.
@@ -69,19 +72,25 @@ TEST(Parser, has_limits) {
     std::string bytes;
     return feed(parser, text, 7, bytes);
   };
-  EXPECT_EQ(parsed("GET /" + std::string(49, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n"), Parsed::request);
-  EXPECT_EQ(parsed("GET /" + std::string(50, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n"), Parsed::long_target);
+  EXPECT_EQ(parsed("GET /" + std::string(49, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n"),
+            Parsed::request);
+  EXPECT_EQ(parsed("GET /" + std::string(50, 'x') + " HTTP/1.1\r\nHost: a\r\n\r\n"),
+            Parsed::long_target);
   EXPECT_EQ(parsed("GET /" + std::string(300, 'x')), Parsed::long_target);
   EXPECT_EQ(parsed("GET / HTTP/1.1\r\nX: " + std::string(300, 'x')), Parsed::long_head);
   const std::string post = "POST / HTTP/1.1\r\nHost: a\r\n";
   EXPECT_EQ(parsed(post + "Content-Length: 10\r\n\r\n0123456789"), Parsed::request);
   EXPECT_EQ(parsed(post + "Content-Length: 11\r\n\r\n"), Parsed::too_large);
-  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n5\r\n01234\r\n0\r\n\r\n"),
-            Parsed::request);
-  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n6\r\n"), Parsed::too_large);
+  EXPECT_EQ(
+      parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n5\r\n01234\r\n0\r\n\r\n"),
+      Parsed::request);
+  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n6\r\n"),
+            Parsed::too_large);
   // Whoever reads for it stops behind the limit of a head: then it must have something to say.
-  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(190, 'x')), Parsed::need_more);
-  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(210, 'x')), Parsed::bad);
+  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(190, 'x')),
+            Parsed::need_more);
+  EXPECT_EQ(parsed(post + "Transfer-Encoding: chunked\r\n\r\n5;" + std::string(210, 'x')),
+            Parsed::bad);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// A whole server with jobs of the test's own: what becomes of slow clients. Everybody has all the time there
-// is, but for the one deadline a test is about, which is a fraction of a second. All else is asked of the
-// real program, in tests/cli.
+// A whole server with jobs of the test's own: what becomes of slow clients. Everybody has all the
+// time there is, but for the one deadline a test is about, which is a fraction of a second. All
+// else is asked of the real program, in tests/cli.
 #include "server/server.h"
 
 #include <arpa/inet.h>
@@ -101,7 +101,8 @@ class Client {
 };
 
 std::string post(std::string_view body) {
-  return "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
+  return "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+         "application/json\r\nContent-Length: " +
          std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
 }
 
@@ -111,8 +112,8 @@ class ServerTest : public ::testing::Test {
     settings_.port = 0;
     settings_.addresses = {"127.0.0.1"};
     auto& limits = settings_.limits;
-    limits.head_time = limits.body_time = limits.write_time = limits.idle_time = limits.linger_time =
-        limits.gone_time = settings_.limits.drain_time = patience;
+    limits.head_time = limits.body_time = limits.write_time = limits.idle_time =
+        limits.linger_time = limits.gone_time = settings_.limits.drain_time = patience;
     settings_.timeout = patience;
     settings_.limits.connections = 20;
     settings_.limits.requests = 3;
@@ -129,7 +130,8 @@ class ServerTest : public ::testing::Test {
     EXPECT_EQ(::pipe(wake_), 0);
     server_ = std::make_unique<Server>(
         settings_,
-        Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}}, assets),
+        Site({{"/echo", [](std::string body) { return std::make_unique<Echo>(std::move(body)); }}},
+             assets),
         wake_[0]);
     return server_->port();
   }
@@ -186,7 +188,8 @@ TEST_F(ServerTest, a_body_must_come_in_time) {
   const Client slow(port), chunks(port);
   slow.send(post("hello world").substr(0, 100));
   chunks.send(
-      "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: "
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+      "application/json\r\nTransfer-Encoding: "
       "chunked\r\n\r\n5\r\nhel");
   EXPECT_TRUE(has_status(slow.rest(), "408"));
   EXPECT_TRUE(has_status(chunks.rest(), "408"));
@@ -199,7 +202,8 @@ TEST_F(ServerTest, who_does_not_read_is_cut_off) {
     const Client client(port);
     client.send(post(body));
     EXPECT_EQ(client.cut_off(), ECONNRESET) << body;
-    EXPECT_LT(client.rest().size(), std::size_t{1} << 20) << body;  // nor does the system keep more for it
+    // nor does the system keep more for it
+    EXPECT_LT(client.rest().size(), std::size_t{1} << 20) << body;
   }
 }
 
@@ -307,8 +311,8 @@ TEST(Server, a_port_in_use_is_an_error_that_says_where) {
     const Server second(settings, Site({}, assets), STDIN_FILENO);
     FAIL() << "two at one port";
   } catch (const CannotStart& error) {
-    EXPECT_EQ(error.what(),
-              "cannot listen at 127.0.0.1:" + std::to_string(settings.port) + ": Address already in use");
+    EXPECT_EQ(error.what(), "cannot listen at 127.0.0.1:" + std::to_string(settings.port) +
+                                ": Address already in use");
   }
 }
 

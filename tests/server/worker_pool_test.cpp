@@ -1,4 +1,5 @@
-// The lanes, with jobs that say how they want to be. Nothing here depends on how fast the machine is.
+// The lanes, with jobs that say how they want to be. Nothing here depends on how fast the machine
+// is.
 #include "server/worker_pool.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,9 @@ class Does final : public RequestJob {
  public:
   using What = std::function<Progress(const Allowance&, Response&)>;
   explicit Does(What what) : what_(std::move(what)) {}
-  Progress run(const Allowance& allowance, Response& response) override { return what_(allowance, response); }
+  Progress run(const Allowance& allowance, Response& response) override {
+    return what_(allowance, response);
+  }
 
  private:
   What what_;
@@ -55,8 +58,8 @@ TEST(WorkerPool, a_short_job_is_done_on_the_short_lane) {
   EXPECT_EQ(pool.counts().moved, 0U);
 }
 
-/// A deadline can be over before a thread has looked at the job even once: that job tells nothing, and there
-/// is another one.
+/// A deadline can be over before a thread has looked at the job even once: that job tells nothing,
+/// and there is another one.
 void again(const char* what) { std::cout << "again: " << what << '\n'; }
 
 TEST(WorkerPool, a_job_that_takes_longer_goes_to_the_long_lane_and_is_stopped_at_its_deadline) {
@@ -131,7 +134,7 @@ TEST(WorkerPool, what_nobody_wants_is_stopped_and_not_reported) {
   Submitted waiting(pool, 3600s, stubborn);
   pool.cancel(running.task);
   pool.cancel(waiting.task);
-  while (pool.counts().cancelled < 2) std::this_thread::sleep_for(1ms);
+  while (pool.counts().canceled < 2) std::this_thread::sleep_for(1ms);
   EXPECT_EQ(running.came.wait_for(0s), std::future_status::timeout);
   EXPECT_EQ(waiting.came.wait_for(0s), std::future_status::timeout);
 }
@@ -145,14 +148,16 @@ TEST(WorkerPool, what_nobody_wants_does_not_wait_on) {
   while (pool.counts().waiting_long == 0) std::this_thread::sleep_for(1ms);
   pool.cancel(waiting.task);
   EXPECT_EQ(pool.counts().waiting_long, 0U);
-  EXPECT_EQ(pool.counts().cancelled, 1U);
-  while (waiting.task.use_count() > 1) std::this_thread::sleep_for(1ms);  // the thread that tried it lets go
+  EXPECT_EQ(pool.counts().canceled, 1U);
+  // the thread that tried it lets go
+  while (waiting.task.use_count() > 1) std::this_thread::sleep_for(1ms);
 }
 
 TEST(WorkerPool, a_job_that_throws_comes_to_grief) {
   WorkerPool pool(2, 1ms);
-  Submitted job(pool, 3600s,
-                [](const Allowance&, Response&) -> RequestJob::Progress { throw std::bad_alloc(); });
+  Submitted job(pool, 3600s, [](const Allowance&, Response&) -> RequestJob::Progress {
+    throw std::bad_alloc();
+  });
   EXPECT_EQ(job.came.get(), RequestJob::Progress::failed);
   EXPECT_EQ(Submitted(pool, 3600s, quick).came.get(), RequestJob::Progress::finished);
 }

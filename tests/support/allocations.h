@@ -1,7 +1,8 @@
-// Counts every allocation of a program, and lets one of them fail. To be included by one file of the program:
-// it replaces the operators.
+// Counts every allocation of a program, and lets one of them fail. To be included by one file of
+// the program: it replaces the operators.
 //
-// Not under the thread sanitizer, whose runtime has these operators itself and does not let go of them.
+// Not under the thread sanitizer, whose runtime has these operators itself and does not let go of
+// them.
 #pragma once
 
 #if defined(__has_feature)
@@ -36,8 +37,8 @@ inline void* counted_or_null(std::size_t size) noexcept {
 
 }  // namespace kaidoku::test
 
-// The family, so that none of them meets memory of another's. g++ with few optimisations sees through some of
-// them and not through others, and takes that for a mistake.
+// The family, so that none of them meets memory of another's. g++ with few optimizations sees
+// through some of them and not through others, and takes that for a mistake.
 #ifndef __clang__
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
 #endif

@@ -29,7 +29,8 @@ Grid grid_of(std::string_view line) {
   int order = 1;
   while (static_cast<std::size_t>(order * order) < line.size()) ++order;
   Grid grid(order);
-  if (static_cast<std::size_t>(grid.cells()) != line.size()) throw std::runtime_error("no square of cells");
+  if (static_cast<std::size_t>(grid.cells()) != line.size())
+    throw std::runtime_error("no square of cells");
   for (Cell cell = 0; cell < grid.cells(); ++cell) {
     const char typed = line[static_cast<std::size_t>(cell)];
     grid[cell] = typed == '.' ? Digit{0} : static_cast<Digit>(typed - '0');

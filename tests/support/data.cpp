@@ -1,4 +1,5 @@
-// The shared data is where KAIDOKU_SHARED says, else beside the sources or beside a folder above this one.
+// The shared data is where KAIDOKU_SHARED says, else beside the sources or beside a folder above
+// this one.
 #include "support/data.h"
 
 #include <cstdlib>

@@ -1,4 +1,5 @@
-// The boards are made with the engine for any order, so that those for 9x9 boards do not judge themselves.
+// The boards are made with the engine for any order, so that those for 9x9 boards do not judge
+// themselves.
 #include "support/nine_corpus.h"
 
 #include <algorithm>
@@ -109,7 +110,8 @@ Digits permuted(const Digits& board, Random& random) {
   Digits result;
   for (std::size_t i = 0; i < 81; ++i) {
     const int row = rows[i / 9], column = columns[i % 9];
-    const Digit digit = board[static_cast<std::size_t>(turned ? 9 * column + row : 9 * row + column)];
+    const Digit digit =
+        board[static_cast<std::size_t>(turned ? 9 * column + row : 9 * row + column)];
     result[i] = digit == 0 ? Digit{0} : static_cast<Digit>(1 + names[digit - 1U]);
   }
   return result;

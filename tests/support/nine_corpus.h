@@ -1,4 +1,5 @@
-// 9x9 boards by the thousand, of every kind an engine can meet: the same seed gives the same boards.
+// 9x9 boards by the thousand, of every kind an engine can meet: the same seed gives the same
+// boards.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +11,9 @@
 
 namespace kaidoku::test {
 
-/// `count` boards: minimal puzzles, the same with one or two givens less and with one given changed (perhaps so that
-/// it clashes), random parts of full grids, full grids right and wrong, the blank board.
+/// `count` boards: minimal puzzles, the same with one or two givens less and with one given changed
+/// (perhaps so that it clashes), random parts of full grids, full grids right and wrong, the blank
+/// board.
 std::vector<nine::Digits> nine_corpus(std::size_t count, std::uint64_t seed);
 
 /// A full grid that is no regular pattern: some random givens, then what follows from them.

@@ -1,5 +1,5 @@
-// A full grid is a fixed pattern with its rows, columns, bands, stacks and digits shuffled: always right, no
-// search.
+// A full grid is a fixed pattern with its rows, columns, bands, stacks and digits shuffled: always
+// right, no search.
 #include "support/random_puzzle.h"
 
 #include <numeric>
@@ -32,8 +32,8 @@ std::vector<int> Random::shuffled(int n) {
   return list;
 }
 
-// Row i of band a of the pattern is 0, 1, 2, ... turned by i * box.cols + a: in a column every turn occurs
-// once, and the rows of a band are a box width apart, so that the digits of a box differ.
+// Row i of band a of the pattern is 0, 1, 2, ... turned by i * box.cols + a: in a column every turn
+// occurs once, and the rows of a band are a box width apart, so that the digits of a box differ.
 Grid random_solution(Box box, Random& random) {
   const int order = box.order();
   const auto label = random.shuffled(order);
@@ -44,7 +44,8 @@ Grid random_solution(Box box, Random& random) {
     for (int c = 0; c < order; ++c) {
       const int row = rows[index(r)];
       const int turn = row % box.rows * box.cols + row / box.rows;
-      grid[r * order + c] = static_cast<Digit>(label[index((columns[index(c)] + turn) % order)] + 1);
+      grid[r * order + c] =
+          static_cast<Digit>(label[index((columns[index(c)] + turn) % order)] + 1);
     }
   }
   return grid;

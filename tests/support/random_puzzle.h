@@ -24,18 +24,20 @@ class Random {
   std::uint64_t state_;
 };
 
-/// A full grid: a regular pattern, its digits relabelled, its bands, stacks, rows and columns permuted.
+/// A full grid: a regular pattern, its digits relabeled, its bands, stacks, rows and columns
+/// permuted.
 Grid random_solution(Box box, Random& random);
 
 /// A puzzle with at least one solution and that many givens.
 Puzzle random_puzzle(Box box, int givens, Random& random);
 
-/// One given changed to another digit that breaks no rule, so that the puzzle has perhaps no solution.
-/// Nothing when no given can be changed.
+/// One given changed to another digit that breaks no rule, so that the puzzle has perhaps no
+/// solution. Nothing when no given can be changed.
 std::optional<Puzzle> change_a_given(const Puzzle& puzzle, Random& random);
 
-/// A full grid with as many cells emptied, in random order, as `accept(puzzle)` allows. It must accept full grids,
-/// and once it refuses a puzzle refuse it with fewer givens too: the number is found by bisection.
+/// A full grid with as many cells emptied, in random order, as `accept(puzzle)` allows. It must
+/// accept full grids, and once it refuses a puzzle refuse it with fewer givens too: the number is
+/// found by bisection.
 template <class Accept>
 Puzzle thinned_puzzle(Box box, Random& random, Accept accept) {
   const Grid full = random_solution(box, random);
@@ -54,8 +56,8 @@ Puzzle thinned_puzzle(Box box, Random& random, Accept accept) {
   return with_givens(accepted);
 }
 
-/// A puzzle with exactly one solution from which no given can be taken away, when nothing but the number of
-/// solutions is known: `count(puzzle)` must say how many there are, up to 2.
+/// A puzzle with exactly one solution from which no given can be taken away, when nothing but the
+/// number of solutions is known: `count(puzzle)` must say how many there are, up to 2.
 template <class Count>
 Puzzle minimal_puzzle(Box box, Random& random, Count count) {
   Grid givens = random_solution(box, random);

@@ -1,4 +1,5 @@
-// The slow, obviously right solver: plain recursion, no candidates, no tables, no cleverness to be wrong in.
+// The slow, obviously right solver: plain recursion, no candidates, no tables, no cleverness to be
+// wrong in.
 #include "support/reference.h"
 
 namespace kaidoku::test {

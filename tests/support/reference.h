@@ -8,8 +8,8 @@
 
 namespace kaidoku::test {
 
-/// The first `limit` solutions, sorted, by trying every digit in every empty cell. It looks only at the box
-/// shape and the givens. For small or nearly full boards.
+/// The first `limit` solutions, sorted, by trying every digit in every empty cell. It looks only at
+/// the box shape and the givens. For small or nearly full boards.
 std::vector<Grid> reference_solutions(const Puzzle& puzzle, std::size_t limit);
 
 }  // namespace kaidoku::test

@@ -1,6 +1,6 @@
-// A puzzle as clauses. Variable x(cell, digit) says that the cell holds the digit. A group of variables of
-// which exactly one is true stands for each cell, and for each digit in each row, column and box. A solution
-// found is forbidden by one more clause, and the solver asked again.
+// A puzzle as clauses. Variable x(cell, digit) says that the cell holds the digit. A group of
+// variables of which exactly one is true stands for each cell, and for each digit in each row,
+// column and box. A solution found is forbidden by one more clause, and the solver asked again.
 #include "support/sat.h"
 
 #include <cadical.hpp>
@@ -20,7 +20,8 @@ class Clauses {
           cell.push_back(x(a, b, k));    // which digit k in cell (a, b)
           row.push_back(x(a, k, b));     // where in row a goes digit b
           column.push_back(x(k, a, b));  // in column a
-          box.push_back(x(a / box_rows * box_rows + k / box_cols, a % box_rows * box_cols + k % box_cols, b));
+          box.push_back(
+              x(a / box_rows * box_rows + k / box_cols, a % box_rows * box_cols + k % box_cols, b));
         }
         for (const auto& group : {cell, row, column, box}) exactly_one(group);
       }
@@ -48,7 +49,9 @@ class Clauses {
   }
 
  private:
-  int x(int row, int column, int digit) const { return (row * order_ + column) * order_ + digit + 1; }
+  int x(int row, int column, int digit) const {
+    return (row * order_ + column) * order_ + digit + 1;
+  }
 
   void add(const std::vector<int>& clause) {
     for (const int literal : clause) solver_.add(literal);

@@ -8,8 +8,8 @@
 
 namespace kaidoku::test {
 
-/// Up to `limit` different solutions, in no order; fewer means that there are no others. Orders up to 25 in
-/// reasonable time.
+/// Up to `limit` different solutions, in no order; fewer means that there are no others. Orders up
+/// to 25 in reasonable time.
 std::vector<Grid> sat_solutions(const Puzzle& puzzle, std::size_t limit);
 
 }  // namespace kaidoku::test

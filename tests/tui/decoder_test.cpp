@@ -58,7 +58,7 @@ TEST(Decoder, keys_of_xterm) {
 }
 
 TEST(Decoder, keys_of_others) {
-  EXPECT_EQ(names("\x1B[[A\x1B[[E"), "f1 f5");                                     // the Linux console
+  EXPECT_EQ(names("\x1B[[A\x1B[[E"), "f1 f5");  // the Linux console
   EXPECT_EQ(names("\x1B[7~\x1B[8~\x1B[a\x1B[d"), "home end shift-up shift-left");  // rxvt
 }
 
@@ -114,7 +114,9 @@ TEST(Decoder, mouse) {
   EXPECT_TRUE(mouse("\x1B[M !!").empty());  // the old kind, whose bytes are no keys
 }
 
-TEST(Decoder, focus) { EXPECT_EQ(decoded("\x1B[O\x1B[I"), (std::vector<Event>{Focus{false}, Focus{true}})); }
+TEST(Decoder, focus) {
+  EXPECT_EQ(decoded("\x1B[O\x1B[I"), (std::vector<Event>{Focus{false}, Focus{true}}));
+}
 
 TEST(Decoder, pasted_text_is_no_keys) {
   EXPECT_EQ(decoded("\x1B[200~q53\n\x1B[A\x1B[201~x"),

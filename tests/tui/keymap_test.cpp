@@ -15,8 +15,8 @@ std::string does(const Keymap& map, std::string_view key) {
 }
 
 TEST(KeyName, there_and_back) {
-  for (const auto* name : {"a", "A", "?", "#", "-", "é", "space", "tab", "shift-tab", "ctrl-r", "alt-1",
-                           "alt-A", "f12", "pgup", "ctrl-alt-del", "shift-left", "esc"}) {
+  for (const auto* name : {"a", "A", "?", "#", "-", "é", "space", "tab", "shift-tab", "ctrl-r",
+                           "alt-1", "alt-A", "f12", "pgup", "ctrl-alt-del", "shift-left", "esc"}) {
     const auto key = parse_key(name);
     ASSERT_TRUE(key) << name;
     EXPECT_EQ(key_name(*key), name);

@@ -1,4 +1,5 @@
-// Which layout on which screen, and that nothing falls off it: every order, every size, every cursor.
+// Which layout on which screen, and that nothing falls off it: every order, every size, every
+// cursor.
 #include "tui/layout.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,9 @@ namespace {
 
 using Kind = ScreenLayout::Kind;
 
-Kind kind_of(const View& view, int columns, int rows) { return layout_for(view, rows, columns).kind; }
+Kind kind_of(const View& view, int columns, int rows) {
+  return layout_for(view, rows, columns).kind;
+}
 
 TEST(ScreenLayout, NineFitsWhereThePlanSaysSo) {
   const Game game = nine();
@@ -59,8 +62,9 @@ TEST(ScreenLayout, LargerBoardsHaveDots) {
   EXPECT_EQ(whole.kind, Kind::braille);
   EXPECT_EQ(std::pair(whole.width, whole.height), std::pair(106, 56));
   EXPECT_EQ(kind_of(view_of(big), 80, 24), Kind::scrolling);
-  EXPECT_EQ(kind_of(view_of(big), 131, 50), Kind::scrolling);  // four fifths of the board, with candidates
-  EXPECT_EQ(kind_of(view_of(big), 80, 40), Kind::small);       // rather than a third of it
+  // four fifths of the board, with candidates
+  EXPECT_EQ(kind_of(view_of(big), 131, 50), Kind::scrolling);
+  EXPECT_EQ(kind_of(view_of(big), 80, 40), Kind::small);  // rather than a third of it
 }
 
 TEST(ScreenLayout, WithoutBrailleThereAreCounts) {
@@ -82,7 +86,8 @@ TEST(ScreenLayout, SymbolsMayBeWide) {
   EXPECT_EQ(layout_for(view, 24, 130).cell_columns, 10);  // five candidates of two columns
   const Game tens = game_of(*Puzzle::make(rules, Grid(9), Symbols::numbers(9)));
   EXPECT_EQ(layout_for(view_of(tens), 24, 80).cell_columns, 5);
-  const Game hundreds = game_of(*Puzzle::make(rules, Grid(9), *Symbols::make("10,20,30,40,50,60,70,80,90")));
+  const Game hundreds =
+      game_of(*Puzzle::make(rules, Grid(9), *Symbols::make("10,20,30,40,50,60,70,80,90")));
   EXPECT_EQ(layout_for(view_of(hundreds), 24, 170).cell_columns, 14);  // with blanks between them
 }
 
@@ -123,7 +128,7 @@ std::vector<Game> all_orders() {
         const Cell cell = random.below(game.rules().cells());
         const auto digit = static_cast<Digit>(1 + random.below(order));
         if (i % 2 == 0) game.enter(cell, digit);
-        game.mark(cell, i % 3 == 0 ? Mark::corner : Mark::centre, digit);
+        game.mark(cell, i % 3 == 0 ? Mark::corner : Mark::center, digit);
         game.paint({&cell, 1}, 1 + random.below(colors));
       }
       games.push_back(std::move(game));
@@ -211,8 +216,8 @@ TEST(ScreenLayout, HoldsOnEveryScreenForEveryOrder) {
       const int rows = 1 + random.below(i % 2 == 0 ? 80 : 30),
                 columns = 1 + random.below(i % 4 < 2 ? 200 : 80);
       ASSERT_NO_FATAL_FAILURE(expect_sound(view, rows, columns))
-          << "box " << game.rules().box().rows << "x" << game.rules().box().cols << " on " << columns << "x"
-          << rows;
+          << "box " << game.rules().box().rows << "x" << game.rules().box().cols << " on "
+          << columns << "x" << rows;
     }
   }
 }

@@ -25,7 +25,7 @@ TEST(Paint, Medium) {
 ┃  5  │  3  │12 4 ┃ 2   │  7  │ 2 4 ┃1  4 │12 4 │ 2 4 ┃ 9x9 · seed 42
 ┃     │     │     ┃6    │     │6 8  ┃  89 │   9 │  8  ┃
 ┃  6  │ 2 4 │ 2 4 ┃  1  │  9  │  5  ┃  34 │ 234 │ 2 4 ┃ ▌pen▐     corner
-┃     │ 7   │ 7   ┃     │     │     ┃ 78  │     │ 78  ┃  centre   colour
+┃     │ 7   │ 7   ┃     │     │     ┃ 78  │     │ 78  ┃  center   color
 ┃12   │  9  │  8  ┃ 23  │  34 │ 2 4 ┃1 345│  6  │ 2 4 ┃
 ┃     │     │     ┃     │     │     ┃ 7   │     │ 7   ┃ 1:6 2:7 3:6 4:7 5:6
 ┣━━━━━━━━━━━━━━━━━╋━━━━━━━━━━━━━━━━━╋━━━━━━━━━━━━━━━━━┫ 6:4 7:6 8:4 9:5
@@ -50,7 +50,7 @@ TEST(Paint, Medium) {
 
 TEST(Paint, Small) {
   Game game = nine();
-  game.mark(at(5, 2), Mark::centre, 2);
+  game.mark(at(5, 2), Mark::center, 2);
   View view = view_of(game, at(5, 5));
   EXPECT_EQ("\n" + screen(view, 25, 14).text(), R"(
 ┏━━━━━━━┳━━━━━━━┳━━━━━━━┓
@@ -79,7 +79,7 @@ TEST(Paint, Large) {
 ┃       │       │ 1 2   ┃   2   │       │   2   ┃ 1     │ 1 2   │   2   ┃ 9x9 · seed 42
 ┃   5   │   3   │ 4     ┃     6 │   7   │ 4   6 ┃ 4     │ 4     │ 4     ┃
 ┃       │       │       ┃       │       │   8   ┃   8 9 │     9 │   8   ┃ ▌pen▐     corner
-┃───────┼───────┼───────┃───────┼───────┼───────┃───────┼───────┼───────┃  centre   colour
+┃───────┼───────┼───────┃───────┼───────┼───────┃───────┼───────┼───────┃  center   color
 ┃       │   2   │   2   ┃       │       │       ┃     3 │   2 3 │   2   ┃
 ┃   6   │ 4     │ 4     ┃   1   │   9   │   5   ┃ 4     │ 4     │ 4     ┃ 1:6 2:7 3:6 4:7 5:6
 ┃       │ 7     │ 7     ┃       │       │       ┃ 7 8   │       │ 7 8   ┃ 6:4 7:6 8:4 9:5
@@ -126,7 +126,7 @@ TEST(Paint, SixteenInBraille) {
 ┃⠄⠬ ⠅⢨ ⠅⢠  D ┃ F ⠬⢪ ⠼⢲ ⠌⠢ ┃ 3 ⠆⢞ ⠇⠄ ⠊⢘ ┃ E ⠔⠨ ⠌⢲ ⠌⢺ ┃  9x9 · seed 42
 ┃ 7 ⠅⢩  5 ⠕⠁ ┃⠘⠐ ⠌⢨ ⠜⢰  E ┃ D ⠄⢜ ⠅⠄ ⠈⢘ ┃⠝⢱  F  A ⠌⢹ ┃
 ┃ A ⠅⢨ ⠅⢠  F ┃ 3 ⠌⢪ ⠌⢲  5 ┃ 6 ⠄⢚  E ⠈⢘ ┃⡍⢰ ⡄⠨  B ⠌⢺ ┃  ▌pen▐     corner
-┃ 8  2 ⢄⢁ ⢔⠁ ┃ D ⠄⢊  B  1 ┃ F  A ⠄   C ┃ 5 ⠔⠉ ⠄⢂ ⠄⢋ ┃   centre   colour
+┃ 8  2 ⢄⢁ ⢔⠁ ┃ D ⠄⢊  B  1 ┃ F  A ⠄   C ┃ 5 ⠔⠉ ⠄⢂ ⠄⢋ ┃   center   color
 ┣━━━━━━━━━━━━╋━━━━━━━━━━━━╋━━━━━━━━━━━━╋━━━━━━━━━━━━┫
 ┃⣌⠨ ⡅⠩  B ⢏⠁ ┃⢉   F ⡉⢠  A ┃⠇⢨ ⠆⢩  7 ⡂⢉ ┃⠌⢱ ⢆⠡ ⠌⢰  6 ┃  1:8  2:12 3:10 4:8
 ┃⣌⠠  6  8 ⢏⠁ ┃⢉⠄ ⣈⢤  4 ⡈⠤ ┃⠧⢠ ⠆⢥ ⡧⠅  F ┃ 7 ⢆⠥ ⠌⢠ ⢌⢥ ┃  5:7  6:7  7:9  8:9
@@ -160,7 +160,7 @@ TEST(Paint, SixteenInAscii) {
 |:4 :5 :4  D | F :7 :8 :4 | 3 :7 :4 :5 | E :4 :6 :7 |  9x9 - seed 42
 | 7 :6  5 :4 |:3 :5 :6  E | D :5 :3 :4 |:8  F  A :7 |
 | A :5 :4  F | 3 :6 :6  5 | 6 :5  E :4 |:7 :4  B :7 |  [pen]     corner
-| 8  2 :4 :4 | D :4  B  1 | F  A :1  C | 5 :4 :3 :5 |   centre   colour
+| 8  2 :4 :4 | D :4  B  1 | F  A :1  C | 5 :4 :3 :5 |   center   color
 +------------+------------+------------+------------+
 |:6 :6  B :6 |:3  F :5  A |:6 :6  7 :5 |:6 :5 :5  6 |  1:8  2:12 3:10 4:8
 |:5  6  8 :6 |:4 :6  4 :4 |:6 :6 :7  F | 7 :6 :4 :7 |  5:7  6:7  7:9  8:9
@@ -193,7 +193,7 @@ TEST(Paint, SixWithWideBoxes) {
 ┃ 3 │1  │ 4 ┃12 │1  │1  ┃  9x9 · seed 42
 ┃   │ 5 │   ┃  6│ 56│ 5 ┃
 ┃1  │ 6 │ 2 ┃ 4 │1  │ 3 ┃  ▌pen▐     corner
-┃ 5 │   │   ┃   │ 5 │   ┃   centre   colour
+┃ 5 │   │   ┃   │ 5 │   ┃   center   color
 ┣━━━━━━━━━━━╋━━━━━━━━━━━┫
 ┃12 │1 3│  3┃1  │1 3│1  ┃  1:5 2:2 3:3 4:3 5:5 6:4
 ┃ 56│ 5 │ 56┃  6│4 6│4  ┃
@@ -218,7 +218,7 @@ TEST(Paint, TwentyFiveScrolled) {
 ┏┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┳┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┅┓
 ┃⡰⠐  ⡰⠐⡀ ⠠⡐   H  ⠠⡀  ┃⡀⠐⡀  ⠂   F   A   J  ┇  9x9 · seed 42
 ┃⠁⠁  ⠁⠁          ⠁⠁  ┃                    ┇
-┃⠑⠐  ⠑⠐⡀  B  ⠁⠐⠁  E  ┃ ⠔⡀  6   C   ⠇   P  ┇  ▌pen▐ corner  centre  colour
+┃⠑⠐  ⠑⠐⡀  B  ⠁⠐⠁  E  ┃ ⠔⡀  6   C   ⠇   P  ┇  ▌pen▐ corner  center  color
 ┃                    ┃                    ┇
 ┃ 8  ⡁ ⡀ ⠁ ⠅  J   A  ┃ M   4   ⠅   2   O  ┇  1:14 2:14 3:13 4:13 5:12 6:13 7:7
 ┃    ⠁ ⠁   ⠁         ┃                    ┇  8:15 9:17 A:10 B:10 C:16 D:10 E:7
@@ -255,7 +255,7 @@ terminal too small:
 )");
 }
 
-TEST(Paint, ConflictsWithoutColours) {
+TEST(Paint, ConflictsWithoutColors) {
   Game game = nine();
   game.enter(at(1, 3), 8);
   game.enter(at(8, 1), 4);
@@ -266,7 +266,7 @@ TEST(Paint, ConflictsWithoutColours) {
 |  5  :  3  :  8! |     :  7  :     |     :     :     | 9x9 - seed 42
 |     :     :     |     :     :     |     :     :     |
 |  6  :     :     |  1  :  9  :  5  |     :     :     | [pen]     corner
-|     :     :     |     :     :     |     :     :     |  centre   colour
+|     :     :     |     :     :     |     :     :     |  center   color
 |     :  9  :  8! |     :     :     |     :  6  :     |
 |     :     :     |     :     :     |     :     :     | 1:6 2:7 3:6 4:6 5:6
 +-----------------+-----------------+-----------------+ 6:4 7:6 8:3 9:5
@@ -298,7 +298,7 @@ TEST(Paint, HintPointsAtABox) {
 ┃  5  │  3  │     ┃     │  7  │     ┃     │     │     ┃ 9x9 · seed 42
 ┃     │     │     ┃     │     │     ┃     │     │     ┃
 ┃  6  │     │     ▶  1  │  9  │  5  ◀     │     │     ┃ ▌pen▐     corner
-┃     │     │     ┃     │     │     ┃     │     │     ┃  centre   colour
+┃     │     │     ┃     │     │     ┃     │     │     ┃  center   color
 ┃     │  9  │  8  ┃     │     │     ┃     │  6  │     ┃
 ┃     │     │     ┃     │     │     ┃     │     │     ┃ 1:6 2:7 3:6 4:7 5:6
 ┣━━━━━━━━━━━━━━━━━╋━━━━━━━━▲━━━━━━━━╋━━━━━━━━━━━━━━━━━┫ 6:4 7:6 8:4 9:5
@@ -331,7 +331,7 @@ TEST(Paint, HintExplains) {
 ┃  5  │  3  │     ┃     │  7  │     ┃     │     │     ┃ 9x9 · seed 42
 ┃     │     │     ┃     │     │  8  ┃     │     │     ┃
 ┃  6  │     │     ▶  1  │  9  │  5  ◀     │     │     ┃ ▌pen▐     corner
-┃     │     │     ┃     │     │     ┃     │     │     ┃  centre   colour
+┃     │     │     ┃     │     │     ┃     │     │     ┃  center   color
 ┃     │  9  │  8  ┃     │     │     ┃     │  6  │     ┃
 ┃     │     │     ┃     │     │     ┃     │     │     ┃ 1:6 2:7 3:6 4:7 5:6
 ┣━━━━━━━━━━━━━━━━━╋━━━━━━━━▲━━━━━━━━╋━━━━━━━━━━━━━━━━━┫ 6:4 7:6 8:4 9:5
@@ -397,7 +397,7 @@ TEST(Paint, PointsOutWhatTheSolutionSaysWhenAsked) {
   EXPECT_EQ(spot(screen(view_of(game), 80, 24), 1, 3, 0, 3).glyph, "!");
   game.undo();
   game.set_automatic_candidates(true);
-  game.mark(at(1, 3), Mark::centre, 4);  // strikes it
+  game.mark(at(1, 3), Mark::center, 4);  // strikes it
   EXPECT_EQ(spot(screen(view_of(game), 80, 24), 1, 3, 1, 4).glyph, "!");
 }
 
@@ -421,24 +421,25 @@ TEST(Paint, ShowsTheDigitLookedForInValuesAndCandidates) {
   View view = view_of(game, at(9, 9));
   view.filter = 6;
   const Canvas canvas = screen(view, 80, 24);
-  EXPECT_EQ(spot(canvas, 2, 1).style.paper, Paper::same);                                      // a 6
-  EXPECT_EQ(spot(canvas, 1, 4, 1, 0).style, (Style{ScreenInk::filtered, Paper::same, true}));  // may be 6
-  EXPECT_EQ(spot(canvas, 1, 4, 0, 1).style, (Style{ScreenInk::candidate}));                    // or 2
+  EXPECT_EQ(spot(canvas, 2, 1).style.paper, Paper::same);  // a 6
+  // may be 6
+  EXPECT_EQ(spot(canvas, 1, 4, 1, 0).style, (Style{ScreenInk::filtered, Paper::same, true}));
+  EXPECT_EQ(spot(canvas, 1, 4, 0, 1).style, (Style{ScreenInk::candidate}));  // or 2
 }
 
 TEST(Paint, CornerMarksAreUnderlined) {
   Game game = nine();
   game.mark(at(1, 3), Mark::corner, 6);
   game.mark(at(1, 3), Mark::corner, 9);
-  game.mark(at(1, 3), Mark::centre, 9);
-  game.mark(at(1, 3), Mark::centre, 1);
+  game.mark(at(1, 3), Mark::center, 9);
+  game.mark(at(1, 3), Mark::center, 1);
   const Canvas canvas = screen(view_of(game, at(9, 9)), 80, 24);
   EXPECT_EQ(spot(canvas, 1, 3, 1, 0).style, (Style{ScreenInk::accent, Paper::none, false, true}));
   EXPECT_EQ(spot(canvas, 1, 3, 1, 3).style, (Style{ScreenInk::accent, Paper::none, true, true}));
   EXPECT_EQ(spot(canvas, 1, 3, 0, 0).style, (Style{ScreenInk::candidate}));
 }
 
-TEST(Paint, ColoursHaveANumberToo) {
+TEST(Paint, ColorsHaveANumberToo) {
   Game game = nine();
   const std::vector<Cell> cells{at(1, 1), at(1, 3)};
   game.paint(cells, 3);
@@ -468,7 +469,8 @@ TEST(Paint, HintsPointMoreWithEveryStage) {
   view.stage = 3;
   canvas = screen(view, 80, 24);
   EXPECT_EQ(spot(canvas, 1, 6).style.paper, Paper::hint);
-  EXPECT_EQ(spot(canvas, 1, 6, 1, 2), (Spot{"8", {ScreenInk::good, Paper::hint, true, false, true}}));
+  EXPECT_EQ(spot(canvas, 1, 6, 1, 2),
+            (Spot{"8", {ScreenInk::good, Paper::hint, true, false, true}}));
 }
 
 TEST(Paint, HintsShowWhatAStepIsMadeOf) {
@@ -492,10 +494,12 @@ TEST(Paint, HintsShowWhatAStepIsMadeOf) {
       EXPECT_EQ(look(view, gone), (Spot{name, {ScreenInk::wrong, Paper::hint, true, true}}));
     }
     for (const Candidate& use : step.uses)
-      EXPECT_EQ(look(view, use), (Spot{std::to_string(use.digit), {ScreenInk::accent, Paper::hint, true}}));
+      EXPECT_EQ(look(view, use),
+                (Spot{std::to_string(use.digit), {ScreenInk::accent, Paper::hint, true}}));
     // The other side of a chain; where it also goes, that is more important.
     view.hint->stages[2].others = {{at(1, 3), 5}, step.removes.front()};
-    EXPECT_EQ(look(view, {at(1, 3), 5}), (Spot{"5", {ScreenInk::hinted, Paper::hint, false, true}}));
+    EXPECT_EQ(look(view, {at(1, 3), 5}),
+              (Spot{"5", {ScreenInk::hinted, Paper::hint, false, true}}));
     EXPECT_EQ(look(view, step.removes.front()).style.ink, ScreenInk::wrong);
   }
 }
@@ -503,7 +507,8 @@ TEST(Paint, HintsShowWhatAStepIsMadeOf) {
 TEST(Paint, DotsStandForDigits) {
   const auto rules = *Rules::standard({4, 4});
   Game game = game_of(*Puzzle::make(rules, Grid(16)));
-  for (const Digit digit : {Digit{1}, Digit{6}, Digit{11}, Digit{16}}) game.mark(0, Mark::centre, digit);
+  for (const Digit digit : {Digit{1}, Digit{6}, Digit{11}, Digit{16}})
+    game.mark(0, Mark::center, digit);
   game.mark(1, Mark::corner, 4);
   const Canvas canvas = screen(view_of(game, 100), 80, 24);
   EXPECT_EQ(canvas.at(1, 1).glyph + canvas.at(1, 2).glyph, "⠑⢄");  // the diagonal of four by four
@@ -511,14 +516,14 @@ TEST(Paint, DotsStandForDigits) {
   EXPECT_EQ(canvas.at(1, 5).style, (Style{ScreenInk::candidate, Paper::none, false, true}));
 }
 
-TEST(Paint, ModeIsMarkedWithoutColourToo) {
+TEST(Paint, ModeIsMarkedWithoutColorToo) {
   const Game game = nine();
   View view = view_of(game);
-  view.mode = InputMode::centre;
-  EXPECT_NE(screen(view, 80, 24).text().find("▌centre▐"), std::string::npos);
+  view.mode = InputMode::center;
+  EXPECT_NE(screen(view, 80, 24).text().find("▌center▐"), std::string::npos);
   view.unicode = false;
-  EXPECT_NE(screen(view, 80, 24).text().find("[centre]"), std::string::npos);
-  EXPECT_NE(screen(view, 25, 14).text().find("centre"), std::string::npos);  // in the status
+  EXPECT_NE(screen(view, 80, 24).text().find("[center]"), std::string::npos);
+  EXPECT_NE(screen(view, 25, 14).text().find("center"), std::string::npos);  // in the status
 }
 
 TEST(Paint, DigitsThatAreDoneAreFaint) {
@@ -531,7 +536,8 @@ TEST(Paint, DigitsThatAreDoneAreFaint) {
   for (int row = 0; row < 24; ++row) {
     for (int column = layout.panel_left; column < 80; ++column) {
       if (const auto digit = hit(view, layout, row, column).digit) {
-        EXPECT_EQ(canvas.at(row, column).style.ink, *digit == 2 ? ScreenInk::faint : ScreenInk::plain);
+        EXPECT_EQ(canvas.at(row, column).style.ink,
+                  *digit == 2 ? ScreenInk::faint : ScreenInk::plain);
       }
     }
   }
@@ -594,7 +600,8 @@ TEST(Paint, TalkIsSeenOnEveryScreen) {
     EXPECT_NE(screen(view, 25, rows).text().find(":save"), std::string::npos) << rows;
   }
   view.prompt = ":export a very long name of a file that does not fit.txt";
-  EXPECT_NE(screen(view, 25, 13).text().find("fit.txt"), std::string::npos);  // where the typing goes on
+  // where the typing goes on
+  EXPECT_NE(screen(view, 25, 13).text().find("fit.txt"), std::string::npos);
   view.prompt.clear();
   view.message = "Saved.";
   EXPECT_NE(screen(view, 25, 13).text().find("Saved."), std::string::npos);

@@ -62,9 +62,9 @@ TEST(Player, writes_into_all_that_is_selected) {
   EXPECT_EQ(table.game().at(2).corner.size(), 2);
   EXPECT_EQ(table.game().at(3).corner.size(), 1);
   table.keys("c 4 z alt-7 del");
-  EXPECT_TRUE(table.game().at(2).corner.empty() && table.game().at(2).centre.empty());
+  EXPECT_TRUE(table.game().at(2).corner.empty() && table.game().at(2).center.empty());
   table.keys("u");
-  EXPECT_TRUE(table.game().at(2).corner.contains(7) && table.game().at(2).centre.contains(4));
+  EXPECT_TRUE(table.game().at(2).corner.contains(7) && table.game().at(2).center.contains(4));
   table.keys("v 3");
   EXPECT_EQ(table.game().at(2).color, 3);
   table.keys("9");
@@ -434,7 +434,7 @@ TEST(Symbols16, capitals_are_digits_and_small_letters_commands) {
   EXPECT_TRUE(table.game().at(1).corner.contains(16));
   table.keys("f C");
   EXPECT_EQ(table.view().filter, 12);
-  EXPECT_THAT(table.keys("v A").view().message, HasSubstr("no colour"));
+  EXPECT_THAT(table.keys("v A").view().message, HasSubstr("no color"));
 }
 
 TEST(Symbols40, numbers_are_typed_until_clear) {

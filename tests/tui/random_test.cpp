@@ -1,5 +1,5 @@
-// A million random bytes as keys: through the decoder, into the player, onto a canvas. Nothing may break, and some things
-// are always true.
+// A million random bytes as keys: through the decoder, into the player, onto a canvas. Nothing may
+// break, and some things are always true.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +14,8 @@
 namespace kaidoku::app::tui {
 namespace {
 
-/// Bytes as a cat on the keyboard, a broken line or a wicked program would send them: mostly keys that do something.
+/// Bytes as a cat on the keyboard, a broken line or a wicked program would send them: mostly keys
+/// that do something.
 class Noise {
  public:
   explicit Noise(unsigned seed) : random_(seed) {}
@@ -73,10 +74,11 @@ class Noise {
     if (kind < 3) return std::string(1, static_cast<char>('1' + random_() % 9));
     if (kind < 6) return std::string(pieces[random_() % std::size(pieces)]);
     if (kind == 6)
-      return "\x1B[<" + std::to_string(random_() % 70) + ';' + std::to_string(random_() % 90) + ';' +
-             std::to_string(random_() % 30) + (random_() % 2 == 0 ? 'M' : 'm');
+      return "\x1B[<" + std::to_string(random_() % 70) + ';' + std::to_string(random_() % 90) +
+             ';' + std::to_string(random_() % 30) + (random_() % 2 == 0 ? 'M' : 'm');
     std::string bytes;
-    for (auto count = random_() % 12; count > 0; --count) bytes += static_cast<char>(random_() % 256);
+    for (auto count = random_() % 12; count > 0; --count)
+      bytes += static_cast<char>(random_() % 256);
     return bytes;
   }
 
@@ -144,7 +146,8 @@ void play(Table&& table, unsigned seed, std::size_t bytes) {
     if (++since_look < 500) continue;
     since_look = 0;
     keys.expect_order();
-    if (testing::Test::HasFatalFailure()) FAIL() << "seed " << seed << " after " << sent << " bytes";
+    if (testing::Test::HasFatalFailure())
+      FAIL() << "seed " << seed << " after " << sent << " bytes";
     table.game().go_to(0);  // a history without end would only test patience
   }
 }

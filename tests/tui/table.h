@@ -1,4 +1,5 @@
-// A player at a table of its own: a session whose files are in a folder that goes away, keys by name.
+// A player at a table of its own: a session whose files are in a folder that goes away, keys by
+// name.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -18,13 +19,17 @@ namespace kaidoku::app::tui {
 
 class Table {
  public:
-  /// A puzzle to play. Without keeping: nothing is written, so thousands of games do not wait for a disk.
-  explicit Table(std::string_view puzzle, bool keeping = true) { sit_down(*parse(puzzle), keeping); }
+  /// A puzzle to play. Without keeping: nothing is written, so thousands of games do not wait for a
+  /// disk.
+  explicit Table(std::string_view puzzle, bool keeping = true) {
+    sit_down(*parse(puzzle), keeping);
+  }
   /// An empty board of this box shape, with the usual symbols or others.
   Table(int rows, int cols, std::string_view symbols = {}, bool keeping = true) {
     const auto empty = blank({rows, cols});
-    sit_down(symbols.empty() ? *empty
-                             : *Puzzle::make(empty->shared_rules(), empty->givens(), *Symbols::make(symbols)),
+    sit_down(symbols.empty()
+                 ? *empty
+                 : *Puzzle::make(empty->shared_rules(), empty->givens(), *Symbols::make(symbols)),
              keeping);
   }
   ~Table() {
@@ -39,7 +44,8 @@ class Table {
   Game& game() { return session_->game(); }
   std::string cell() { return cell_name(view().cursor, game().rules().order()); }
 
-  /// Presses keys, blanks between their names, and waits after each for what the player has to think about.
+  /// Presses keys, blanks between their names, and waits after each for what the player has to
+  /// think about.
   Table& keys(std::string_view names) {
     std::istringstream words{std::string(names)};
     for (std::string name; words >> name;) {

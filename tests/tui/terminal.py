@@ -156,7 +156,8 @@ class Pane:
             raise Skipped("tmux is missing; ./setup installs it")
         self.socket = home.path + "/tmux"
         env = harness.environment({**home.env, "COLORTERM": "truecolor"})
-        # The search for leaks can hang for ever when the terminal goes away at that moment; bare terminals do it here.
+        # The search for leaks can hang for ever when the terminal goes away at that moment; bare
+        # terminals do it here.
         env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
         subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
                         "env PS1='$ ' bash --norc --noprofile"], env=env, check=True)

@@ -256,7 +256,7 @@ def the_mouse():
 
 
 @case
-def colours():
+def colors():
     with Home() as home:
         for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True), ({}, rb"38;5;", True),
                                      ({"COLORTERM": "truecolor", "TERM": "screen-256color"}, rb"38:2:", False),
@@ -271,7 +271,7 @@ def colours():
 
 @case
 def light_backgrounds():
-    """Other colours on a light background, be it said by the terminal or by the player; the player counts more."""
+    """Other colors on a light background, be it said by the terminal or by the player; the player counts more."""
     def shown(home, *flags, **env):
         with Terminal(home, EASY, *flags, env={"COLORTERM": "truecolor", **env}) as terminal:
             terminal.wait_for("exactly")
@@ -282,8 +282,8 @@ def light_backgrounds():
         both = shown(home), shown(home, "--theme", "light")
         for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True), ([], "15;0", False), ([], "7", False),
                                    (["--theme", "dark"], "0;15", False), (["--theme", "light"], "15;0", True)]:
-            colours = shown(home, *flags, COLORFGBG=fgbg)
-            same(f"{flags} COLORFGBG={fgbg}: {colours}", [bool(colours & (both[1] - both[0])), bool(colours & (both[0] - both[1]))],
+            colors = shown(home, *flags, COLORFGBG=fgbg)
+            same(f"{flags} COLORFGBG={fgbg}: {colors}", [bool(colors & (both[1] - both[0])), bool(colors & (both[0] - both[1]))],
                  [light, not light])
 
 

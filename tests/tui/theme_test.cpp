@@ -14,7 +14,8 @@ double luminance(int rgb) {
     const double share = value / 255.0;
     return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
   };
-  return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) + 0.0722 * part(rgb & 0xFF);
+  return 0.2126 * part(rgb >> 16 & 0xFF) + 0.7152 * part(rgb >> 8 & 0xFF) +
+         0.0722 * part(rgb & 0xFF);
 }
 
 double contrast(int one, int other) {
@@ -57,7 +58,8 @@ TEST_P(Themes, TextCanBeReadOnEveryPaper) {
     if (is_line(style.ink) && style.paper != Paper::none) return;  // lines have no paper
     if (shade.ink == Shade::own) return;                           // the terminal's own on its own
     const double wanted = is_line(style.ink) ? 3.0 : 4.5;
-    const auto papers = shade.paper == Shade::own ? grounds(GetParam()) : std::vector<int>{shade.paper};
+    const auto papers =
+        shade.paper == Shade::own ? grounds(GetParam()) : std::vector<int>{shade.paper};
     for (const int paper : papers) {
       EXPECT_GE(contrast(shade.ink, paper), wanted)
           << "ink " << static_cast<int>(style.ink) << " on paper " << static_cast<int>(style.paper);
@@ -98,12 +100,13 @@ TEST_P(Themes, PapersCanBeToldApart) {
   std::set<int> seen;
   for (int paper = 1; paper <= static_cast<int>(last_paper); ++paper)
     EXPECT_TRUE(
-        seen.insert(shade({ScreenInk::plain, static_cast<Paper>(paper)}, Depth::direct, GetParam()).paper)
+        seen.insert(shade({ScreenInk::plain, static_cast<Paper>(paper)}, Depth::direct, GetParam())
+                        .paper)
             .second)
         << paper;
 }
 
-TEST_P(Themes, SixteenColoursNeverPutAColourOnItself) {
+TEST_P(Themes, SixteenColorsNeverPutAColorOnItself) {
   for_all_styles([](Style style) {
     const Shade shade = tui::shade(style, Depth::sixteen, GetParam());
     if (shade.paper == Shade::own) return;
@@ -114,9 +117,11 @@ TEST_P(Themes, SixteenColoursNeverPutAColourOnItself) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, Themes, testing::Values(Ground::dark, Ground::light),
-                         [](const auto& info) { return info.param == Ground::dark ? "dark" : "light"; });
+                         [](const auto& info) {
+                           return info.param == Ground::dark ? "dark" : "light";
+                         });
 
-TEST(Theme, WithoutColoursThereAreAttributes) {
+TEST(Theme, WithoutColorsThereAreAttributes) {
   for_all_styles([](Style style) {
     const Shade shade = tui::shade(style, Depth::mono, Ground::dark);
     EXPECT_EQ(shade.ink, Shade::own);
@@ -127,7 +132,8 @@ TEST(Theme, WithoutColoursThereAreAttributes) {
   EXPECT_TRUE(shade({ScreenInk::candidate}, Depth::mono, Ground::dark).dim);
   EXPECT_TRUE(shade({ScreenInk::entry, Paper::same}, Depth::mono, Ground::dark).underline);
   // What is reversed itself stands out of a reversed cursor.
-  EXPECT_FALSE(shade({ScreenInk::good, Paper::cursor, true, false, true}, Depth::mono, Ground::dark).reverse);
+  EXPECT_FALSE(shade({ScreenInk::good, Paper::cursor, true, false, true}, Depth::mono, Ground::dark)
+                   .reverse);
 }
 
 TEST(Theme, PlainTextOnNothingIsTheTerminals) {
@@ -142,7 +148,7 @@ TEST(Theme, FindsTheNearestOf256) {
     EXPECT_EQ(rgb_of_256(nearest_of_256(rgb)), rgb) << number;
   }
   EXPECT_EQ(nearest_of_256(0x015E86), 24);   // #005f87
-  EXPECT_EQ(nearest_of_256(0x7B7B7B), 243);  // a grey the cube has not
+  EXPECT_EQ(nearest_of_256(0x7B7B7B), 243);  // a gray the cube has not
 }
 
 }  // namespace

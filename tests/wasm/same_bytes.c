@@ -1,5 +1,6 @@
-/* Everything the engine says about so many seeds, through the C interface, as text: compiled for this machine and for
- * WebAssembly it must print the same bytes. Where the answer is long, a hash of it stands for it.
+/* Everything the engine says about so many seeds, through the C interface, as text: compiled for
+ * this machine and for WebAssembly it must print the same bytes. Where the answer is long, a hash
+ * of it stands for it.
  *
  *     same_bytes COUNT [timing]
  *
@@ -30,7 +31,8 @@ static uint64_t hash(uint64_t hash, const void* bytes, size_t count) {
 static const uint64_t start = UINT64_C(14695981039346656037);
 
 enum part { making, solving, counting, rating, explaining, hinting, parts };
-static const char* const part_names[parts] = {"generate", "solve", "count", "rate", "explain", "hint"};
+static const char* const part_names[parts] = {"generate", "solve",   "count",
+                                              "rate",     "explain", "hint"};
 static double spent[parts];
 static double now(void) {
   struct timespec time;
@@ -145,7 +147,8 @@ int main(int argc, char** argv) {
     all_about(box[0], box[1], seed, box[0] * box[1] < 12);
   }
   if (argc > 2) {
-    for (int part = 0; part < parts; ++part) fprintf(stderr, "%s %.6f\n", part_names[part], spent[part]);
+    for (int part = 0; part < parts; ++part)
+      fprintf(stderr, "%s %.6f\n", part_names[part], spent[part]);
   }
   return 0;
 }

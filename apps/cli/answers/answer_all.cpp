@@ -1,4 +1,5 @@
-// The library counts, orders and keeps the answers; here it is told what the command line said about them.
+// The library counts, orders and keeps the answers; here it is told what the command line said
+// about them.
 #include "cli/answers/answer_all.h"
 
 #include <fmt/core.h>
@@ -15,7 +16,8 @@
 
 namespace kaidoku::app::cli {
 
-Outcome answer_question(const Question& question, const Request& request, const Form& form, Reply& reply) {
+Outcome answer_question(const Question& question, const Request& request, const Form& form,
+                        Reply& reply) {
   if (!question.reading.puzzle) return answer_bad(question, form, reply);
   return request.verb->answer(question, *question.reading.puzzle, request, form, reply);
 }
@@ -46,7 +48,8 @@ int answer_all(std::vector<Source> sources, const Options& options, Output& outp
 }
 
 std::vector<std::string> what_is_asked(const Options& options) {
-  std::vector<std::string> asked{fmt::format("kaidoku {}", version), std::string(options.verb->name)};
+  std::vector<std::string> asked{fmt::format("kaidoku {}", version),
+                                 std::string(options.verb->name)};
   asked.insert(asked.end(), options.typed.begin(), options.typed.end());
   if (!options.recipe.pattern.empty()) {
     std::string pattern;
@@ -54,7 +57,7 @@ std::vector<std::string> what_is_asked(const Options& options) {
     asked.push_back(pattern);
   }
   if (options.to == "pair")
-    asked.push_back(fmt::format("({}{}{} columns)", options.style.color ? "colour, " : "",
+    asked.push_back(fmt::format("({}{}{} columns)", options.style.color ? "color, " : "",
                                 options.style.unicode ? "Unicode, " : "", options.style.columns));
   return asked;
 }

@@ -19,7 +19,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A value in one line. Invalid UTF-8 is replaced, so that it is always valid, whatever the input was.
+/// A value in one line. Invalid UTF-8 is replaced, so that it is always valid, whatever the input
+/// was.
 std::string json_text(const Json& value) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -54,7 +55,8 @@ Json errors_of(const Question& question) {
   return json;
 }
 
-/// describe(), with the line of the whole source, which may be one of many more than an Error can count.
+/// describe(), with the line of the whole source, which may be one of many more than an Error can
+/// count.
 std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
   const std::uint64_t line = error.line > 0 ? question.line(error.line) : 0;
   if (line <= std::numeric_limits<int>::max()) {
@@ -132,14 +134,16 @@ std::string json_line(const Question& question, const Record& record) {
   }
   if (record.count) json.add("count", *record.count);
   if (record.canon != nullptr) {
-    json.add_plain("canon", [&](std::string& end) { nine::append_cells(end, record.canon->form, '0'); });
+    json.add_plain("canon",
+                   [&](std::string& end) { nine::append_cells(end, record.canon->form, '0'); });
     json.add_json("automorphisms", decimal(record.canon->automorphisms));
   }
   if (record.minimal != nullptr) json.add("minimized", line(*record.minimal));
   if (record.clues) json.add_json("clues", decimal(*record.clues));
   if (record.redundant != nullptr && !record.redundant->empty()) {
     Json cells;
-    for (const Cell cell : *record.redundant) cells.push_back(cell_name(cell, reading.puzzle->order()));
+    for (const Cell cell : *record.redundant)
+      cells.push_back(cell_name(cell, reading.puzzle->order()));
     json.add_json("redundant", json_text(cells));
   }
   if (record.text != nullptr) json.add("text", *record.text);
@@ -181,14 +185,15 @@ std::optional<std::string> unusual_box(Box box) {
 
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first) {
   if (form.to == "line") return to_line(grid, puzzle.symbols()) + '\n';
-  const auto text = form.to == "pair" ? terminal_pair(puzzle, grid, form.style)
-                                      : write(form.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
+  const auto text = form.to == "pair"
+                        ? terminal_pair(puzzle, grid, form.style)
+                        : write(form.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
   const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
   return one_line || first ? text : "\n" + text;
 }
 
-std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form, std::string_view plain,
-                    std::string_view sentence) {
+std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,
+                    std::string_view plain, std::string_view sentence) {
   if (!form.sentences) return fmt::format("{}\n", plain);
   return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
                      terminal_board(puzzle, puzzle.givens(), form.style), sentence);
@@ -209,7 +214,8 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
   if (question.n == 0) return {"no puzzle", malformed};
   if (form.json) {
-    reply.say(form.only_errors ? errors_line(question) : json_line(question, {.status = Status::bad}));
+    reply.say(form.only_errors ? errors_line(question)
+                               : json_line(question, {.status = Status::bad}));
   } else if (!form.explained_on_screen) {  // else it was just said, and better
     const auto [line, column] = place_of(errors.front(), question);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
@@ -225,7 +231,8 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
       return fmt::format("gave up: --timeout {} reached", search.timeout);
     case Limit::memory:
       if (!memory.empty()) return fmt::format("gave up: {}", memory);
-      return fmt::format("gave up: --engine {} has used up the memory it may take", search.engine->name);
+      return fmt::format("gave up: --engine {} has used up the memory it may take",
+                         search.engine->name);
     case Limit::none:
     case Limit::stop:
       break;
@@ -233,28 +240,32 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
   return "stopped";
 }
 
-void explain_gave_up(const Question& question, const Searching& search, Limit limit, std::string_view known,
-                     Reply& reply, std::string_view memory) {
+void explain_gave_up(const Question& question, const Searching& search, Limit limit,
+                     std::string_view known, Reply& reply, std::string_view memory) {
   reply.explain(fmt::format("{}:{}:{}: {}{}{}\n", printable(question.source),
                             question.line(question.reading.line), question.reading.column,
                             reason(limit, search, memory), known.empty() ? "" : "; ", known));
 }
 
-Outcome gave_up_or_stopped(Limit limit) { return {word(Status::gave_up), gave_up, limit == Limit::stop}; }
+Outcome gave_up_or_stopped(Limit limit) {
+  return {word(Status::gave_up), gave_up, limit == Limit::stop};
+}
 
 Outcome outcome_of(Status status, Limit limit) {
   if (status == Status::gave_up) return gave_up_or_stopped(limit);
-  const bool good = status == Status::solved || status == Status::rated || status == Status::unique ||
-                    status == Status::minimal;
+  const bool good = status == Status::solved || status == Status::rated ||
+                    status == Status::unique || status == Status::minimal;
   return {word(status), good ? answered : negative};
 }
 
-Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form, const Record& record,
-                 Limit limit, std::string_view sentence, Reply& reply, std::string_view plain) {
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
+                 const Record& record, Limit limit, std::string_view sentence, Reply& reply,
+                 std::string_view plain) {
   const Outcome outcome = outcome_of(*record.status, limit);
   if (outcome.interrupted) return outcome;
   if (plain.empty()) plain = word(*record.status);
-  reply.say(form.json ? json_line(question, record) : verdict(question, puzzle, form, plain, sentence));
+  reply.say(form.json ? json_line(question, record)
+                      : verdict(question, puzzle, form, plain, sentence));
   return outcome;
 }
 

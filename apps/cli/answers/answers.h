@@ -1,5 +1,5 @@
-// What is printed: lines, pictures, JSON records and the sentences on standard error. The verbs decide what
-// the answer is; how it looks is decided here and nowhere else.
+// What is printed: lines, pictures, JSON records and the sentences on standard error. The verbs
+// decide what the answer is; how it looks is decided here and nowhere else.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -51,37 +51,41 @@ std::string errors_line(const Question& question);
 /// The box as such a record has it: null where it is the default of the order.
 std::optional<std::string> unusual_box(Box box);
 
-/// A grid in the format that was asked for. Formats of several lines have a blank line before them, except at
-/// the very beginning of all output, which is where `first` is.
+/// A grid in the format that was asked for. Formats of several lines have a blank line before them,
+/// except at the very beginning of all output, which is where `first` is.
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first);
 
-/// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the puzzle.
-std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form, std::string_view plain,
-                    std::string_view sentence);
+/// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the
+/// puzzle.
+std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,
+                    std::string_view plain, std::string_view sentence);
 
 /// The answer to a question that is no puzzle, the same for every verb.
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply);
 
-/// Which limit was reached: "gave up: --timeout 5s reached". `memory` says what took it, where that was not
-/// the engine.
+/// Which limit was reached: "gave up: --timeout 5s reached". `memory` says what took it, where that
+/// was not the engine.
 std::string reason(Limit limit, const Searching& search, std::string_view memory = {});
 /// ... which was asking for every clue whether it is needed.
 inline constexpr std::string_view clues_take_memory =
     "the board is too large to find out what every clue is needed for";
 
-/// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be empty.
-void explain_gave_up(const Question& question, const Searching& search, Limit limit, std::string_view known,
-                     Reply& reply, std::string_view memory = {});
+/// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be
+/// empty.
+void explain_gave_up(const Question& question, const Searching& search, Limit limit,
+                     std::string_view known, Reply& reply, std::string_view memory = {});
 
-/// The outcome of a search that ended without an answer: the budget was spent, or the user stopped us.
+/// The outcome of a search that ended without an answer: the budget was spent, or the user stopped
+/// us.
 Outcome gave_up_or_stopped(Limit limit);
 
 /// The outcome that goes with a status; `limit` is why it gave up, if it did.
 Outcome outcome_of(Status status, Limit limit = Limit::none);
 
-/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the word), or
-/// for people the board and a sentence; nothing if the user stopped us.
-Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form, const Record& record,
-                 Limit limit, std::string_view sentence, Reply& reply, std::string_view plain = {});
+/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the
+/// word), or for people the board and a sentence; nothing if the user stopped us.
+Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
+                 const Record& record, Limit limit, std::string_view sentence, Reply& reply,
+                 std::string_view plain = {});
 
 }  // namespace kaidoku::app::cli

@@ -1,8 +1,8 @@
-// Whether givens clash is asked only where there is no solution, because that is rare, and asking everybody
-// would cost more than reading and writing together.
+// Whether givens clash is asked only where there is no solution, because that is rare, and asking
+// everybody would cost more than reading and writing together.
 //
-// Counting has its own bound: a board with millions of solutions is better left to kaidoku::count, which
-// knows more about such boards than how to enumerate them.
+// Counting has its own bound: a board with millions of solutions is better left to kaidoku::count,
+// which knows more about such boards than how to enumerate them.
 #include "cli/answers/bulk_answers.h"
 
 #include <fmt/format.h>
@@ -60,7 +60,11 @@ struct BulkAnswers::Bench {
 class BulkAnswers::OneBulk {
  public:
   OneBulk(const BulkAnswers& all, batch::Bulk& bulk)
-      : options_(all.options_), verb_(all.verb_), how_(all.how_), bulk_(bulk), puzzles_(bulk.puzzles()) {
+      : options_(all.options_),
+        verb_(all.verb_),
+        how_(all.how_),
+        bulk_(bulk),
+        puzzles_(bulk.puzzles()) {
     if (options_.json) source_ = json_string(bulk.source());
   }
 
@@ -135,7 +139,8 @@ class BulkAnswers::OneBulk {
     const std::size_t from = said.size();
     if (options_.json) {
       JsonRecord json = record(k);
-      json.add_plain("canon", [&](std::string& text) { nine::append_cells(text, canon.form, '0'); });
+      json.add_plain("canon",
+                     [&](std::string& text) { nine::append_cells(text, canon.form, '0'); });
       json.add_json("automorphisms", fmt::format_int(canon.automorphisms).c_str());
       json.end();
     } else {
@@ -150,13 +155,14 @@ class BulkAnswers::OneBulk {
     }
   }
 
-  /// The lines of as many puzzles as have a solution, one after the other, from the k-th on. The usual case,
-  /// so that there is little in it but writing.
+  /// The lines of as many puzzles as have a solution, one after the other, from the k-th on. The
+  /// usual case, so that there is little in it but writing.
   std::size_t say_solutions(std::size_t k, const Bench& bench) {
     const auto answers = std::span(bench.answers).first(puzzles_.size());
     std::size_t end = k;
     while (end < answers.size() && answers[end].count > 0 && answers[end].limit == Limit::none) {
-      std::size_t alike = end + 1;  // up to where the puzzles are as unique, or not, as the one at `end`
+      // up to where the puzzles are as unique, or not, as the one at `end`
+      std::size_t alike = end + 1;
       while (alike < answers.size() && answers[alike].count == answers[end].count &&
              answers[alike].limit == Limit::none)
         ++alike;
@@ -197,8 +203,8 @@ class BulkAnswers::OneBulk {
     return status == Status::solved ? solved_outcome(answer) : outcome_of(status);
   }
 
-  /// The words or numbers of the puzzles after the k-th that have the same answer, as many as there are: what
-  /// was said `from` there on, again.
+  /// The words or numbers of the puzzles after the k-th that have the same answer, as many as there
+  /// are: what was said `from` there on, again.
   std::size_t say_again(std::size_t k, const Bench& bench, std::size_t from) {
     const nine::Answer& answer = bench.answers[k];
     const bool needs_words = answer.count == 0 || answer.limit != Limit::none;  // perhaps
@@ -208,8 +214,8 @@ class BulkAnswers::OneBulk {
     while (end < puzzles_.size() && bench.answers[end].count == answer.count &&
            bench.answers[end].limit == Limit::none)
       ++end;
-    // Each round copies all there is: short copies, one for each puzzle, would take longer than writing the
-    // words did.
+    // Each round copies all there is: short copies, one for each puzzle, would take longer than
+    // writing the words did.
     std::string& said = bulk_.said();
     const std::size_t size = from + (said.size() - from) * (end - k);
     while (said.size() < size) said.append(said, from, size - said.size());
@@ -222,10 +228,12 @@ class BulkAnswers::OneBulk {
     JsonRecord json = record(k);
     json.add_plain("status", [&](std::string& text) { text += word(status); });
     if (verb_ == for_count) {
-      json.add_plain(
-          "count", [&](std::string& text) { append_count(text, answer.count, answer.count == how_.limit); });
+      json.add_plain("count", [&](std::string& text) {
+        append_count(text, answer.count, answer.count == how_.limit);
+      });
     } else if (status == Status::solved || status == Status::unique) {
-      json.add_plain("solution", [&](std::string& text) { nine::append_cells(text, bench.solutions[k]); });
+      json.add_plain("solution",
+                     [&](std::string& text) { nine::append_cells(text, bench.solutions[k]); });
       if (verb_ == for_solve) json.add_json("unique", answer.count == 1 ? "true" : "false");
     }
     json.end();
@@ -247,9 +255,11 @@ class BulkAnswers::OneBulk {
 
 bool answered_in_bulk(const Options& options) {
   const Budget unlimited;
-  const bool as_usual = options.engine == &all_engines().front() && options.budget.nodes == unlimited.nodes &&
+  const bool as_usual = options.engine == &all_engines().front() &&
+                        options.budget.nodes == unlimited.nodes &&
                         options.budget.time == unlimited.time;
-  const bool lines = !options.sentences && (options.to == "line" || (options.json && options.to.empty()));
+  const bool lines =
+      !options.sentences && (options.to == "line" || (options.json && options.to.empty()));
   return as_usual && lines && !options.lists() && !options.minimal &&
          (options.verb->bit & (for_solve | for_check | for_count | for_canon | for_convert)) != 0;
 }

@@ -1,10 +1,10 @@
-// Puzzles in bulk: runs of plain 9x9 lines, answered hundreds or thousands at a time by the batch solver of
-// the library, from bytes to bytes, with nothing allocated per puzzle.
+// Puzzles in bulk: runs of plain 9x9 lines, answered hundreds or thousands at a time by the batch
+// solver of the library, from bytes to bytes, with nothing allocated per puzzle.
 //
-// A shortcut beside the way every other question takes (answer_all.cpp), for the questions that come by the
-// million: solve, check, count, canon and convert of plain lines with nothing special asked. Everybody must
-// get the same bytes on both ways. What needs words (a clash of givens, a search that was given up) is
-// therefore handed back to the other way, one puzzle at a time.
+// A shortcut beside the way every other question takes (answer_all.cpp), for the questions that
+// come by the million: solve, check, count, canon and convert of plain lines with nothing special
+// asked. Everybody must get the same bytes on both ways. What needs words (a clash of givens, a
+// search that was given up) is therefore handed back to the other way, one puzzle at a time.
 #pragma once
 
 #include <kaidoku/batch.h>
@@ -22,8 +22,8 @@
 
 namespace kaidoku::app::cli {
 
-/// May plain lines be answered in bulk? Not where an answer is a picture or a list, where each puzzle has its
-/// own time or number of guesses, or where another engine was named.
+/// May plain lines be answered in bulk? Not where an answer is a picture or a list, where each
+/// puzzle has its own time or number of guesses, or where another engine was named.
 bool answered_in_bulk(const Options& options);
 
 /// Answers bulks, for any number of threads at once.

@@ -1,5 +1,5 @@
-// The JSON records of all verbs, written member by member: quick enough for millions of lines, and the only
-// place that knows how a record begins.
+// The JSON records of all verbs, written member by member: quick enough for millions of lines, and
+// the only place that knows how a record begins.
 //
 // Invalid UTF-8 is replaced, so that a record is always one valid line, whatever the input was.
 #pragma once

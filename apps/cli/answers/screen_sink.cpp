@@ -1,4 +1,5 @@
-// Standard output is flushed before anything goes to standard error, so that both make sense in one window.
+// Standard output is flushed before anything goes to standard error, so that both make sense in one
+// window.
 #include "cli/answers/screen_sink.h"
 
 #include <fmt/core.h>
@@ -19,7 +20,8 @@ ScreenSink::ScreenSink(const Options& options, Output& output)
 
 void ScreenSink::show_progress(Expected expected, bool talk) {
   const bool seen = ::isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb";
-  progress_.start(options_.verb->name, expected, seen && !talk && options_.progress && !options_.quiet);
+  progress_.start(options_.verb->name, expected,
+                  seen && !talk && options_.progress && !options_.quiet);
 }
 
 std::unique_lock<std::mutex> ScreenSink::pause_if_shared() {
@@ -52,22 +54,25 @@ int ScreenSink::finish(const batch::Summary& summary) {
   return summary.code;
 }
 
-/// A line with one of several solutions looks like any other: so it is said here, once, how many there were.
-/// On a terminal it was said with each.
+/// A line with one of several solutions looks like any other: so it is said here, once, how many
+/// there were. On a terminal it was said with each.
 void ScreenSink::tell_of_several(const batch::Summary& summary) {
   if (options_.verb->bit != for_solve || options_.sentences) return;
-  const auto several = std::find_if(summary.tally.begin(), summary.tally.end(),
-                                    [](const auto& entry) { return entry.first == word(Status::many); });
+  const auto several =
+      std::find_if(summary.tally.begin(), summary.tally.end(),
+                   [](const auto& entry) { return entry.first == word(Status::many); });
   if (several == summary.tally.end()) return;
   const std::uint64_t times = several->second;
   explain(summary.puzzles == 1
               ? "kaidoku: this is one of several solutions\n"
-              : fmt::format("kaidoku: {} of {} puzzles ha{} more than one solution; one of them is given\n",
-                            times, summary.puzzles, times == 1 ? "s" : "ve"));
+              : fmt::format(
+                    "kaidoku: {} of {} puzzles ha{} more than one solution; one of them is given\n",
+                    times, summary.puzzles, times == 1 ? "s" : "ve"));
 }
 
 void ScreenSink::summarize(const batch::Summary& summary) const {
-  const bool worth_it = options_.dedupe ? summary.puzzles > 0 : summary.puzzles > 1 && summary.code > 0;
+  const bool worth_it =
+      options_.dedupe ? summary.puzzles > 0 : summary.puzzles > 1 && summary.code > 0;
   if (!options_.stats && (options_.quiet || !summary.open || !worth_it)) return;
   std::string text = fmt::format("kaidoku: {}", batch::tally_sentence(summary.tally));
   if (options_.stats) {

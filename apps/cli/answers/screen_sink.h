@@ -1,5 +1,5 @@
-// Where the answers of the program leave: standard output or a file, explanations on standard error, and the
-// line of progress between them, which is taken away while something else is said.
+// Where the answers of the program leave: standard output or a file, explanations on standard
+// error, and the line of progress between them, which is taken away while something else is said.
 #pragma once
 
 #include <kaidoku/batch.h>
@@ -18,8 +18,8 @@ class ScreenSink final : public batch::AnswerSink {
  public:
   ScreenSink(const Options& options, Output& output);
 
-  /// Shows how far it is, unless nobody should or wants to see it; to be called before there are other
-  /// threads. `talk`: someone types the questions and needs no line between them.
+  /// Shows how far it is, unless nobody should or wants to see it; to be called before there are
+  /// other threads. `talk`: someone types the questions and needs no line between them.
   void show_progress(Expected expected, bool talk);
   Progress& progress() { return progress_; }
 
@@ -27,8 +27,8 @@ class ScreenSink final : public batch::AnswerSink {
   bool flush(bool look) override;
   void explain(std::string_view text) override;
 
-  /// The run is over: a line on standard error when several puzzles did not all go well, how many duplicates
-  /// there were, or whatever --stats asks for. Returns the exit code.
+  /// The run is over: a line on standard error when several puzzles did not all go well, how many
+  /// duplicates there were, or whatever --stats asks for. Returns the exit code.
   int finish(const batch::Summary& summary);
 
  private:

@@ -1,5 +1,6 @@
-// step_json() calls itself for the steps inside a chain and leaves out fields that a step does not have. It
-// rounds the difficulty, because a binary sum such as 6.6 + 0.1 would print as 6.699999999999999.
+// step_json() calls itself for the steps inside a chain and leaves out fields that a step does not
+// have. It rounds the difficulty, because a binary sum such as 6.6 + 0.1 would print as
+// 6.699999999999999.
 #include "cli/answers/steps.h"
 
 #include <fmt/core.h>
@@ -71,8 +72,8 @@ std::string chains_text(const Step& step, const Puzzle& puzzle) {
 
 std::string step_text(const Step& step, const Puzzle& puzzle) {
   return fmt::format("{}: {} ({:.1f}). {}\n{}", outcome(step, puzzle.rules(), puzzle.symbols()),
-                     step.technique->name, step.difficulty, describe(step, puzzle.rules(), puzzle.symbols()),
-                     chains_text(step, puzzle));
+                     step.technique->name, step.difficulty,
+                     describe(step, puzzle.rules(), puzzle.symbols()), chains_text(step, puzzle));
 }
 
 std::string fitted(std::string_view text, const Form& form) {
@@ -111,6 +112,8 @@ Json step_json(const Step& step, const Puzzle& puzzle) {
   return json;
 }
 
-Json rating_json(const Rating& rating) { return {{"er", rating.er}, {"ep", rating.ep}, {"ed", rating.ed}}; }
+Json rating_json(const Rating& rating) {
+  return {{"er", rating.er}, {"ep", rating.ep}, {"ed", rating.ed}};
+}
 
 }  // namespace kaidoku::app::cli

@@ -12,12 +12,12 @@
 
 namespace kaidoku::app::cli {
 
-/// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ...", and its chains, if they
-/// are several. Ends its last line.
+/// "r5c2 = 7: hidden single in a box (1.2). In box 4 the 7 can only go in r5c2: ...", and its
+/// chains, if they are several. Ends its last line.
 std::string step_text(const Step& step, const Puzzle& puzzle);
 
-/// For people the lines of a text are broken to fit their terminal, and go on a little further in; others get
-/// them whole.
+/// For people the lines of a text are broken to fit their terminal, and go on a little further in;
+/// others get them whole.
 std::string fitted(std::string_view text, const Form& form);
 
 /// Everything that is known of it; cells are named and digits written as in the puzzle.

@@ -1,4 +1,5 @@
-// Files are read whole before the first is measured: a mistake in the last one should not cost an hour.
+// Files are read whole before the first is measured: a mistake in the last one should not cost an
+// hour.
 #include "cli/bench/bench.h"
 
 #include <fmt/core.h>
@@ -20,8 +21,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The puzzles of a source, or the exit code if something is wrong with it, which is explained then.
-std::variant<Course, int> load(const Source& source, const Options& options, batch::AnswerWriter& desk) {
+/// The puzzles of a source, or the exit code if something is wrong with it, which is explained
+/// then.
+std::variant<Course, int> load(const Source& source, const Options& options,
+                               batch::AnswerWriter& desk) {
   Course course{printable(source.name), {}, {}};
   const auto settings = settings_of(options);
   Input input({source}, settings);
@@ -36,16 +39,18 @@ std::variant<Course, int> load(const Source& source, const Options& options, bat
 }
 
 /// What a contestant cannot be given.
-std::string refusal(const Course& course, const std::vector<std::unique_ptr<Contestant>>& contestants) {
+std::string refusal(const Course& course,
+                    const std::vector<std::unique_ptr<Contestant>>& contestants) {
   for (const auto& contestant : contestants) {
     for (std::size_t i = 0; i < course.puzzles.size(); ++i) {
       const Rules& rules = course.puzzles[i].rules();
       if (contestant->takes(rules)) continue;
       return fmt::format(
-          "{}:{}: {} is for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} boxes; "
+          "{}:{}: {} is for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} "
+          "boxes; "
           "name engines for any order (--engine {})\n",
-          course.name, course.lines[i], contestant->name(), rules.order(), rules.box().rows, rules.box().cols,
-          "generic");
+          course.name, course.lines[i], contestant->name(), rules.order(), rules.box().rows,
+          rules.box().cols, "generic");
     }
   }
   return {};
@@ -54,10 +59,12 @@ std::string refusal(const Course& course, const std::vector<std::unique_ptr<Cont
 double per_second(const Score& score) { return 1e9 / score.nanoseconds; }
 
 /// How often the other fits into the time of this one.
-double ratio(const Score& score, const Score& other) { return other.nanoseconds / score.nanoseconds; }
+double ratio(const Score& score, const Score& other) {
+  return other.nanoseconds / score.nanoseconds;
+}
 
-std::string json_lines(const Course& course, const std::vector<Score>& scores, std::size_t contestants,
-                       std::uint64_t limit) {
+std::string json_lines(const Course& course, const std::vector<Score>& scores,
+                       std::size_t contestants, std::uint64_t limit) {
   std::string text;
   for (const Score& score : scores) {
     Json json;
@@ -89,7 +96,8 @@ std::string table(const std::vector<std::vector<std::string>>& rows) {
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       text += "  ";
-      text += i < names ? fmt::format("{:<{}}", row[i], widths[i]) : fmt::format("{:>{}}", row[i], widths[i]);
+      text += i < names ? fmt::format("{:<{}}", row[i], widths[i])
+                        : fmt::format("{:>{}}", row[i], widths[i]);
     }
     text += '\n';
   }
@@ -108,10 +116,12 @@ std::string report(const Course& course, const std::vector<Score>& scores, std::
   for (const Score* other : others) rows.front().push_back("/ " + printable(other->name));
   for (const Score& score : scores) {
     rows.push_back({printable(score.name), score.target.empty() ? "-" : score.target,
-                    fmt::format("{:.0f}", per_second(score)), fmt::format("{:.1f}", score.nanoseconds),
+                    fmt::format("{:.0f}", per_second(score)),
+                    fmt::format("{:.1f}", score.nanoseconds),
                     score.guesses ? fmt::format("{:.4f}", *score.guesses) : "-",
                     score.checksum ? fmt::format("{:016x}", *score.checksum) : "-"});
-    for (const Score* other : others) rows.back().push_back(fmt::format("{:.2f}", ratio(score, *other)));
+    for (const Score* other : others)
+      rows.back().push_back(fmt::format("{:.2f}", ratio(score, *other)));
   }
   const std::size_t puzzles = course.puzzles.size();
   return fmt::format("{}: {} puzzle{}, --limit {}, best of {} round{}\n{}", course.name, puzzles,
@@ -124,7 +134,8 @@ int bench(std::vector<Source> sources, const Options& options, Output& output) {
   ScreenSink sink(options, output);
   batch::AnswerWriter desk(sink);
   const std::uint64_t limit = options.limit.value_or(2);
-  const auto contestants = make_contestants(options.contestants, options.targets, limit, options.budget);
+  const auto contestants =
+      make_contestants(options.contestants, options.targets, limit, options.budget);
   std::vector<Course> courses;
   for (const Source& source : sources) {
     auto loaded = load(source, options, desk);
@@ -140,13 +151,15 @@ int bench(std::vector<Source> sources, const Options& options, Output& output) {
     for (const Course& course : courses) {
       const auto scores = race(course, contestants, options.peers, options.rounds, [&](int round) {
         if (watched)
-          write_stderr(fmt::format("\r\x1B[K{}: round {} of {}", course.name, round, options.rounds));
+          write_stderr(
+              fmt::format("\r\x1B[K{}: round {} of {}", course.name, round, options.rounds));
       });
       if (watched) write_stderr("\r\x1B[K");
       if (signals::stopping()) break;
-      desk.say(options.json ? json_lines(course, scores, contestants.size(), limit)
-                            : (&course == &courses.front() ? "" : "\n") +
-                                  report(course, scores, contestants.size(), limit, options.rounds));
+      desk.say(options.json
+                   ? json_lines(course, scores, contestants.size(), limit)
+                   : (&course == &courses.front() ? "" : "\n") +
+                         report(course, scores, contestants.size(), limit, options.rounds));
       if (!desk.flush()) break;
     }
   } catch (const Disagreement& disagreement) {

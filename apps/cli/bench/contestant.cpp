@@ -1,5 +1,5 @@
-// The clock is that of this thread's processor time, and runs only while puzzles are solved: what is needed
-// to ask and to compare is made before and after.
+// The clock is that of this thread's processor time, and runs only while puzzles are solved: what
+// is needed to ask and to compare is made before and after.
 #include "cli/bench/contestant.h"
 
 #include <fmt/core.h>
@@ -37,7 +37,10 @@ std::chrono::nanoseconds processor_time() {
 class Nine final : public Contestant {
  public:
   Nine(const Way& way, nine::Solver solver, std::uint64_t limit)
-      : Contestant(way.name, solver.target()), way_(way), solver_(std::move(solver)), limit_(limit) {}
+      : Contestant(way.name, solver.target()),
+        way_(way),
+        solver_(std::move(solver)),
+        limit_(limit) {}
 
   bool takes(const Rules& rules) const override { return nine::fits(rules); }
 
@@ -58,7 +61,8 @@ class Nine final : public Contestant {
       heat.guesses += answers[i].nodes;
       heat.stopped = heat.stopped || answers[i].limit != Limit::none;
       heat.findings.push_back({answers[i].count, {}});
-      if (answers[i].count == 1 && limit_ > 1) heat.findings.back().solution = nine::to_grid(solutions[i]);
+      if (answers[i].count == 1 && limit_ > 1)
+        heat.findings.back().solution = nine::to_grid(solutions[i]);
     }
     return heat;
   }
@@ -115,12 +119,13 @@ std::vector<std::string_view> contestant_names() {
   return names;
 }
 
-std::vector<std::unique_ptr<Contestant>> make_contestants(const std::vector<std::string>& engine_names,
-                                                          const std::vector<std::string>& targets,
-                                                          std::uint64_t limit, const Budget& budget) {
+std::vector<std::unique_ptr<Contestant>> make_contestants(
+    const std::vector<std::string>& engine_names, const std::vector<std::string>& targets,
+    std::uint64_t limit, const Budget& budget) {
   std::vector<std::unique_ptr<Contestant>> contestants;
   for (const auto& name : engine_names) {
-    const auto* way = std::find_if(ways.begin(), ways.end(), [&](const Way& w) { return w.name == name; });
+    const auto* way =
+        std::find_if(ways.begin(), ways.end(), [&](const Way& w) { return w.name == name; });
     if (way == ways.end()) {
       contestants.push_back(std::make_unique<ByEngine>(*find_engine(name), limit, budget));
       continue;

@@ -14,8 +14,8 @@
 
 namespace kaidoku::app::cli {
 
-/// What a contestant found out about a puzzle. No more is compared than must be equal: a solution only where
-/// there is exactly one.
+/// What a contestant found out about a puzzle. No more is compared than must be equal: a solution
+/// only where there is exactly one.
 struct Finding {
   std::uint64_t count = 0;
   Grid solution{};
@@ -51,10 +51,11 @@ class Contestant {
 /// What contestants may be called: the ways of the 9x9 solver, then the engines.
 std::vector<std::string_view> contestant_names();
 
-/// One for every engine and target; engines without a choice of targets come once. Throws UsageError for a
-/// target this processor does not have.
+/// One for every engine and target; engines without a choice of targets come once. Throws
+/// UsageError for a target this processor does not have.
 std::vector<std::unique_ptr<Contestant>> make_contestants(const std::vector<std::string>& engines,
                                                           const std::vector<std::string>& targets,
-                                                          std::uint64_t limit, const Budget& budget);
+                                                          std::uint64_t limit,
+                                                          const Budget& budget);
 
 }  // namespace kaidoku::app::cli

@@ -1,5 +1,6 @@
-// The input is a file without a name rather than a pipe, so that nobody waits for anybody, and the processor
-// time is what wait4() says: it does not matter how long the command was kept from running.
+// The input is a file without a name rather than a pipe, so that nobody waits for anybody, and the
+// processor time is what wait4() says: it does not matter how long the command was kept from
+// running.
 #include "cli/bench/other_program.h"
 
 #include <fcntl.h>
@@ -42,8 +43,8 @@ pid_t start(const OtherProgram& peer, int input) {
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
   posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  // Its own group, so that all of it can be ended; and the signals as they were before this program changed
-  // them.
+  // Its own group, so that all of it can be ended; and the signals as they were before this program
+  // changed them.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t ignored;
@@ -70,13 +71,14 @@ std::chrono::nanoseconds duration(const timeval& time) {
   return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
-/// Whether it could be started and was not killed is all its end tells: what its exit code means is its own
-/// affair.
+/// Whether it could be started and was not killed is all its end tells: what its exit code means is
+/// its own affair.
 void refuse_failure(const OtherProgram& peer, int status) {
   // The shell between says 128 + the signal that ended the program.
   const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : code > 128 ? code - 128 : 0;
-  if (signal != 0) throw PeerFailed(fmt::format("peer {} was ended by signal {}", peer.name, signal));
+  if (signal != 0)
+    throw PeerFailed(fmt::format("peer {} was ended by signal {}", peer.name, signal));
   if (code == 126 || code == 127) {
     throw PeerFailed(fmt::format("peer {} cannot be started (exit code {})", peer.name, code));
   }
@@ -87,8 +89,8 @@ void refuse_failure(const OtherProgram& peer, int status) {
 OtherProgram parse_peer(std::string_view flag, std::string_view text) {
   const auto equals = text.find('=');
   if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
-    throw UsageError(fmt::format("{} expects NAME=COMMAND, such as other='./other --quiet', not {}", flag,
-                                 in_quotes(text)));
+    throw UsageError(fmt::format("{} expects NAME=COMMAND, such as other='./other --quiet', not {}",
+                                 flag, in_quotes(text)));
   }
   return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }

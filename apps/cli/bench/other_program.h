@@ -20,9 +20,9 @@ struct PeerFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Runs the command with this text as its standard input and nobody to read its output. Processor time it
-/// took, user and system, of it and of what it waited for. Throws PeerFailed; ends it when this program
-/// should stop.
+/// Runs the command with this text as its standard input and nobody to read its output. Processor
+/// time it took, user and system, of it and of what it waited for. Throws PeerFailed; ends it when
+/// this program should stop.
 std::chrono::nanoseconds run_peer(const OtherProgram& peer, std::string_view input);
 
 }  // namespace kaidoku::app::cli

@@ -1,7 +1,7 @@
-// A chunk is so large that a batch solver is in its stride, and so small that the machine does not change
-// while all take their turn. A peer must be started for every stretch it solves. What starting costs is
-// measured with a single puzzle and taken off; a stretch lasts long enough for the rest of that not to
-// matter.
+// A chunk is so large that a batch solver is in its stride, and so small that the machine does not
+// change while all take their turn. A peer must be started for every stretch it solves. What
+// starting costs is measured with a single puzzle and taken off; a stretch lasts long enough for
+// the rest of that not to matter.
 #include "cli/bench/race.h"
 
 #include <fmt/core.h>
@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "cli/bench/relabelling.h"
+#include "cli/bench/relabeling.h"
 #include "common/signals.h"
 
 namespace kaidoku::app::cli {
@@ -27,12 +27,14 @@ constexpr std::uint64_t warm_up = 0;              // the round before the first
 constexpr nanoseconds never = nanoseconds::max();
 
 std::string full_name(const Contestant& contestant) {
-  return contestant.target().empty() ? contestant.name()
-                                     : fmt::format("{} ({})", contestant.name(), contestant.target());
+  return contestant.target().empty()
+             ? contestant.name()
+             : fmt::format("{} ({})", contestant.name(), contestant.target());
 }
 
-/// The symmetry by which a puzzle is turned; `copy` is for those who need more puzzles than there are.
-Relabelling turn(const Puzzle& puzzle, std::uint64_t round, std::size_t index, std::size_t copy) {
+/// The symmetry by which a puzzle is turned; `copy` is for those who need more puzzles than there
+/// are.
+Relabeling turn(const Puzzle& puzzle, std::uint64_t round, std::size_t index, std::size_t copy) {
   constexpr std::uint64_t seed = 2019;
   Fnv mix;
   for (const std::uint64_t part : {seed, round, std::uint64_t{index}, std::uint64_t{copy}})
@@ -43,7 +45,7 @@ Relabelling turn(const Puzzle& puzzle, std::uint64_t round, std::size_t index, s
 /// A part of the course as everybody gets it in a round.
 struct Chunk {
   std::size_t from = 0;
-  std::vector<Relabelling> turns;
+  std::vector<Relabeling> turns;
   std::vector<Puzzle> puzzles;
 };
 
@@ -53,7 +55,8 @@ Chunk chunk_of(const Course& course, std::size_t from, std::size_t to, std::uint
     const Puzzle& puzzle = course.puzzles[i];
     chunk.turns.push_back(turn(puzzle, round, i, 0));
     // A symmetry breaks no rule.
-    chunk.puzzles.push_back(*Puzzle::make(puzzle.shared_rules(), chunk.turns.back().apply(puzzle.givens())));
+    chunk.puzzles.push_back(
+        *Puzzle::make(puzzle.shared_rules(), chunk.turns.back().apply(puzzle.givens())));
   }
   return chunk;
 }
@@ -95,8 +98,8 @@ class Judge {
                              const Finding& finding) const {
     const auto& puzzle = course_.puzzles[index];
     throw Disagreement(
-        fmt::format("{}:{}: {} finds {} solution(s), {} {} of {}", course_.name, course_.lines[index],
-                    full_name(*known.who), known.count, full_name(contestant),
+        fmt::format("{}:{}: {} finds {} solution(s), {} {} of {}", course_.name,
+                    course_.lines[index], full_name(*known.who), known.count, full_name(contestant),
                     finding.count == known.count ? "another one" : fmt::format("{}", finding.count),
                     to_line(puzzle.givens(), puzzle.symbols())));
   }
@@ -113,7 +116,8 @@ struct Runner {
   std::uint64_t solved = 0;
 };
 
-/// A peer in the race. Its course is the file, several times over if that is too short, cut into stretches.
+/// A peer in the race. Its course is the file, several times over if that is too short, cut into
+/// stretches.
 class PeerRunner {
  public:
   PeerRunner(const Course& course, const OtherProgram& peer) : course_(course), peer_(peer) {
@@ -122,8 +126,8 @@ class PeerRunner {
     for (int i = 0; i < 2; ++i) measure(start_up_, text(0, 1, warm_up));
     nanoseconds time = never;
     measure(time, text(0, some, warm_up));
-    const auto each =
-        std::max<double>(static_cast<double>((time - start_up_).count()) / static_cast<double>(some), 10);
+    const auto each = std::max<double>(
+        static_cast<double>((time - start_up_).count()) / static_cast<double>(some), 10);
     const auto wanted =
         static_cast<std::size_t>(static_cast<double>(nanoseconds(shortest_stretch).count()) / each);
     const std::size_t stretch = std::clamp<std::size_t>(wanted, 2, longest_stretch);
@@ -145,11 +149,12 @@ class PeerRunner {
     nanoseconds sum{};
     for (const nanoseconds time : best_) sum += time - start_up_;
     const auto beyond_the_first = static_cast<double>(total_ - best_.size());
-    return {peer_.name,
-            "",
-            std::max<double>(static_cast<double>(sum.count()) / std::max(beyond_the_first, 1.0), 0.01),
-            {},
-            {}};
+    return {
+        peer_.name,
+        "",
+        std::max<double>(static_cast<double>(sum.count()) / std::max(beyond_the_first, 1.0), 0.01),
+        {},
+        {}};
   }
 
  private:
@@ -176,7 +181,8 @@ class PeerRunner {
 
 }  // namespace
 
-std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<Contestant>>& contestants,
+std::vector<Score> race(const Course& course,
+                        const std::vector<std::unique_ptr<Contestant>>& contestants,
                         const std::vector<OtherProgram>& peers, int rounds,
                         const std::function<void(int)>& progress) {
   const std::size_t size = course.puzzles.size();
@@ -202,8 +208,8 @@ std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<
   for (int round = 1; round <= rounds; ++round) {
     progress(round);
     for (std::size_t c = 0; c < chunks; ++c) {
-      const Chunk chunk =
-          chunk_of(course, size * c / chunks, size * (c + 1) / chunks, static_cast<std::uint64_t>(round));
+      const Chunk chunk = chunk_of(course, size * c / chunks, size * (c + 1) / chunks,
+                                   static_cast<std::uint64_t>(round));
       for (std::size_t i = 0; i < runners.size(); ++i) {
         if (signals::stopping()) return {};
         Runner& runner = runners[(i + c + static_cast<std::size_t>(round)) % runners.size()];
@@ -212,7 +218,8 @@ std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<
         runner.guesses += result.guesses;
         runner.solved += chunk.puzzles.size();
       }
-      for (PeerRunner& peer : peer_runners) peer.take_turn(static_cast<std::uint64_t>(round), c, chunks);
+      for (PeerRunner& peer : peer_runners)
+        peer.take_turn(static_cast<std::uint64_t>(round), c, chunks);
     }
   }
   if (signals::stopping()) return {};

@@ -1,9 +1,10 @@
 // A race: one file of puzzles, several contestants and peers, in turns.
 //
-// Machines are never quiet, so everybody solves the same chunk shortly after one another, everybody does it
-// once in every round, and of all the times for a chunk the best counts: it is the one that was disturbed
-// least. In every round each puzzle is turned into another that is the same (relabelling.h), so that nobody
-// profits from having seen it or from how its author writes puzzles.
+// Machines are never quiet, so everybody solves the same chunk shortly after one another, everybody
+// does it once in every round, and of all the times for a chunk the best counts: it is the one that
+// was disturbed least. In every round each puzzle is turned into another that is the same
+// (relabeling.h), so that nobody profits from having seen it or from how its author writes
+// puzzles.
 #pragma once
 
 #include <chrono>
@@ -30,10 +31,11 @@ struct Course {
 /// What came out for a contestant or a peer.
 struct Score {
   std::string name;
-  std::string target;                     ///< empty where there is none
-  double nanoseconds = 0;                 ///< per puzzle
-  std::optional<double> guesses;          ///< per puzzle; peers do not tell
-  std::optional<std::uint64_t> checksum;  ///< of counts and unique solutions: equal for all who tell
+  std::string target;             ///< empty where there is none
+  double nanoseconds = 0;         ///< per puzzle
+  std::optional<double> guesses;  ///< per puzzle; peers do not tell
+  /// of counts and unique solutions: equal for all who tell
+  std::optional<std::uint64_t> checksum;
 };
 
 /// Two contestants, or one at two times, do not say the same. what() says where.
@@ -45,10 +47,11 @@ struct GaveUp : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Contestants first, then peers, in their order. Nothing if the program should stop. `progress` is told the
-/// round, from
+/// Contestants first, then peers, in their order. Nothing if the program should stop. `progress` is
+/// told the round, from
 /// 1. Throws Disagreement, GaveUp, PeerFailed.
-std::vector<Score> race(const Course& course, const std::vector<std::unique_ptr<Contestant>>& contestants,
+std::vector<Score> race(const Course& course,
+                        const std::vector<std::unique_ptr<Contestant>>& contestants,
                         const std::vector<OtherProgram>& peers, int rounds,
                         const std::function<void(int)>& progress);
 

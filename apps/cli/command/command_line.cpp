@@ -1,5 +1,5 @@
-// From argv to a CommandLine. CLI11 splits the arguments; meaning, checks and messages are ours, because a
-// wrong command line deserves the same care as a wrong puzzle.
+// From argv to a CommandLine. CLI11 splits the arguments; meaning, checks and messages are ours,
+// because a wrong command line deserves the same care as a wrong puzzle.
 #include "cli/command/command_line.h"
 
 #include <fmt/core.h>
@@ -59,16 +59,18 @@ std::vector<std::string> operands_of(const std::vector<std::string>& rest) {
   return operands;
 }
 
-/// "slove" is neither a file nor a puzzle: without --symbols, letters are no part of a board this small.
+/// "slove" is neither a file nor a puzzle: without --symbols, letters are no part of a board this
+/// small.
 void refuse_mistyped_verb(const CommandLine& line) {
   const std::string& word = line.how.operands.front();
   if (line.request.text.symbols || word.size() < 2 || word.size() >= 16) return;
   const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
-  if (!std::all_of(word.begin(), word.end(), is_letter) || ::access(word.c_str(), F_OK) == 0) return;
+  if (!std::all_of(word.begin(), word.end(), is_letter) || ::access(word.c_str(), F_OK) == 0)
+    return;
   std::vector<std::string_view> names{"help"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
-  throw UsageError(
-      fmt::format("{} is neither a verb nor a file{}", in_quotes(word), did_you_mean(nearest(word, names))));
+  throw UsageError(fmt::format("{} is neither a verb nor a file{}", in_quotes(word),
+                               did_you_mean(nearest(word, names))));
 }
 
 /// The verb is known; here its word is taken out of the operands, and "help" is understood.
@@ -115,13 +117,16 @@ void check_shard(const Invocation& how, const Request& request) {
   refuse_if(request.dedupe, "--dedupe needs all puzzles in one run; leave out --shard");
   const std::string& from = request.text.from;
   if (from == "grid" || from == "list" || from == "json")
-    throw UsageError(fmt::format("--shard cuts between lines; a puzzle of --from {} may have several", from));
+    throw UsageError(
+        fmt::format("--shard cuts between lines; a puzzle of --from {} may have several", from));
 }
 
 void check_resume(const Invocation& how, const Request& request) {
   refuse_if(!how.into_file(), "--resume goes on with the file of -o, which is missing");
-  refuse_if(how.force, "--resume goes on with the file, --force overwrites it; leave out one of them");
-  refuse_if(request.dedupe, "--dedupe remembers what it kept only while it runs; leave out --resume");
+  refuse_if(how.force,
+            "--resume goes on with the file, --force overwrites it; leave out one of them");
+  refuse_if(request.dedupe,
+            "--dedupe remembers what it kept only while it runs; leave out --resume");
   refuse_if(request.verb->bit == for_generate && !request.seed,
             "--resume needs a --seed: without one, the puzzles would be others each time");
   refuse_if(request.random && !request.seed,
@@ -165,7 +170,8 @@ void set(CommandLine& line, const FieldRow& field, const std::vector<std::string
     if (field.set.of_request != nullptr) field.set.of_request(line.request, flag, values[k]);
     if (field.set.of_command != nullptr) field.set.of_command(line, flag, values[k]);
     if (!field.aside)
-      line.how.typed.push_back(field.value.empty() ? flag : fmt::format("{} {}", flag, printable(values[k])));
+      line.how.typed.push_back(
+          field.value.empty() ? flag : fmt::format("{} {}", flag, printable(values[k])));
   }
 }
 
@@ -182,8 +188,8 @@ CommandLine parse_arguments(const std::vector<std::string>& words) {
   std::vector<std::pair<const FieldRow*, CLI::Option*>> given;
   for (const FieldRow& field : fields()) {
     const auto names = names_of(field);
-    given.emplace_back(&field,
-                       field.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
+    given.emplace_back(
+        &field, field.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
     given.back().second->multi_option_policy(field.repeats ? CLI::MultiOptionPolicy::TakeAll
                                                            : CLI::MultiOptionPolicy::TakeLast);
   }

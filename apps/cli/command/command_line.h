@@ -18,8 +18,9 @@ using batch::Shard;
 /// What is about words, files, the terminal and the machine, and has no meaning elsewhere.
 struct Invocation {
   std::vector<std::string> operands{};
-  std::optional<std::string> help{};  ///< only help is wanted: on this verb or topic, or on everything
-  bool version = false;               ///< only the version is wanted
+  /// only help is wanted: on this verb or topic, or on everything
+  std::optional<std::string> help{};
+  bool version = false;  ///< only the version is wanted
   std::vector<std::string> targets{
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
   Color color = Color::automatic;

@@ -1,5 +1,6 @@
-// finish() closes the output before it asks for failures: the last buffer may be the one that does not fit on
-// the disk. A reader that has gone away (kaidoku ... | head) has read enough, so the run counts as answered.
+// finish() closes the output before it asks for failures: the last buffer may be the one that does
+// not fit on the disk. A reader that has gone away (kaidoku ... | head) has read enough, so the run
+// counts as answered.
 #include "cli/command/exit_status.h"
 
 #include <fmt/core.h>

@@ -10,8 +10,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Closes the output. A signal decides the exit code first, then a write error, which is reported unless
-/// `quiet`, then `code`.
+/// Closes the output. A signal decides the exit code first, then a write error, which is reported
+/// unless `quiet`, then `code`.
 int finish(Output& output, bool quiet, int code);
 
 /// Why an output cannot be continued, or parts not be joined: a sentence, and exit code 5.

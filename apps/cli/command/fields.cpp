@@ -1,5 +1,5 @@
-// The table of fields. Most rows name a member and how its value is read; the rest have a function of their
-// own.
+// The table of fields. Most rows name a member and how its value is read; the rest have a function
+// of their own.
 #include "cli/command/fields.h"
 
 #include <fmt/core.h>
@@ -27,7 +27,8 @@ constexpr unsigned for_search =
     for_solve | for_check | for_count | for_minimize | for_rate | for_explain | for_hint;
 constexpr unsigned for_writers = for_solve | for_convert | for_minimize;
 
-// Most rows name the way to a member, from the request or from the command line, and what is to be put there.
+// Most rows name the way to a member, from the request or from the command line, and what is to be
+// put there.
 
 template <class Root, auto... way>
 concept leads_on = requires(Root& root) {
@@ -73,7 +74,8 @@ const auto& named(Text called, Text value, const Names& table) {
   std::vector<Text> names;
   for (const auto& entry : table) names.push_back(entry.name);
   expect_one_of(called, value, names);
-  return *std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.name == value; });
+  return *std::find_if(table.begin(), table.end(),
+                       [&](const auto& entry) { return entry.name == value; });
 }
 
 template <auto table>
@@ -141,12 +143,13 @@ void set_seed(Request& request, Text called, Text value) {
 }
 
 void set_format(Request& request, Text called, Text value) {
-  if (value.empty()) throw UsageError(fmt::format("{} expects a text, such as '%g %r', not ''", called));
+  if (value.empty())
+    throw UsageError(fmt::format("{} expects a text, such as '%g %r', not ''", called));
   for (std::size_t i = 0; i < value.size(); ++i) {
     if (value[i] != '%') continue;
     if (++i == value.size() || Text("rpdlgn%").find(value[i]) == Text::npos)
-      throw UsageError(
-          fmt::format("{} {}: behind % expected r, p, d, l, g, n or another %", called, in_quotes(value)));
+      throw UsageError(fmt::format("{} {}: behind % expected r, p, d, l, g, n or another %", called,
+                                   in_quotes(value)));
   }
   request.format = std::string(value);
 }
@@ -194,7 +197,9 @@ void set_per_page(Request& request, Text called, Text value) {
 
 void set_color(CommandLine& line, Text called, Text value) {
   expect_one_of(called, value, {"auto", "always", "never"});
-  line.how.color = value == "always" ? Color::always : value == "never" ? Color::never : Color::automatic;
+  line.how.color = value == "always"  ? Color::always
+                   : value == "never" ? Color::never
+                                      : Color::automatic;
 }
 
 void set_file(CommandLine& line, Text called, Text value) {
@@ -207,14 +212,14 @@ bool plays(const CommandLine& line) { return line.request.verb->bit == for_play;
 
 constexpr FieldRow field_table[] = {
     // What the text is.
-    {"from", "FORMAT", "read this format instead of recognising it", for_readers | for_play | for_prove,
-     set_from},
+    {"from", "FORMAT", "read this format instead of recognizing it",
+     for_readers | for_play | for_prove, set_from},
     {"box", "RxC", "shape of one box, rows first: --box 3x2", for_boards,
      parsed<parse_box, &BoardText::text, &TextOptions::box>},
-    {"order", "N", "symbols per house, 1 to 255; the box is as nearly square as possible", for_boards,
-     parsed<integer<1, max_order>, &BoardText::text, &TextOptions::order>},
-    {"symbols", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"", for_boards,
-     text<&BoardText::text, &TextOptions::symbols>},
+    {"order", "N", "symbols per house, 1 to 255; the box is as nearly square as possible",
+     for_boards, parsed<integer<1, max_order>, &BoardText::text, &TextOptions::order>},
+    {"symbols", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"",
+     for_boards, text<&BoardText::text, &TextOptions::symbols>},
     {"empty", "TEXT", "the only marker for an empty cell: --empty -1", for_boards,
      text<&BoardText::text, &TextOptions::empty>},
     {"blank", "RxC", "the blank board with this box instead of a puzzle; 3 means 3x3",
@@ -227,8 +232,8 @@ constexpr FieldRow field_table[] = {
     {"sorted", "", "solutions in the order of the symbols", for_solve, put<true, &Solving::sorted>},
     {"random", "", "a grid drawn by chance (--seed), for --blank; --limit N draws N", for_solve,
      put<true, &Solving::random>},
-    {"dedupe", "", "the puzzles that are not the same as an earlier one but for a symmetry", for_canon,
-     put<true, &Canonizing::dedupe>},
+    {"dedupe", "", "the puzzles that are not the same as an earlier one but for a symmetry",
+     for_canon, put<true, &Canonizing::dedupe>},
     {"minimal", "", "also ask whether every clue is needed, and name those that are not", for_check,
      put<true, &Checking::minimal>},
     {"engine", "NAME", "the algorithm; see kaidoku help engines", for_engines, set_engine},
@@ -237,12 +242,16 @@ constexpr FieldRow field_table[] = {
     {"timeout", "TIME", "give up on a puzzle after 100ms, 5s, 2m, or plain seconds",
      for_search | for_prove | for_render | for_serve, set_timeout},
     {"max-nodes", "N", "give up on a puzzle after N guesses; the same answer on every machine",
-     for_search | for_prove | for_render, parsed<number<0, UINT64_MAX>, &Searching::budget, &Budget::nodes>},
+     for_search | for_prove | for_render,
+     parsed<number<0, UINT64_MAX>, &Searching::budget, &Budget::nodes>},
 
-    {"format", "TEXT", "with %r for ER, %p EP, %d ED, %l its word, %g the puzzle, %n its number ('%r/%p/%d')",
+    {"format", "TEXT",
+     "with %r for ER, %p EP, %d ED, %l its word, %g the puzzle, %n its number ('%r/%p/%d')",
      for_rate, set_format},
-    {"pearl", "", "end once EP is known to differ from ER", for_rate, put<true, &RatingOptions::pearl>},
-    {"diamond", "", "end once ED is known to differ from ER", for_rate, put<true, &RatingOptions::diamond>},
+    {"pearl", "", "end once EP is known to differ from ER", for_rate,
+     put<true, &RatingOptions::pearl>},
+    {"diamond", "", "end once ED is known to differ from ER", for_rate,
+     put<true, &RatingOptions::diamond>},
     {"level", "N", "how much a hint says, 1 to 4: what it is, where, why, what to do (1)", for_hint,
      parsed<integer<1, 4>, &Hinting::level>},
     {"state", "LINE", "all digits as they are now, in the symbols of the puzzle", for_hint,
@@ -251,14 +260,15 @@ constexpr FieldRow field_table[] = {
      text<&Hinting::removed>},
     {"max", "ER", "no step more difficult than this: --max 4.4", for_explain | for_hint,
      parsed<parse_difficulty, &Explaining::repertoire, &Repertoire::most>},
-    {"techniques", "NAMES", "only these, with commas between; see kaidoku techniques", for_explain | for_hint,
-     set_techniques},
+    {"techniques", "NAMES", "only these, with commas between; see kaidoku techniques",
+     for_explain | for_hint, set_techniques},
     {"step", "N", "only step N, with the board before it", for_explain | for_render,
      parsed<number<1, 100'000>, &Explaining::step>},
     {"pictures", "", "the board before every step", for_explain, put<true, &Explaining::pictures>},
 
     // What is made.
-    {"n", "N", "how many puzzles (1)", for_generate, parsed<number<1, UINT64_MAX / 2>, &Making::wanted>},
+    {"n", "N", "how many puzzles (1)", for_generate,
+     parsed<number<1, UINT64_MAX / 2>, &Making::wanted>},
     {"seed", "S", "any whole number; the same seed gives the same result everywhere (minimize: 0)",
      for_solve | for_generate | for_minimize | for_play, set_seed},
     {"first", "I", "begin with puzzle I of the seed (0), to continue a stream", for_generate,
@@ -271,59 +281,71 @@ constexpr FieldRow field_table[] = {
      for_generate | for_play, parsed<parse_difficulties, &Making::recipe, &Recipe::difficulty>},
     {"require", "NAME", "a technique that its path (explain) uses; see kaidoku techniques",
      for_generate | for_play, parsed<technique_called, &Making::recipe, &Recipe::require>},
-    {"pattern", "FILE", "exactly these cells are clues: * is one, . is none", for_generate, set_pattern},
-    {"sampling", "HOW", "topdown, bottomup or controlled-bias; see kaidoku help samplings", for_generate,
-     parsed<thing<samplings>, &Making::recipe, &Recipe::sampling>},
+    {"pattern", "FILE", "exactly these cells are clues: * is one, . is none", for_generate,
+     set_pattern},
+    {"sampling", "HOW", "topdown, bottomup or controlled-bias; see kaidoku help samplings",
+     for_generate, parsed<thing<samplings>, &Making::recipe, &Recipe::sampling>},
     {"max-tries", "N", "give up on a puzzle after N grids; the same on every machine", for_generate,
      parsed<number<1, UINT64_MAX>, &Making::recipe, &Recipe::tries>},
 
     // What is played, and how.
     {"line", "", "play by typing, the board after every command; works everywhere", for_play,
      put<true, &Playing::line>},
-    {"plain", "", "play by typing, sentences only; for screen readers", for_play, put<true, &Playing::plain>},
+    {"plain", "", "play by typing, sentences only; for screen readers", for_play,
+     put<true, &Playing::plain>},
     {"games", "", "only list the games that are kept", for_play, put<true, &Playing::games>},
-    {"stats", "", "how it went: outcomes, time and rate at the end (play: only say what was solved so far)",
+    {"stats", "",
+     "how it went: outcomes, time and rate at the end (play: only say what was solved so far)",
      for_answers | for_generate | for_play,
-     +[](CommandLine& line, Text, Text) { (plays(line) ? line.request.statistics : line.how.stats) = true; },
+     +[](CommandLine& line, Text, Text) {
+       (plays(line) ? line.request.statistics : line.how.stats) = true;
+     },
      false, true},
     {"no-progress", "", "do not show on a terminal how far it is", for_answers | for_generate,
      put<false, &CommandLine::how, &Invocation::progress>, false, true},
-    {"no-animation", "", "nothing moves on the full screen", for_play, put<false, &Playing::animation>},
+    {"no-animation", "", "nothing moves on the full screen", for_play,
+     put<false, &Playing::animation>},
 
     // What is measured.
     {"rounds", "N", "measure N times and keep the best (5)", for_bench,
      parsed<integer<1, 10'000>, &Racing::rounds>},
-    {"peer", "NAME=COMMAND", "measure also a program that reads puzzle lines; may be repeated", for_bench,
-     +[](Request& r, Text called, Text value) { r.peers.push_back(parse_peer(called, value)); }, true},
+    {"peer", "NAME=COMMAND", "measure also a program that reads puzzle lines; may be repeated",
+     for_bench,
+     +[](Request& r, Text called, Text value) { r.peers.push_back(parse_peer(called, value)); },
+     true},
 
     // What is drawn.
-    {"solution", "", "filled in; in a booklet at the end. Every puzzle must have exactly one", for_render,
-     put<true, &Drawing::solution>},
+    {"solution", "", "filled in; in a booklet at the end. Every puzzle must have exactly one",
+     for_render, put<true, &Drawing::solution>},
     {"candidates", "", "in empty cells the digits that the givens leave", for_render,
      put<true, &Drawing::candidates>},
-    {"highlight", "CELLS", "point out these cells: --highlight r1c1,r2c3", for_render, set_highlight},
+    {"highlight", "CELLS", "point out these cells: --highlight r1c1,r2c3", for_render,
+     set_highlight},
     {"theme", "NAME", "light or dark; for play, what the background of the terminal is",
      for_render | for_play, set_theme},
     {"width", "PX", "of a picture, in pixels (48 for each cell)", for_render,
      parsed<integer<16, 10'000>, &Drawing::width>},
-    {"per-page", "N", "puzzles on each page of a booklet: 1, 2, 4, 6 or 9", for_render, set_per_page},
-    {"page", "SIZE", "paper of a booklet: a4, letter or a5", for_render, parsed<page, &Drawing::page>},
+    {"per-page", "N", "puzzles on each page of a booklet: 1, 2, 4, 6 or 9", for_render,
+     set_per_page},
+    {"page", "SIZE", "paper of a booklet: a4, letter or a5", for_render,
+     parsed<page, &Drawing::page>},
     {"title", "TEXT", "at the head of each page of a booklet", for_render, text<&Drawing::title>},
 
     // How it is spread over machines.
     {"shards", "N", "how many pieces the input is cut into", for_cluster,
      parsed<parse_shards, &Clustering::shards>},
-    {"dry-run", "", "only print the scripts and commands", for_cluster, put<true, &Clustering::dry_run>},
-    {"sbatch", "OPTION", "hand this to sbatch, too: --sbatch=--partition=long; may be repeated", for_cluster,
-     texts<&Clustering::sbatch>, true},
+    {"dry-run", "", "only print the scripts and commands", for_cluster,
+     put<true, &Clustering::dry_run>},
+    {"sbatch", "OPTION", "hand this to sbatch, too: --sbatch=--partition=long; may be repeated",
+     for_cluster, texts<&Clustering::sbatch>, true},
 
     // How it is served.
     {"port", "N", "listen at this port (8080); 0: any that is free, which is told", for_serve,
      parsed<integer<0, 65535>, &Serving::port>},
     {"listen", "ADDRESS", "listen at this address (127.0.0.1 and ::1); may be repeated", for_serve,
      texts<&Serving::addresses>, true},
-    {"allow-host", "NAME", "answer to this name, too, not only localhost; may be repeated", for_serve,
-     texts<&Serving::hosts>, true},
+    {"allow-host", "NAME", "answer to this name, too, not only localhost; may be repeated",
+     for_serve, texts<&Serving::hosts>, true},
 
     // How it is answered.
     {"to", "FORMAT", "write in this format; solve also: pair; render: svg, png or pdf",
@@ -331,22 +353,25 @@ constexpr FieldRow field_table[] = {
     {"json", "", "one JSON object per line; see kaidoku help json",
      for_techniques | for_answers | for_bench | for_generate,
      put<true, &CommandLine::request, &Request::form, &AskedForm::json>},
-    {"color", "WHEN", "auto, always or never", for_techniques | for_answers | for_generate | for_play,
-     set_color},
-    {"q", "", "nothing on standard error but usage errors", for_files | for_prove | for_verify | for_serve,
+    {"color", "WHEN", "auto, always or never",
+     for_techniques | for_answers | for_generate | for_play, set_color},
+    {"q", "", "nothing on standard error but usage errors",
+     for_files | for_prove | for_verify | for_serve,
      put<true, &CommandLine::how, &Invocation::quiet>, false, true},
     {"j", "N", "answer N puzzles at a time (all cores); the output is the same",
-     for_answers | for_generate | for_serve, parsed<integer<1, 1024>, &CommandLine::how, &Invocation::jobs>,
+     for_answers | for_generate | for_serve,
+     parsed<integer<1, 1024>, &CommandLine::how, &Invocation::jobs>, false, true},
+    {"o", "FILE", "write answers to FILE, which must not exist yet", for_files | for_prove,
+     set_file, false, true},
+    {"force", "", "let -o overwrite", for_files, put<true, &CommandLine::how, &Invocation::force>,
      false, true},
-    {"o", "FILE", "write answers to FILE, which must not exist yet", for_files | for_prove, set_file, false,
-     true},
-    {"force", "", "let -o overwrite", for_files, put<true, &CommandLine::how, &Invocation::force>, false,
-     true},
-    {"shard", "I/N", "answer part I of N of one file of lines; kaidoku merge joins the parts", for_answers,
-     parsed<parse_shard, &CommandLine::how, &Invocation::shard>, false, true},
-    {"resume", "", "go on with -o FILE where it was stopped; play: with the game named, or the last one",
+    {"shard", "I/N", "answer part I of N of one file of lines; kaidoku merge joins the parts",
+     for_answers, parsed<parse_shard, &CommandLine::how, &Invocation::shard>, false, true},
+    {"resume", "",
+     "go on with -o FILE where it was stopped; play: with the game named, or the last one",
      for_answers | for_generate | for_play | for_merge,
-     +[](CommandLine& line, Text, Text) { (plays(line) ? line.request.continued : line.how.resume) = true; },
+     +[](CommandLine& line, Text,
+         Text) { (plays(line) ? line.request.continued : line.how.resume) = true; },
      false, true},
 
     {"help", "", "help, for a verb if one is named", for_all | for_cluster | for_none,

@@ -1,6 +1,6 @@
-// The table of fields: everything that can be said in a request beside the puzzle, one row each. It is a flag
-// on the command line and a member of a JSON object over HTTP, and means the same in both. Help, reading,
-// checking and suggestions are made from the table.
+// The table of fields: everything that can be said in a request beside the puzzle, one row each. It
+// is a flag on the command line and a member of a JSON object over HTTP, and means the same in
+// both. Help, reading, checking and suggestions are made from the table.
 #pragma once
 
 #include <span>

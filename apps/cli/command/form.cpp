@@ -1,5 +1,6 @@
-// A format that was asked for, JSON or more than one new puzzle switch the sentences off even at a terminal.
-// Colour, UTF-8 and width are looked up only for answers that are drawn; plain lines need none of them.
+// A format that was asked for, JSON or more than one new puzzle switch the sentences off even at a
+// terminal. Color, UTF-8 and width are looked up only for answers that are drawn; plain lines need
+// none of them.
 #include "cli/command/form.h"
 
 #include <unistd.h>

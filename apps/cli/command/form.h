@@ -1,4 +1,5 @@
-// Who reads the answers: a person at a terminal or another program? Decides the form where no flag does.
+// Who reads the answers: a person at a terminal or another program? Decides the form where no flag
+// does.
 #pragma once
 
 #include <kaidoku/render.h>
@@ -12,7 +13,8 @@ namespace kaidoku::app::cli {
 
 /// How answers look. Decided once, when it is known where they go, and never changed.
 struct Form {
-  std::string to{};  ///< a format that writes, or "pair"; empty with JSON, unless that was asked for
+  /// a format that writes, or "pair"; empty with JSON, unless that was asked for
+  std::string to{};
   bool json = false;
   bool only_errors = false;          ///< of a bad puzzle JSON has nothing else
   bool sentences = false;            ///< a person reads along: words around the answers

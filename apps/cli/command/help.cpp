@@ -88,7 +88,7 @@ puzzles_per_second, ns_per_puzzle, guesses_per_puzzle, checksum, and ratio to ea
 
 constexpr std::string_view operands =
     R"(Input is named by operands: an existing file; a directory (its files in name order); - for standard input;
-anything else is a puzzle itself. Without operands standard input is read. A puzzle is recognised in any of
+anything else is a puzzle itself. Without operands standard input is read. A puzzle is recognized in any of
 the formats of 'kaidoku help formats'; boards may have any order from 1 to 255 and any box.
 )";
 
@@ -106,8 +106,9 @@ using Rows = std::vector<std::pair<std::string, std::string>>;
 std::string verb_rows() {
   Rows list;
   for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
-  list.emplace_back("help",
-                    "on a verb, formats, engines, symmetries, samplings, difficulties, json or exit-codes");
+  list.emplace_back(
+      "help",
+      "on a verb, formats, engines, symmetries, samplings, difficulties, json or exit-codes");
   return rows(list);
 }
 
@@ -115,16 +116,18 @@ std::string flag_rows(unsigned bits) {
   Rows list;
   for (const FieldRow& field : fields()) {
     if ((field.verbs & bits) == 0) continue;
-    list.emplace_back(fmt::format("{}{}{}{}", field.brief.empty() ? "" : as_flag(field.brief) + ", ",
-                                  as_flag(field.name), field.value.empty() ? "" : " ", field.value),
-                      field.help);
+    list.emplace_back(
+        fmt::format("{}{}{}{}", field.brief.empty() ? "" : as_flag(field.brief) + ", ",
+                    as_flag(field.name), field.value.empty() ? "" : " ", field.value),
+        field.help);
   }
   return rows(list);
 }
 
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any size\n\n"
+      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any "
+      "size\n\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
       "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
       version, verb_rows(), operands, flag_rows(for_all | for_cluster), examples, exit_codes);
@@ -135,14 +138,15 @@ std::string verb_help(const Verb& verb) {
                       : verb.bit == for_merge                      ? " -o FILE PART..."
                       : verb.bit == for_techniques                 ? " [NAME]..."
                       : verb.bit == for_play                       ? " [FILE | PUZZLE]"
-                      : verb.bit == for_prove                      ? " -o FOLDER [FILE | PUZZLE | -]"
-                      : verb.bit == for_verify                     ? " FOLDER..."
-                      : verb.bit == for_cluster                    ? " submit -- COMMAND... | status OUT"
-                                                                   : " [FILE | DIRECTORY | PUZZLE | -]...";
+                      : verb.bit == for_prove   ? " -o FOLDER [FILE | PUZZLE | -]"
+                      : verb.bit == for_verify  ? " FOLDER..."
+                      : verb.bit == for_cluster ? " submit -- COMMAND... | status OUT"
+                                                : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;
-  return fmt::format("kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}",
-                     verb.name, verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",
-                     flag_rows(verb.bit), exit_codes);
+  return fmt::format(
+      "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}", verb.name,
+      verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",
+      flag_rows(verb.bit), exit_codes);
 }
 
 std::string formats_help() {
@@ -151,14 +155,18 @@ std::string formats_help() {
     const auto* use = !format.writes ? " (read only)" : !format.reads ? " (written only)" : "";
     list.emplace_back(format.name, fmt::format("{}{}", format.summary, use));
   }
-  list.emplace_back("pair", "puzzle and solution side by side, for people (solve only, written only)");
+  list.emplace_back("pair",
+                    "puzzle and solution side by side, for people (solve only, written only)");
   return fmt::format(
       "Formats for --from and --to:\n{}\n"
-      "Empty cells are written . 0 _ * or -, and must be written; --empty names another marker. Symbols are "
+      "Empty cells are written . 0 _ * or -, and must be written; --empty names another marker. "
+      "Symbols are "
       "1-9,\n"
-      "above order 9 1-9A-Z, above 35 numbers; --symbols names others. Lines that start with # are comments, "
+      "above order 9 1-9A-Z, above 35 numbers; --symbols names others. Lines that start with # are "
+      "comments, "
       "a\n"
-      "blank line ends a grid, and fields may follow a one-line puzzle. Boxes are as nearly square as "
+      "blank line ends a grid, and fields may follow a one-line puzzle. Boxes are as nearly square "
+      "as "
       "possible\n"
       "and wider than high (order 6: 2x3, rows first); --box names others.\n",
       rows(list));
@@ -177,9 +185,11 @@ std::string difficulties_help() {
   for (const Label& label : labels())
     list.emplace_back(label.name, fmt::format("{:.1f} to {:.1f}", label.from, label.to));
   return fmt::format(
-      "Words for difficulty, and the ratings (ER) they stand for. A rating is the difficulty of the hardest "
+      "Words for difficulty, and the ratings (ER) they stand for. A rating is the difficulty of "
+      "the hardest "
       "step by the\n"
-      "techniques of Sudoku Explainer 1.2.1. People know some more, so the way of kaidoku explain can be "
+      "techniques of Sudoku Explainer 1.2.1. People know some more, so the way of kaidoku explain "
+      "can be "
       "easier.\n{}",
       rows(list));
 }
@@ -194,9 +204,11 @@ std::string engines_help() {
   for (const auto target : nine::targets()) (targets += ' ') += target;
   return fmt::format(
       "Engines for --engine, the usual one first:\n{}"
-      "kaidoku bench takes several with commas between, and for 9x9 boards also nine, lanes, planes and "
+      "kaidoku bench takes several with commas between, and for 9x9 boards also nine, lanes, "
+      "planes and "
       "single.\n\n"
-      "Targets for --target, the instruction sets for 9x9 boards that this processor has, the usual one "
+      "Targets for --target, the instruction sets for 9x9 boards that this processor has, the "
+      "usual one "
       "first:\n"
       " {}\n",
       rows(list), targets);
@@ -216,16 +228,18 @@ std::string help_page(std::string_view topic) {
   if (const Verb* verb = find_verb(topic)) return verb_help(*verb);
   if (topic == "formats") return formats_help();
   if (topic == "engines") return engines_help();
-  if (topic == "symmetries") return names_help("Symmetries of the clue cells, for --symmetry:", symmetries());
-  if (topic == "samplings") return names_help("How puzzles are drawn, for generate --sampling:", samplings());
+  if (topic == "symmetries")
+    return names_help("Symmetries of the clue cells, for --symmetry:", symmetries());
+  if (topic == "samplings")
+    return names_help("How puzzles are drawn, for generate --sampling:", samplings());
   if (topic == "difficulties") return difficulties_help();
   if (topic == "json") return std::string(json);
   if (topic == "exit-codes") return std::string(exit_codes);
   std::vector<std::string_view> names{"formats",      "engines", "symmetries", "samplings",
                                       "difficulties", "json",    "exit-codes"};
   for (const auto& verb : verbs()) names.push_back(verb.name);
-  throw UsageError(
-      fmt::format("there is no help on {}{}", in_quotes(topic), did_you_mean(nearest(topic, names))));
+  throw UsageError(fmt::format("there is no help on {}{}", in_quotes(topic),
+                               did_you_mean(nearest(topic, names))));
 }
 
 }  // namespace kaidoku::app::cli

@@ -1,4 +1,5 @@
-// The form is decided when it is known what the output is; from then on nothing about a run changes.
+// The form is decided when it is known what the output is; from then on nothing about a run
+// changes.
 #include "cli/command/into_output.h"
 
 #include <fmt/core.h>
@@ -20,13 +21,15 @@ namespace {
 
 Options options_for(const Request& request, const Invocation& how, int fd) {
   Options options{request, how, form_of(request, how, fd)};
-  if (how.jobs == 0) options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (how.jobs == 0)
+    options.jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return options;
 }
 
 }  // namespace
 
-int into_output(const Request& request, const Invocation& how, std::vector<Source> sources, Answers answers) {
+int into_output(const Request& request, const Invocation& how, std::vector<Source> sources,
+                Answers answers) {
   if (how.into_file() && reads_from(sources, how.file))
     throw UsageError(fmt::format("-o {}: that is an input", printable(how.file)));
   constexpr int no_terminal = -1;  // a file, whichever it is

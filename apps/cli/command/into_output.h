@@ -1,4 +1,5 @@
-// Where answers go: standard output, a file, a file that is continued, or the part of one (--shard).
+// Where answers go: standard output, a file, a file that is continued, or the part of one
+// (--shard).
 #pragma once
 
 #include <vector>
@@ -12,8 +13,9 @@ namespace kaidoku::app::cli {
 /// Writes the answers to what the sources ask. The exit code is that of the puzzles.
 using Answers = int (*)(std::vector<Source> sources, const Options& options, Output& output);
 
-/// Opens the output, decides on the form and has the answers written. The exit code of all of it. Throws
-/// UsageError if the output is one of the sources, and CannotResume.
-int into_output(const Request& request, const Invocation& how, std::vector<Source> sources, Answers answers);
+/// Opens the output, decides on the form and has the answers written. The exit code of all of it.
+/// Throws UsageError if the output is one of the sources, and CannotResume.
+int into_output(const Request& request, const Invocation& how, std::vector<Source> sources,
+                Answers answers);
 
 }  // namespace kaidoku::app::cli

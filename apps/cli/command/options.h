@@ -1,4 +1,5 @@
-// What a run over puzzles is given: the request, how it was typed, and the form that was decided on.
+// What a run over puzzles is given: the request, how it was typed, and the form that was decided
+// on.
 #pragma once
 
 #include <kaidoku/batch.h>

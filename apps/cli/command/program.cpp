@@ -1,5 +1,5 @@
-// From the words of a command line to an exit code: what was asked, the verb that does it, and what is told
-// when that cannot be done. docs/cli.md is the contract all of it keeps.
+// From the words of a command line to an exit code: what was asked, the verb that does it, and what
+// is told when that cannot be done. docs/cli.md is the contract all of it keeps.
 #include "cli/command/program.h"
 
 #include <fcntl.h>
@@ -25,12 +25,13 @@
 namespace kaidoku::app::cli {
 namespace {
 
-/// A file opened later must not become standard output because the caller closed it: a closed descriptor is
-/// replaced by one on which the forbidden operation fails.
+/// A file opened later must not become standard output because the caller closed it: a closed
+/// descriptor is replaced by one on which the forbidden operation fails.
 void fill_closed_descriptors() {
   for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
-      [[maybe_unused]] const int opened = ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+      [[maybe_unused]] const int opened =
+          ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
   }
 }

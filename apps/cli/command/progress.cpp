@@ -1,6 +1,6 @@
-// A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal is held
-// back from all other threads, so it disturbs no read and no write; the last one is sent by stop(), to end
-// the wait.
+// A thread of its own looks at the clock and waits for SIGUSR1: whoever works need not. The signal
+// is held back from all other threads, so it disturbs no read and no write; the last one is sent by
+// stop(), to end the wait.
 #include "cli/command/progress.h"
 
 #include <fmt/core.h>
@@ -48,9 +48,9 @@ void Progress::start(std::string_view verb, Expected expected, bool watched) {
   const signals::Blocked blocked;
   try {
     thread_ = std::thread([this, watched] { loop(watched); });
-  } catch (
-      const std::
-          system_error&) {  // no room for a thread: then nobody is told, and the work is done all the same
+  } catch (const std::
+               // no room for a thread: then nobody is told, and the work is done all the same
+           system_error&) {
   }
 }
 
@@ -79,7 +79,8 @@ double Progress::seconds() const {
 void Progress::loop(bool watched) {
   const sigset_t set = only_usr1();
   for (timespec wait = patience;; wait = pace) {
-    const bool asked = (watched ? ::sigtimedwait(&set, nullptr, &wait) : ::sigwaitinfo(&set, nullptr)) > 0;
+    const bool asked =
+        (watched ? ::sigtimedwait(&set, nullptr, &wait) : ::sigwaitinfo(&set, nullptr)) > 0;
     if (ending_.load(std::memory_order_relaxed)) return;
     if (!asked && !watched) continue;  // woken by a debugger, or the like
     const std::lock_guard lock(mutex_);
@@ -100,7 +101,8 @@ double Progress::share() const {
     return std::min(1.0, done / static_cast<double>(all));
   };
   if (expected_.bytes > 0)
-    return part(static_cast<double>(counters_.bytes.load(std::memory_order_relaxed)), expected_.bytes);
+    return part(static_cast<double>(counters_.bytes.load(std::memory_order_relaxed)),
+                expected_.bytes);
   if (expected_.puzzles == 0) return -1;
   const double begun = permille_.load(std::memory_order_relaxed) / 1000.0;
   return part(static_cast<double>(counters_.puzzles.load(std::memory_order_relaxed)) + begun,

@@ -1,6 +1,6 @@
-// How far a long job is. For someone who waits at a terminal: one line on standard error, rewritten a few
-// times a second once the job takes longer than half a second, and gone when it is over. For anyone else: the
-// same line, once, for every SIGUSR1.
+// How far a long job is. For someone who waits at a terminal: one line on standard error, rewritten
+// a few times a second once the job takes longer than half a second, and gone when it is over. For
+// anyone else: the same line, once, for every SIGUSR1.
 #pragma once
 
 #include <kaidoku/batch.h>
@@ -29,13 +29,14 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// From now on SIGUSR1 is answered; the line is shown if `watched`. To be called before there are other
-  /// threads.
+  /// From now on SIGUSR1 is answered; the line is shown if `watched`. To be called before there are
+  /// other threads.
   void start(std::string_view verb, Expected expected, bool watched);
   /// Takes the line away for good.
   void stop();
 
-  /// Where those who work count what is done, and those who read the bytes that `Expected` speaks of.
+  /// Where those who work count what is done, and those who read the bytes that `Expected` speaks
+  /// of.
   batch::Counters& counters() { return counters_; }
   /// For the library, which counts by itself, and tells how far a single puzzle is.
   Watch watch();

@@ -1,5 +1,5 @@
-// Everything that can be wrong with a request before its puzzle is looked at. Sentences are the same for all
-// who ask; {field} in them is what they call it.
+// Everything that can be wrong with a request before its puzzle is looked at. Sentences are the
+// same for all who ask; {field} in them is what they call it.
 #include "cli/command/request.h"
 
 #include <fmt/core.h>
@@ -29,18 +29,21 @@ class RequestCheck {
     refuse(to == "pair" && request_.verb->bit != for_solve,
            "{to} pair shows a puzzle beside its solution; it is for solve");
     if (!json) return;
-    refuse(!to.empty() && request_.verb->bit != for_convert, "{json} writes its own format; leave out {to}");
+    refuse(!to.empty() && request_.verb->bit != for_convert,
+           "{json} writes its own format; leave out {to}");
     refuse(request_.format.has_value(), "{json} writes its own format; leave out {format}");
     refuse(request_.step || request_.pictures,
            "{json} has all steps, and no pictures; leave out {step} and {pictures}");
   }
 
   void search() const {
-    refuse(request_.minimal && other_engine(), "{minimal} has its own way to search; leave out {engine}");
-    refuse(request_.pearl && request_.diamond, "{pearl} and {diamond} are two reasons to end; choose one");
+    refuse(request_.minimal && other_engine(),
+           "{minimal} has its own way to search; leave out {engine}");
+    refuse(request_.pearl && request_.diamond,
+           "{pearl} and {diamond} are two reasons to end; choose one");
     if (request_.sorted && !request_.engine->sorts)
-      throw UsageError(
-          fmt::format("{} {} cannot deliver solutions sorted", called_("engine"), request_.engine->name));
+      throw UsageError(fmt::format("{} {} cannot deliver solutions sorted", called_("engine"),
+                                   request_.engine->name));
   }
 
   void chance() const {
@@ -50,7 +53,8 @@ class RequestCheck {
     refuse(request_.all, "{random} would draw grids without end; {limit} N draws N of them");
     refuse(request_.sorted || other_engine() || !request_.timeout.empty() ||
                request_.budget.nodes != Budget{}.nodes,
-           "{random} draws, it does not search; leave out {sorted}, {engine}, {timeout} and {max-nodes}");
+           "{random} draws, it does not search; leave out {sorted}, {engine}, {timeout} and "
+           "{max-nodes}");
   }
 
   void play(bool given) const {
@@ -62,15 +66,18 @@ class RequestCheck {
     refuse(request_.games && request_.statistics, "{games} and {stats} are two lists; choose one");
     refuse(lists && (wishes || request_.line || request_.plain || request_.continued || given),
            "{games} and {stats} only list; leave out what is about playing");
-    refuse(given && !request_.continued && wishes,
-           "the puzzle is given; leave out {seed}, {symmetry}, {clues}, {difficulty} and {require}");
+    refuse(
+        given && !request_.continued && wishes,
+        "the puzzle is given; leave out {seed}, {symmetry}, {clues}, {difficulty} and {require}");
     refuse(request_.continued && wishes,
-           "{resume} continues a game; leave out {seed}, {symmetry}, {clues}, {difficulty} and {require}");
+           "{resume} continues a game; leave out {seed}, {symmetry}, {clues}, {difficulty} and "
+           "{require}");
   }
 
   /// The library knows whether symbols, box and order go together.
   void text() const {
-    const auto reader = Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, request_.text);
+    const auto reader =
+        Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, request_.text);
     if (reader) return;
     const Error& error = reader.error();
     throw UsageError(error.help.empty() ? error.message

@@ -1,8 +1,9 @@
-// What is asked, whoever asks: plain data that the command line fills from words and the server from the
-// members of a JSON object, both by the table in fields.h. Nothing here knows how it was typed.
+// What is asked, whoever asks: plain data that the command line fills from words and the server
+// from the members of a JSON object, both by the table in fields.h. Nothing here knows how it was
+// typed.
 //
-// A request is made of parts, one for each concern. A verb's function takes the parts it asks for and sees no
-// others; Request is all of them, so it can be given wherever a part is wanted.
+// A request is made of parts, one for each concern. A verb's function takes the parts it asks for
+// and sees no others; Request is all of them, so it can be given wherever a part is wanted.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -50,8 +51,9 @@ enum VerbBit : unsigned {
   for_verify = 1 << 18,
   for_serve = 1 << 19,
 };
-inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert | for_canon |
-                                        for_minimize | for_rate | for_explain | for_hint;
+inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert |
+                                        for_canon | for_minimize | for_rate | for_explain |
+                                        for_hint;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play | for_prove;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
@@ -188,8 +190,8 @@ struct Request : BoardText,
   bool lists() const;
 };
 
-/// Does it make sense? Looks at everything but the text of the puzzle. `other_input`: there is such a text.
-/// Throws UsageError, in which fields are named as `called` has it.
+/// Does it make sense? Looks at everything but the text of the puzzle. `other_input`: there is such
+/// a text. Throws UsageError, in which fields are named as `called` has it.
 void check(const Request& request, FieldName called, bool other_input);
 
 }  // namespace kaidoku::app::cli

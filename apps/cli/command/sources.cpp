@@ -1,5 +1,5 @@
-// What an operand means. The order of the questions asked is the contract: does it exist, is it `-`, does
-// it look like a path; only then is it a puzzle.
+// What an operand means. The order of the questions asked is the contract: does it exist, is it
+// `-`, does it look like a path; only then is it a puzzle.
 #include "cli/command/sources.h"
 
 #include <fmt/core.h>
@@ -28,10 +28,12 @@ Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
 void add_directory(const std::string& path, std::vector<Source>& sources) {
   std::vector<std::string> files;
   std::error_code error;
-  for (fs::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+  for (fs::directory_iterator entry(path, error), end; !error && entry != end;
+       entry.increment(error)) {
     std::error_code ignored;
     const auto name = entry->path().filename().string();
-    if (!name.starts_with('.') && entry->is_regular_file(ignored)) files.push_back(entry->path().string());
+    if (!name.starts_with('.') && entry->is_regular_file(ignored))
+      files.push_back(entry->path().string());
   }
   if (error) throw MissingFile(fmt::format("cannot read {}: {}", printable(path), error.message()));
   std::sort(files.begin(), files.end());
@@ -66,31 +68,36 @@ void add_operand(const std::string& operand, std::size_t number, const TextOptio
 }  // namespace
 
 bool looks_like_path(std::string_view text, std::string_view permitted) {
-  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter word
-  // letters are a name, unless they are so few that someone mistyped a puzzle: that gets a better message
-  // than "no such file". The shortest puzzle anyone solves has 16 cells.
+  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter
+  // word letters are a name, unless they are so few that someone mistyped a puzzle: that gets a
+  // better message than "no such file". The shortest puzzle anyone solves has 16 cells.
   constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
   const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
   const auto foreign_letter = [&](char c) {
     return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
   };
-  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path) return false;
+  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path)
+    return false;
   if (text.find('/') != std::string_view::npos && foreign('/')) return true;
   if (text.size() >= shortest_with_letters) return false;
-  // As many characters as a board has cells are a board, even if its empty marker is a letter nobody named.
+  // As many characters as a board has cells are a board, even if its empty marker is a letter
+  // nobody named.
   for (std::size_t n = 6; n * n <= text.size(); ++n) {
     if (n * n == text.size()) return false;
   }
   if (text.find_first_of(" \t,") == std::string_view::npos) {
-    const auto letters = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
+    const auto letters =
+        static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
     if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) return true;
   }
-  const auto dot = text.rfind('.');  // an extension: at most eight letters and digits, a letter first
+  // an extension: at most eight letters and digits, a letter first
+  const auto dot = text.rfind('.');
   if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)
     return false;
   const auto extension = text.substr(dot + 1);
   const auto alphanumeric = [](unsigned char c) { return std::isalnum(c) != 0; };
-  return foreign_letter(extension.front()) && std::all_of(extension.begin(), extension.end(), alphanumeric);
+  return foreign_letter(extension.front()) &&
+         std::all_of(extension.begin(), extension.end(), alphanumeric);
 }
 
 Result<Puzzle> blank_board(const BoardText& board) {
@@ -112,10 +119,10 @@ std::vector<Source> find_sources(const Request& request, const Invocation& how) 
   }
   if (how.operands.empty()) {
     if (::isatty(STDIN_FILENO) == 1) {
-      throw UsageError(
-          fmt::format("no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
-                      "('-' reads from here)",
-                      request.verb->name));
+      throw UsageError(fmt::format(
+          "no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
+          "('-' reads from here)",
+          request.verb->name));
     }
     return {standard_input()};
   }
@@ -137,9 +144,10 @@ bool reads_from(const std::vector<Source>& sources, const std::string& path) {
   if (::stat(path.c_str(), &target) != 0 || S_ISCHR(target.st_mode)) return false;
   return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
     struct stat input {};
-    const bool known = source.kind == Source::Kind::file
-                           ? ::stat(source.content.c_str(), &input) == 0
-                           : source.kind == Source::Kind::descriptor && ::fstat(STDIN_FILENO, &input) == 0;
+    const bool known =
+        source.kind == Source::Kind::file
+            ? ::stat(source.content.c_str(), &input) == 0
+            : source.kind == Source::Kind::descriptor && ::fstat(STDIN_FILENO, &input) == 0;
     return known && input.st_dev == target.st_dev && input.st_ino == target.st_ino;
   });
 }

@@ -19,16 +19,18 @@ using batch::Input;
 using batch::Question;
 using batch::Source;
 
-/// An operand that is an existing file is read, a directory stands for its files in name order, `-` is
-/// standard input, anything else is puzzle text; no operand means standard input. Throws MissingFile for what
-/// looks like a path but does not exist, UsageError when there is nothing but a terminal to read from.
+/// An operand that is an existing file is read, a directory stands for its files in name order, `-`
+/// is standard input, anything else is puzzle text; no operand means standard input. Throws
+/// MissingFile for what looks like a path but does not exist, UsageError when there is nothing but
+/// a terminal to read from.
 std::vector<Source> find_sources(const Request& request, const Invocation& how);
 
 struct MissingFile : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// True when text is a file name rather than a puzzle. `permitted`: characters that are symbols here.
+/// True when text is a file name rather than a puzzle. `permitted`: characters that are symbols
+/// here.
 bool looks_like_path(std::string_view text, std::string_view permitted);
 
 /// True when one of the sources is this file, by whatever name; standard input may be it, too.
@@ -40,8 +42,9 @@ bool typed(const std::vector<Source>& sources);
 /// The board of --blank, in the user's symbols.
 Result<Puzzle> blank_board(const BoardText& board);
 
-/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not take a bad
-/// one). Throws a UsageError that says `several` when another question follows, unless `ignores` takes that.
+/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not
+/// take a bad one). Throws a UsageError that says `several` when another question follows, unless
+/// `ignores` takes that.
 using Takes = std::function<bool(const Question&)>;
 std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
                                   const Takes& ignores = {});

@@ -1,4 +1,5 @@
-// How someone is told that a request makes no sense: one sentence, which names fields as that one knows them.
+// How someone is told that a request makes no sense: one sentence, which names fields as that one
+// knows them.
 #pragma once
 
 #include <stdexcept>
@@ -12,8 +13,8 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// How a field is called by those who ask: "max-nodes" is --max-nodes on the command line, 'max-nodes' in
-/// JSON.
+/// How a field is called by those who ask: "max-nodes" is --max-nodes on the command line,
+/// 'max-nodes' in JSON.
 using FieldName = std::string (*)(std::string_view field);
 
 /// The sentence with the names of fields in it: "{blank} reads nothing" is "--blank reads nothing".

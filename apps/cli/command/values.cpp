@@ -1,5 +1,5 @@
-// Strict numbers: std::from_chars must eat everything, so that 1e9, 0x10, +5, " 5" and 99999999999999999999
-// are refused rather than half understood.
+// Strict numbers: std::from_chars must eat everything, so that 1e9, 0x10, +5, " 5" and
+// 99999999999999999999 are refused rather than half understood.
 #include "cli/command/values.h"
 
 #include <fmt/core.h>
@@ -36,15 +36,15 @@ Box parse_box(std::string_view called, std::string_view text) {
   const auto cross = text.find_first_of("xX");
   if (cross == std::string_view::npos || !all_digits(text.substr(0, cross)) ||
       !all_digits(text.substr(cross + 1))) {
-    throw UsageError(
-        fmt::format("{} expects ROWSxCOLUMNS of one box, such as 2x3, not {}", called, in_quotes(text)));
+    throw UsageError(fmt::format("{} expects ROWSxCOLUMNS of one box, such as 2x3, not {}", called,
+                                 in_quotes(text)));
   }
   // A number too long for an int is as wrong as one that is just too large.
   const int rows = whole<int>(text.substr(0, cross)).value_or(max_order + 1);
   const int cols = whole<int>(text.substr(cross + 1)).value_or(max_order + 1);
   if (rows < 1 || cols < 1 || rows > max_order || cols > max_order || rows * cols > max_order) {
-    throw UsageError(fmt::format("{} {}: a box has 1 to {} cells, at least one row and one column", called,
-                                 in_quotes(text), max_order));
+    throw UsageError(fmt::format("{} {}: a box has 1 to {} cells, at least one row and one column",
+                                 called, in_quotes(text), max_order));
   }
   return {rows, cols};
 }
@@ -59,10 +59,11 @@ std::uint64_t parse_number(std::string_view called, std::string_view text, std::
   const auto number = all_digits(text) ? whole<std::uint64_t>(text) : std::nullopt;
   if (number && *number >= low && *number <= high) return *number;
   if (high == UINT64_MAX) {
-    throw UsageError(fmt::format("{} expects a whole number from {}, not {}", called, low, in_quotes(text)));
+    throw UsageError(
+        fmt::format("{} expects a whole number from {}, not {}", called, low, in_quotes(text)));
   }
-  throw UsageError(
-      fmt::format("{} expects a whole number from {} to {}, not {}", called, low, high, in_quotes(text)));
+  throw UsageError(fmt::format("{} expects a whole number from {} to {}, not {}", called, low, high,
+                               in_quotes(text)));
 }
 
 int parse_shards(std::string_view called, std::string_view text) {
@@ -74,7 +75,8 @@ ClueRange parse_clues(std::string_view called, std::string_view text) {
   const auto first = text.substr(0, dash);
   const auto second = dash == std::string_view::npos ? first : text.substr(dash + 1);
   if (first.empty() || second.empty())
-    throw UsageError(fmt::format("{} expects two numbers, 24-26, or one, not {}", called, in_quotes(text)));
+    throw UsageError(
+        fmt::format("{} expects two numbers, 24-26, or one, not {}", called, in_quotes(text)));
   const auto number = [&](std::string_view part) {
     return static_cast<int>(parse_number(called, part, 0, max_order * max_order));
   };
@@ -87,8 +89,9 @@ Shard parse_shard(std::string_view called, std::string_view text) {
   const auto n =
       slash == std::string_view::npos ? std::nullopt : whole<std::uint64_t>(text.substr(slash + 1));
   if (!i || !n || *i < 1 || *i > *n || *n > most_shards)
-    throw UsageError(fmt::format("{} expects I/N, part I of N from 1/N to N/N (N at most {}), not {}", called,
-                                 most_shards, in_quotes(text)));
+    throw UsageError(
+        fmt::format("{} expects I/N, part I of N from 1/N to N/N (N at most {}), not {}", called,
+                    most_shards, in_quotes(text)));
   return {*i, *n};
 }
 
@@ -97,11 +100,13 @@ DifficultyRange parse_difficulties(std::string_view called, std::string_view tex
   std::vector<std::string_view> names;
   for (const Label& label : labels()) names.push_back(label.name);
   if (text.empty() || text.front() < '0' || text.front() > '9')
-    throw UsageError(fmt::format("{} {} is no difficulty: expected one of {}, or numbers such as 3.0-4.4{}",
-                                 called, in_quotes(text), listed(names), did_you_mean(nearest(text, names))));
+    throw UsageError(
+        fmt::format("{} {} is no difficulty: expected one of {}, or numbers such as 3.0-4.4{}",
+                    called, in_quotes(text), listed(names), did_you_mean(nearest(text, names))));
   const auto dash = text.find('-');
   const double min = parse_difficulty(called, text.substr(0, dash));
-  const double max = dash == std::string_view::npos ? min : parse_difficulty(called, text.substr(dash + 1));
+  const double max =
+      dash == std::string_view::npos ? min : parse_difficulty(called, text.substr(dash + 1));
   if (min > max)
     throw UsageError(fmt::format("{} {}: the smaller number comes first", called, in_quotes(text)));
   return {min, max};
@@ -115,9 +120,9 @@ double parse_difficulty(std::string_view called, std::string_view text) {
   const bool two_decimals = text.size() - point > 2;  // no rating has them
   if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20) ||
       two_decimals)
-    throw UsageError(
-        fmt::format("{} expects a difficulty from 1.0 to 20.0 with one digit behind the point, not {}",
-                    called, in_quotes(text)));
+    throw UsageError(fmt::format(
+        "{} expects a difficulty from 1.0 to 20.0 with one digit behind the point, not {}", called,
+        in_quotes(text)));
   return value;
 }
 
@@ -140,8 +145,8 @@ std::chrono::nanoseconds parse_time(std::string_view called, std::string_view te
     if (seconds * 1e9 < 1 || seconds > most) break;
     return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
   }
-  throw UsageError(
-      fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", called, in_quotes(text)));
+  throw UsageError(fmt::format("{} expects a time such as 100ms, 5s, 2m or 0.5, not {}", called,
+                               in_quotes(text)));
 }
 
 }  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
-// What people say of a field, read strictly: a value is taken whole or refused with a sentence that says what
-// it should have been. `called` is what they call the field.
+// What people say of a field, read strictly: a value is taken whole or refused with a sentence that
+// says what it should have been. `called` is what they call the field.
 #pragma once
 
 #include <kaidoku/board.h>

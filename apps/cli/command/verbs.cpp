@@ -198,7 +198,8 @@ Examples:
   kaidoku serve --listen 0.0.0.0 --allow-host sudoku.example.org
 )",
      for_serve, serve},
-    {"bench", "how fast engines solve the puzzles of a file, compared with each other and other programs",
+    {"bench",
+     "how fast engines solve the puzzles of a file, compared with each other and other programs",
      R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
 at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random
 symmetries that differ from round to round, chunk by chunk in turns; the best time for each chunk counts.

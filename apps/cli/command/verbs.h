@@ -22,7 +22,8 @@ struct Verb {
   std::string_view summary;
   std::string_view details;  ///< for its help page: what is printed, examples
   unsigned bit;              ///< its VerbBit
-  /// Does it all: finds what it reads, opens what it writes. The exit code. Throws what explained() knows.
+  /// Does it all: finds what it reads, opens what it writes. The exit code. Throws what explained()
+  /// knows.
   int (*act)(const Request&, const Invocation&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
   Outcome (*answer)(const Question&, const Puzzle&, const Request&, const Form&, Reply&) = nullptr;
@@ -31,18 +32,19 @@ struct Verb {
 std::span<const Verb> verbs();
 const Verb* find_verb(std::string_view name);
 
-Outcome solve_verb(const Question&, const Puzzle&, const Searching&, const Solving&, const BoardText&,
-                   const Form&, Reply&);
-Outcome check_verb(const Question&, const Puzzle&, const Searching&, const Checking&, const Form&, Reply&);
+Outcome solve_verb(const Question&, const Puzzle&, const Searching&, const Solving&,
+                   const BoardText&, const Form&, Reply&);
+Outcome check_verb(const Question&, const Puzzle&, const Searching&, const Checking&, const Form&,
+                   Reply&);
 Outcome count_verb(const Question&, const Puzzle&, const Searching&, const Form&, Reply&);
 Outcome convert_verb(const Question&, const Puzzle&, const Form&, Reply&);
 Outcome canon_verb(const Question&, const Puzzle&, const Canonizing&, const Form&, Reply&);
 Outcome minimize_verb(const Question&, const Puzzle&, const Searching&, const Form&, Reply&);
-Outcome rate_verb(const Question&, const Puzzle&, const Searching&, const RatingOptions&, const Form&,
-                  Reply&);
-Outcome explain_verb(const Question&, const Puzzle&, const Searching&, const Explaining&, const Form&,
-                     Reply&);
-Outcome hint_verb(const Question&, const Puzzle&, const Searching&, const Explaining&, const Hinting&,
+Outcome rate_verb(const Question&, const Puzzle&, const Searching&, const RatingOptions&,
                   const Form&, Reply&);
+Outcome explain_verb(const Question&, const Puzzle&, const Searching&, const Explaining&,
+                     const Form&, Reply&);
+Outcome hint_verb(const Question&, const Puzzle&, const Searching&, const Explaining&,
+                  const Hinting&, const Form&, Reply&);
 
 }  // namespace kaidoku::app::cli

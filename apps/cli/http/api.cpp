@@ -1,5 +1,6 @@
-// One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the allowance of
-// the server: what is not done in a small slice of time comes again on the long lane, and begins anew there.
+// One class for each shape of an answer: one puzzle, many puzzles, new puzzles. All keep to the
+// allowance of the server: what is not done in a small slice of time comes again on the long lane,
+// and begins anew there.
 #include "cli/http/api.h"
 
 #include <kaidoku/format.h>
@@ -28,8 +29,9 @@ using server::Response;
 
 constexpr int formula_order = 16;  // a formula of 25x25 has 11 MB
 constexpr int quick_order = 9;     // larger boards go to the long lane at once
-constexpr std::size_t most_solution_bytes = std::size_t{1} << 20;  // bytes of solutions for one puzzle
-constexpr std::size_t piece_of_stream = std::size_t{64} << 10;     // bytes that are sent together
+// bytes of solutions for one puzzle
+constexpr std::size_t most_solution_bytes = std::size_t{1} << 20;
+constexpr std::size_t piece_of_stream = std::size_t{64} << 10;  // bytes that are sent together
 constexpr std::string_view source_name = "<request>";
 
 /// Keeps what is said, as long as that is not too much: a list of solutions may have no end.
@@ -50,7 +52,9 @@ Response bad(std::string body) {
 bool searches(const Verb& verb) { return verb.bit != for_convert; }
 
 /// Is it too late for anything but to say so?
-bool is_over(const Allowance& allowance) { return allowance.last && Clock::now() >= allowance.until; }
+bool is_over(const Allowance& allowance) {
+  return allowance.last && Clock::now() >= allowance.until;
+}
 
 /// What became of a question.
 struct Answered {
@@ -60,7 +64,8 @@ struct Answered {
 };
 
 /// Asks it within the allowance; given up is an answer only at the last time.
-Answered ask(const Question& question, Request request, const Form& form, const Allowance& allowance) {
+Answered ask(const Question& question, Request request, const Form& form,
+             const Allowance& allowance) {
   Answered answered;
   const bool large = question.reading.puzzle && question.reading.puzzle->order() > quick_order;
   if (large && searches(*request.verb)) {
@@ -74,19 +79,21 @@ Answered ask(const Question& question, Request request, const Form& form, const 
       return answered;
     }
   }
-  if (form.to == "dimacs" && question.reading.puzzle && question.reading.puzzle->order() > formula_order) {
+  if (form.to == "dimacs" && question.reading.puzzle &&
+      question.reading.puzzle->order() > formula_order) {
     answered.reply.explain("formulas are sent for boards up to 16x16");
     answered.outcome.code = malformed;
     return answered;
   }
   request.budget.stop = allowance.stop;
   request.budget.time = std::min<std::chrono::nanoseconds>(
-      request.budget.time,
-      std::max<std::chrono::nanoseconds>(allowance.until - Clock::now(), std::chrono::nanoseconds(1)));
+      request.budget.time, std::max<std::chrono::nanoseconds>(allowance.until - Clock::now(),
+                                                              std::chrono::nanoseconds(1)));
   answered.outcome = answer_question(question, request, form, answered.reply);
   const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up;
   if (spent && !allowance.last && Clock::now() >= allowance.until) answered.in_time = false;
-  if (answered.outcome.interrupted) answered.reply.say(json_line(question, {.status = Status::gave_up}));
+  if (answered.outcome.interrupted)
+    answered.reply.say(json_line(question, {.status = Status::gave_up}));
   return answered;
 }
 
@@ -98,7 +105,8 @@ Source text_of(ApiRequest& request) {
 /// "puzzle": one question, one answer; with "all" or "limit" a list.
 class OnePuzzle final : public RequestJob {
  public:
-  explicit OnePuzzle(ApiRequest api) : request_(std::move(api.request)), form_(std::move(api.form)) {
+  explicit OnePuzzle(ApiRequest api)
+      : request_(std::move(api.request)), form_(std::move(api.form)) {
     if (request_.blank) {
       question_ = {1, std::string(source_name), {blank_board(request_), 1, 1, "", {}}};
       return;
@@ -135,8 +143,8 @@ class OnePuzzle final : public RequestJob {
   Question question_{0, "", {Error{}, 1, 1, "", {}}};
 };
 
-/// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a request of its
-/// own; easy ones share a slice.
+/// "puzzles": an answer for each, in order, bad ones included. Every puzzle has the time of a
+/// request of its own; easy ones share a slice.
 class ManyPuzzles final : public RequestJob {
  public:
   explicit ManyPuzzles(ApiRequest api)
@@ -158,8 +166,8 @@ class ManyPuzzles final : public RequestJob {
       if (!answered.in_time) return first ? Progress::needs_longer : Progress::partial;
       response.body += answered.reply.said();
       next_ = questions_.next();
-      if (next_ &&
-          (Clock::now() >= allowance.until || allowance.last || response.body.size() > piece_of_stream))
+      if (next_ && (Clock::now() >= allowance.until || allowance.last ||
+                    response.body.size() > piece_of_stream))
         return Progress::partial;
     }
     return Progress::finished;
@@ -198,8 +206,8 @@ class NewPuzzles final : public RequestJob {
       const bool stopped = !made.found && *allowance.stop;
       if (stopped && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
       response.body += writer_.text(++made_, made);
-      if (made_ < making_.wanted &&
-          (allowance.last || Clock::now() >= allowance.until || response.body.size() > piece_of_stream))
+      if (made_ < making_.wanted && (allowance.last || Clock::now() >= allowance.until ||
+                                     response.body.size() > piece_of_stream))
         return Progress::partial;
     }
     return Progress::finished;

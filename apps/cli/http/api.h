@@ -1,5 +1,5 @@
-// The verbs that can be asked over HTTP: the bridge between the server, which knows no Sudoku, and the verbs,
-// which know no HTTP.
+// The verbs that can be asked over HTTP: the bridge between the server, which knows no Sudoku, and
+// the verbs, which know no HTTP.
 #pragma once
 
 #include <string_view>

@@ -1,6 +1,6 @@
-// The body is taken apart as it is read, by nlohmann's reader of events: it never becomes a tree, so a deep
-// or long one costs nothing. That reader refuses what is no UTF-8, and half of a surrogate pair; two keys of
-// the same name and whatever is inside of something are refused here.
+// The body is taken apart as it is read, by nlohmann's reader of events: it never becomes a tree,
+// so a deep or long one costs nothing. That reader refuses what is no UTF-8, and half of a
+// surrogate pair; two keys of the same name and whatever is inside of something are refused here.
 #include "cli/http/api_request.h"
 
 #include <fmt/core.h>
@@ -54,7 +54,8 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
     return inside_ = true;
   }
   bool key(string_t& key) override {
-    if (std::any_of(list.begin(), list.end(), [&](const auto& member) { return member.first == key; }))
+    if (std::any_of(list.begin(), list.end(),
+                    [&](const auto& member) { return member.first == key; }))
       throw BadRequest("bad-request", fmt::format("{} is there twice", in_quotes(key)));
     if (list.size() == most_keys) throw BadRequest("bad-request", "too many options");
     key_ = std::move(key);
@@ -63,20 +64,21 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   bool end_object() override { return true; }
   bool start_array(std::size_t) override { return other("an array"); }
   bool end_array() override { return true; }
-  bool parse_error(std::size_t at, const std::string&, const nlohmann::json::exception& error) override {
+  bool parse_error(std::size_t at, const std::string&,
+                   const nlohmann::json::exception& error) override {
     // Bytes are counted from 1, lines and columns, too.
     const auto before = body_.substr(0, at == 0 ? 0 : std::min(at - 1, body_.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const auto in_line = before.substr(before.rfind('\n') + 1);
-    const auto column =
-        1 + std::count_if(in_line.begin(), in_line.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    const auto column = 1 + std::count_if(in_line.begin(), in_line.end(),
+                                          [](char c) { return (c & 0xC0) != 0x80; });
     const std::string_view what =
         error.what();  // "[json.exception.parse_error.101] parse error at line 1, column 2: why"
     const auto why = what.rfind(": ");
-    throw BadRequest(
-        "bad-json",
-        fmt::format("the body is not JSON: {}", printable(why == what.npos ? what : what.substr(why + 2))),
-        static_cast<int>(line), static_cast<int>(column));
+    throw BadRequest("bad-json",
+                     fmt::format("the body is not JSON: {}",
+                                 printable(why == what.npos ? what : what.substr(why + 2))),
+                     static_cast<int>(line), static_cast<int>(column));
   }
 
  private:
@@ -87,8 +89,9 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   }
   [[noreturn]] bool other(std::string_view what) const {
     if (!inside_) throw BadRequest("bad-request", "the body must be a JSON object");
-    throw BadRequest("bad-request", fmt::format("{} is {}; expected a text, a number, true or false",
-                                                in_quotes(key_), what));
+    throw BadRequest(
+        "bad-request",
+        fmt::format("{} is {}; expected a text, a number, true or false", in_quotes(key_), what));
   }
 
   std::string_view body_;
@@ -101,7 +104,8 @@ std::string as_member(std::string_view field) {
   return field == "json" ? "JSON" : fmt::format("'{}'", field);
 }
 
-/// The field of that name, if the verb takes it and it is not about files, the terminal or the machine.
+/// The field of that name, if the verb takes it and it is not about files, the terminal or the
+/// machine.
 const FieldRow& field_of(const std::string& key, const Verb& verb) {
   std::vector<std::string_view> names{"puzzle", "puzzles"};
   for (const FieldRow& field : fields()) {
@@ -109,16 +113,18 @@ const FieldRow& field_of(const std::string& key, const Verb& verb) {
     if (field.name == key) return field;
     names.push_back(field.name);
   }
-  throw BadRequest("bad-request", fmt::format("unknown option {} for {}{}", in_quotes(key), verb.name,
-                                              did_you_mean(nearest(std::string_view(key), names))));
+  throw BadRequest("bad-request",
+                   fmt::format("unknown option {} for {}{}", in_quotes(key), verb.name,
+                               did_you_mean(nearest(std::string_view(key), names))));
 }
 
 void set(Request& request, const std::string& key, const Value& value) {
   const FieldRow& field = field_of(key, *request.verb);
   const bool is_switch = field.value.empty();
   if (is_switch != (value.kind == Value::Kind::yes_or_no))
-    throw BadRequest("bad-request", fmt::format("{} expects {}", as_member(key),
-                                                is_switch ? "true or false" : "a text or a number"));
+    throw BadRequest("bad-request",
+                     fmt::format("{} expects {}", as_member(key),
+                                 is_switch ? "true or false" : "a text or a number"));
   if (!is_switch || value.yes) field.set.of_request(request, as_member(key), value.text);
 }
 
@@ -126,7 +132,8 @@ void set(Request& request, const std::string& key, const Value& value) {
 void check_limits(const Request& request) {
   if (request.pattern.find_first_not_of(".* \t\r\n") != std::string::npos)  // it would be a file
     throw BadRequest("bad-request", "'pattern' is drawn with * (a clue) and . (none)");
-  if (request.wanted > most_made) throw BadRequest("usage", fmt::format("'n' is at most {}", most_made));
+  if (request.wanted > most_made)
+    throw BadRequest("usage", fmt::format("'n' is at most {}", most_made));
 }
 
 /// Whether it is one puzzle, or several.
@@ -163,7 +170,8 @@ ApiRequest read_api_request(const Verb& verb, std::string_view body) {
     throw BadRequest("usage", error.what());
   }
   if (reads && !api.text && !request.blank) throw BadRequest("bad-request", "'puzzle' is missing");
-  api.form = {.to = request.form.to, .json = true, .only_errors = !api.several, .called = as_member};
+  api.form = {
+      .to = request.form.to, .json = true, .only_errors = !api.several, .called = as_member};
   return api;
 }
 

@@ -1,7 +1,8 @@
-// The body of an API request: a JSON object, flat and small, whose members fill a Request by the table of
-// fields, as the words of a command line do. So what makes sense there makes sense here.
+// The body of an API request: a JSON object, flat and small, whose members fill a Request by the
+// table of fields, as the words of a command line do. So what makes sense there makes sense here.
 //
-//     {"puzzle": "53..7...", "max-nodes": 1000, "minimal": true}   is   check --json --max-nodes=1000 --minimal
+//     {"puzzle": "53..7...", "max-nodes": 1000, "minimal": true}
+//     check --json --max-nodes=1000 --minimal                      means the same
 #pragma once
 
 #include <optional>

@@ -1,7 +1,8 @@
 // kaidoku-mpi: the same answers as kaidoku, from as many processes as mpirun starts.
 //
-// Every rank reads the same command line. The first one checks it and speaks; then all of them run shards, each exactly
-// what `kaidoku VERB ... --shard I/N -o PART` does, in this very process; and the first one joins them.
+// Every rank reads the same command line. The first one checks it and speaks; then all of them run
+// shards, each exactly what `kaidoku VERB ... --shard I/N -o PART` does, in this very process; and
+// the first one joins them.
 #include <fmt/core.h>
 #include <kaidoku/version.h>
 
@@ -67,7 +68,8 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
     });
   }
   code = ranks.told_by_first(code);
-  if (code == answered) code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
+  if (code == answered)
+    code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
   if (code != answered) return code;
   auto left = ranks.first() ? cluster::left_of(plan.output, plan.shards) : std::vector<int>();
   code = ranks.share(std::move(left),
@@ -85,7 +87,8 @@ int main(int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   int code = 0;
   if (words == std::vector<std::string>{"--version"}) {
-    if (ranks.first()) code = kaidoku::app::cli::print(fmt::format("kaidoku-mpi {}\n", kaidoku::version));
+    if (ranks.first())
+      code = kaidoku::app::cli::print(fmt::format("kaidoku-mpi {}\n", kaidoku::version));
   } else if (words.empty() || words.front() == "--help" || words.front() == "-h") {
     if (ranks.first()) code = kaidoku::app::cli::print(kaidoku::app::cli::help);
   } else {

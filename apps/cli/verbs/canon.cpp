@@ -1,8 +1,8 @@
-// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with --dedupe
-// the puzzles that are not the same as an earlier one.
+// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with
+// --dedupe the puzzles that are not the same as an earlier one.
 //
-// A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be made by
-// all threads.
+// A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be
+// made by all threads.
 #include <fmt/core.h>
 #include <kaidoku/canon.h>
 
@@ -17,16 +17,20 @@ namespace {
 /// The puzzle in one line: as typed, if that was one character for each cell.
 std::string typed_line(const Question& question, const Puzzle& puzzle) {
   const std::string& typed = question.reading.text;
-  return typed.size() == std::tuple_size_v<nine::Digits> ? typed : to_line(puzzle.givens(), puzzle.symbols());
+  return typed.size() == std::tuple_size_v<nine::Digits>
+             ? typed
+             : to_line(puzzle.givens(), puzzle.symbols());
 }
 
-Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
+Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form& form,
+                     Reply& reply) {
   const Reading& reading = question.reading;
   const Box box = puzzle.rules().box();
   const std::string line = to_line(puzzle.givens(), puzzle.symbols());
   Error error{.code = ErrorCode::wrong_board, .line = reading.line, .column = reading.column};
   error.message = fmt::format(
-      "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} boxes",
+      "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} "
+      "boxes",
       box.order(), box.rows, box.cols);
   const Question bad{question.n,
                      question.source,
@@ -39,8 +43,8 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form&
 
 }  // namespace
 
-Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canonizing& asked, const Form& form,
-                   Reply& reply) {
+Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canonizing& asked,
+                   const Form& form, Reply& reply) {
   if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, form, reply);
   const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
   Outcome outcome{"written", answered};

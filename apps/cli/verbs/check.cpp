@@ -1,4 +1,5 @@
-// kaidoku check: has the puzzle exactly one solution? With --minimal: and is every clue needed for that?
+// kaidoku check: has the puzzle exactly one solution? With --minimal: and is every clue needed for
+// that?
 #include <fmt/core.h>
 #include <kaidoku/minimal.h>
 #include <kaidoku/solve.h>
@@ -23,7 +24,8 @@ std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& seco
   for (Cell cell = 0; cell < first.cells() && named < 2; ++cell) {
     if (first[cell] == second[cell]) continue;
     text += fmt::format("{}{} {}{} or {}", named == 0 ? "" : ", ", cell_name(cell, puzzle.order()),
-                        named == 0 ? "can be " : "", symbols.name(first[cell]), symbols.name(second[cell]));
+                        named == 0 ? "can be " : "", symbols.name(first[cell]),
+                        symbols.name(second[cell]));
     ++named;
   }
   return text;
@@ -49,9 +51,9 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
     case Redundancy::Status::redundant:
       record = {.status = Status::redundant, .redundant = &answer.clues};
       plain = with_cells("redundant", answer.clues, puzzle.order());
-      sentence =
-          with_cells("Exactly one solution, also without one of these clues:", answer.clues, puzzle.order()) +
-          '.';
+      sentence = with_cells("Exactly one solution, also without one of these clues:", answer.clues,
+                            puzzle.order()) +
+                 '.';
       break;
     case Redundancy::Status::many:
       record = {.status = Status::many};
@@ -64,9 +66,10 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
     case Redundancy::Status::gave_up:
       record = {.status = Status::gave_up};
       sentence = "Gave up: some of its clues may not be needed.";
-      explain_gave_up(question, search, answer.limit,
-                      answer.clues.empty() ? "" : with_cells("not needed:", answer.clues, puzzle.order()),
-                      reply, clues_take_memory);
+      explain_gave_up(
+          question, search, answer.limit,
+          answer.clues.empty() ? "" : with_cells("not needed:", answer.clues, puzzle.order()),
+          reply, clues_take_memory);
       break;
   }
   return conclude(question, puzzle, form, record, answer.limit, sentence, reply, plain);
@@ -87,8 +90,8 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searchi
       break;
     case Uniqueness::Status::many:
       record = {.status = Status::many};
-      sentence =
-          fmt::format("More than one solution: {}.", difference(puzzle, *answer.first, *answer.second));
+      sentence = fmt::format("More than one solution: {}.",
+                             difference(puzzle, *answer.first, *answer.second));
       break;
     case Uniqueness::Status::none:
       record = {.status = Status::none};
@@ -96,8 +99,10 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searchi
       break;
     case Uniqueness::Status::gave_up:
       record = {.status = Status::gave_up};
-      sentence = answer.first ? "Gave up: it has a solution, perhaps several." : "Gave up: nothing is known.";
-      explain_gave_up(question, search, answer.limit, answer.first ? "it has a solution" : "", reply);
+      sentence = answer.first ? "Gave up: it has a solution, perhaps several."
+                              : "Gave up: nothing is known.";
+      explain_gave_up(question, search, answer.limit, answer.first ? "it has a solution" : "",
+                      reply);
       break;
   }
   return conclude(question, puzzle, form, record, answer.limit, sentence, reply);

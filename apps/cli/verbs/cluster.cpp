@@ -1,6 +1,6 @@
-// A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as its first
-// shard, so that whatever a shard would refuse is refused here, before two hundred of them fail on as many
-// machines.
+// A command behind `--` is parsed twice by the usual parser: as it is, to learn its output, and as
+// its first shard, so that whatever a shard would refuse is refused here, before two hundred of
+// them fail on as many machines.
 #include "cli/verbs/cluster.h"
 
 #include <fmt/core.h>
@@ -24,8 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Enough that the last ones keep all ranks busy, and not many more: boards are answered thousands at a time,
-/// and a small shard has too few of them (docs/scale.md).
+/// Enough that the last ones keep all ranks busy, and not many more: boards are answered thousands
+/// at a time, and a small shard has too few of them (docs/scale.md).
 int usual_shards(std::uint64_t bytes, int ranks) {
   constexpr std::uint64_t usual_size = std::uint64_t{64} << 20, most = 10'000;
   const auto least = std::min(static_cast<std::uint64_t>(ranks) * 4, most);
@@ -48,10 +48,11 @@ int act(std::vector<Source>, const Options& options, Output& output) {
     return cluster::status(words[1], output);
   }
   if (what != "submit")
-    throw UsageError(
-        fmt::format("cluster {} is not one of submit, status{}", in_quotes(what),
-                    did_you_mean(nearest(what, std::vector<std::string_view>{"submit", "status"}))));
-  refuse_if(options.shards == 0, "cluster submit needs --shards N: how many pieces the input is cut into");
+    throw UsageError(fmt::format(
+        "cluster {} is not one of submit, status{}", in_quotes(what),
+        did_you_mean(nearest(what, std::vector<std::string_view>{"submit", "status"}))));
+  refuse_if(options.shards == 0,
+            "cluster submit needs --shards N: how many pieces the input is cut into");
   const auto plan = plan_of({words.begin() + 1, words.end()}, options.shards, 1);
   return cluster::submit(plan, this_site(), {options.dry_run, options.sbatch}, output);
 }
@@ -82,6 +83,8 @@ cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shard
   return plan;
 }
 
-int cluster_verb(const Request& request, const Invocation& how) { return into_output(request, how, {}, act); }
+int cluster_verb(const Request& request, const Invocation& how) {
+  return into_output(request, how, {}, act);
+}
 
 }  // namespace kaidoku::app::cli

@@ -1,5 +1,5 @@
-// kaidoku convert: the puzzle itself in another format. Nothing is solved. --to dimacs writes it as a formula
-// for SAT solvers, which can be written only.
+// kaidoku convert: the puzzle itself in another format. Nothing is solved. --to dimacs writes it as
+// a formula for SAT solvers, which can be written only.
 #include <fmt/core.h>
 #include <kaidoku/proof.h>
 
@@ -9,11 +9,13 @@
 
 namespace kaidoku::app::cli {
 
-Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
+Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form& form,
+                     Reply& reply) {
   const bool formula = form.to == "dimacs";
   if (formula && puzzle.order() > max_formula_order) {
-    reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n", printable(question.source),
-                              question.reading.line, max_formula_order, max_formula_order));
+    reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n",
+                              printable(question.source), question.reading.line, max_formula_order,
+                              max_formula_order));
     return {word(Status::bad), malformed};
   }
   if (form.json && form.to.empty()) {

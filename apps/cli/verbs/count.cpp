@@ -19,11 +19,12 @@ Status status_of(const Count& counted) {
 
 }  // namespace
 
-Outcome count_verb(const Question& question, const Puzzle& puzzle, const Searching& search, const Form& form,
-                   Reply& reply) {
+Outcome count_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
+                   const Form& form, Reply& reply) {
   const Count counted = count(puzzle, search.budget, search.limit, *search.engine);
   const bool spent = counted.status == Count::Status::gave_up;
-  const std::string digits = counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
+  const std::string digits =
+      counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
   const Outcome outcome = spent ? gave_up_or_stopped(counted.limit) : Outcome{"counted", answered};
   if (spent) {
     const auto known = fmt::format("at least {} solutions", counted.value.to_string());

@@ -10,7 +10,8 @@ namespace kaidoku::app::cli {
 struct Example {
   std::string_view technique;
   std::string_view puzzle;  ///< as a line
-  int after = -1;  ///< it is never the easiest step, but applies beside it after so many steps; -1: it is
+  /// it is never the easiest step, but applies beside it after so many steps; -1: it is
+  int after = -1;
 };
 
 /// Null where there is none yet.

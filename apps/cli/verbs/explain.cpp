@@ -28,8 +28,10 @@ Status status_of(const Path& path) {
   return Status::gave_up;
 }
 
-/// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for them.
-std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form, const Path& path) {
+/// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for
+/// them.
+std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form,
+                       const Path& path) {
   std::string text;
   Grid board = puzzle.givens();
   auto left = candidates(puzzle);
@@ -47,7 +49,8 @@ std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form
   return text;
 }
 
-/// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way than that.
+/// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way
+/// than that.
 std::string rating_text(const Puzzle& puzzle, const Searching& search, const Explaining& asked,
                         double difficulty) {
   if (asked.limited()) return {};
@@ -63,9 +66,11 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
   switch (path.status) {
     case Path::Status::solved:
       if (steps == 0) return "Nothing is left to do.";
-      if (asked.step > steps) return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
-      return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps, steps == 1 ? "" : "s",
-                         path.difficulty(), rating_text(puzzle, search, asked, path.difficulty()));
+      if (asked.step > steps)
+        return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
+      return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps,
+                         steps == 1 ? "" : "s", path.difficulty(),
+                         rating_text(puzzle, search, asked, path.difficulty()));
     case Path::Status::stuck:
       return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
                          asked.limited() ? "the techniques allowed" : "the techniques I know");
@@ -91,13 +96,13 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
   const Status status = status_of(path);
   if (form.json) {
     const bool solved = status == Status::solved;
-    reply.say(
-        json_line(question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
+    reply.say(json_line(
+        question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
     std::string text = form.sentences && question.n > 1 ? "\n" : "";
     if (form.sentences) text += terminal_board(puzzle, puzzle.givens(), form.style);
-    reply.say(text + steps_text(puzzle, asked, form, path) + last_sentence(puzzle, path, search, asked) +
-              '\n');
+    reply.say(text + steps_text(puzzle, asked, form, path) +
+              last_sentence(puzzle, path, search, asked) + '\n');
   }
   if (status == Status::solved && asked.step > path.steps.size()) return {word(status), negative};
   return outcome_of(status, path.limit);

@@ -1,5 +1,6 @@
-// Mistakes of the player are none of the input: an entry may clash with anything, a candidate may be the one
-// that was needed. What contradicts the puzzle itself (another given, a cell it does not have) is.
+// Mistakes of the player are none of the input: an entry may clash with anything, a candidate may
+// be the one that was needed. What contradicts the puzzle itself (another given, a cell it does not
+// have) is.
 #include "cli/verbs/game_from_input.h"
 
 #include <fmt/core.h>
@@ -35,8 +36,9 @@ Errors contradictions(const Grid& board, const Puzzle& puzzle, std::string_view 
     if (given == 0 || board[cell] == given) continue;
     errors.push_back(error_in(
         text, one_each ? cell + 1 : 1, ErrorCode::bad_value,
-        fmt::format("{} is given as {}, but {} here", cell_name(cell, puzzle.order()), symbols.name(given),
-                    board[cell] == 0 ? "empty" : fmt::format("it is {}", symbols.name(board[cell])))));
+        fmt::format(
+            "{} is given as {}, but {} here", cell_name(cell, puzzle.order()), symbols.name(given),
+            board[cell] == 0 ? "empty" : fmt::format("it is {}", symbols.name(board[cell])))));
   }
   return errors;
 }
@@ -77,7 +79,8 @@ class RemovedReader {
       removed_.push_back({cell, digit});
     } else {
       complain(at, ErrorCode::bad_value,
-               fmt::format("{} is not permitted: expected {}", in_quotes(name), puzzle_.symbols().summary()));
+               fmt::format("{} is not permitted: expected {}", in_quotes(name),
+                           puzzle_.symbols().summary()));
     }
   }
 
@@ -88,7 +91,8 @@ class RemovedReader {
   }
 
   void complain(std::size_t at, ErrorCode code, std::string message) {
-    errors_.push_back(error_in(text_, utf8_length(text_.substr(0, at)) + 1, code, std::move(message)));
+    errors_.push_back(
+        error_in(text_, utf8_length(text_.substr(0, at)) + 1, code, std::move(message)));
   }
 
   std::string_view text_;
@@ -136,10 +140,12 @@ Question about_field(const Question& question, const std::string& called, std::s
 }  // namespace
 
 std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
-                                             const Hinting& asked, const Budget& budget, FieldName called) {
+                                             const Hinting& asked, const Budget& budget,
+                                             FieldName called) {
   if (auto error = misplaced(question, asked, called)) {
     const Reading& here = question.reading;
-    return Question{question.n, question.source, {*std::move(error), here.line, here.column, here.text, {}}};
+    return Question{
+        question.n, question.source, {*std::move(error), here.line, here.column, here.text, {}}};
   }
   const auto entries = entries_of(question, puzzle, asked);
   if (!entries) return about_field(question, called("state"), *asked.state, entries.errors());
@@ -151,7 +157,7 @@ std::variant<Game, Question> game_from_input(const Question& question, const Puz
     if ((*entries)[cell] != 0) game.enter(cell, (*entries)[cell]);
   }
   for (const auto& [cell, digit] : *removed) {
-    if (!game.at(cell).struck.contains(digit)) game.mark(cell, Mark::centre, digit);
+    if (!game.at(cell).struck.contains(digit)) game.mark(cell, Mark::center, digit);
   }
   return game;
 }

@@ -23,17 +23,19 @@ int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   const MadeWriter writer(options, options, first.rules());
   ScreenSink sink(options, output);
   const bool complete = options.keeper != nullptr && options.keeper->journal().complete;
-  if (!options.seed && !complete) sink.explain(fmt::format("seed: {}\n", options.recipe.seed.text()));
+  if (!options.seed && !complete)
+    sink.explain(fmt::format("seed: {}\n", options.recipe.seed.text()));
   if (!complete) sink.show_progress({.puzzles = options.wanted}, false);
   const auto tell = [&](std::uint64_t n, const Made& made, Reply& reply) -> Outcome {
     if (!made.found)
-      reply.explain(
-          fmt::format("kaidoku: puzzle {}: none found in {} tries (--max-tries)\n", made.index, tries));
+      reply.explain(fmt::format("kaidoku: puzzle {}: none found in {} tries (--max-tries)\n",
+                                made.index, tries));
     reply.say(writer.text(n, made));
     return {made.found ? "made" : "not found", made.found ? answered : gave_up};
   };
-  return sink.finish(must(batch::make_puzzles(options.recipe, options.first, options.wanted, tell,
-                                              sink.progress().watch(), sink, settings_of(options))));
+  return sink.finish(
+      must(batch::make_puzzles(options.recipe, options.first, options.wanted, tell,
+                               sink.progress().watch(), sink, settings_of(options))));
 }
 
 }  // namespace

@@ -21,8 +21,10 @@ constexpr int picture_level = 3;  // from here on it says which cells
 std::string picture(const Game& game, const Hint& hint, int level, const Form& form) {
   if (hint.kind == Hint::Kind::step) {
     std::vector<DigitSet> candidates;
-    for (Cell cell = 0; cell < game.grid().cells(); ++cell) candidates.push_back(game.candidates(cell));
-    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)), form.style);
+    for (Cell cell = 0; cell < game.grid().cells(); ++cell)
+      candidates.push_back(game.candidates(cell));
+    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)),
+                          form.style);
   }
   const auto stage = std::min<std::size_t>(static_cast<std::size_t>(level), hint.stages.size());
   return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, form.style);
@@ -48,7 +50,8 @@ Outcome outcome_of(Hint::Kind kind) {
 }  // namespace
 
 Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
-                  const Explaining& explaining, const Hinting& asked, const Form& form, Reply& reply) {
+                  const Explaining& explaining, const Hinting& asked, const Form& form,
+                  Reply& reply) {
   Patience patience{.stop = search.budget.stop};
   if (search.budget.time != Budget{}.time)
     patience.until = std::chrono::steady_clock::now() + search.budget.time;
@@ -59,7 +62,8 @@ Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Searchin
   if (patience.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
   if (hint.kind == Hint::Kind::beyond && patience.over()) {
     explain_gave_up(question, search, Limit::time, "", reply);
-    return conclude(question, puzzle, form, {.status = Status::gave_up}, Limit::time, "Gave up.", reply);
+    return conclude(question, puzzle, form, {.status = Status::gave_up}, Limit::time, "Gave up.",
+                    reply);
   }
   reply.say(form.json ? json_line(question, {.hint = &hint, .level = asked.level})
                       : sentences(question, game, hint, asked.level, form));

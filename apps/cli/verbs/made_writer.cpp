@@ -1,5 +1,6 @@
-// The picture and the JSON name the seed and the index, from which anyone can make the same puzzle again. The
-// JSON has a line even for a puzzle that was not found ("gave-up"), so that the numbers n have no gaps.
+// The picture and the JSON name the seed and the index, from which anyone can make the same puzzle
+// again. The JSON has a line even for a puzzle that was not found ("gave-up"), so that the numbers
+// n have no gaps.
 #include "cli/verbs/made_writer.h"
 
 #include <fmt/core.h>
@@ -29,8 +30,8 @@ std::string MadeWriter::picture(const Made& made) const {
       made.rating ? fmt::format(", {} ({:.1f})", label(made.rating->er).name, made.rating->er) : "";
   return fmt::format("{}{} clues{}{}; seed {}, puzzle {}\n",
                      terminal_board(puzzle(made), made.clues, form_.style), made.clues.filled(),
-                     made.minimal ? ", none of which can go" : "", rated, making_.recipe.seed.text(),
-                     made.index);
+                     made.minimal ? ", none of which can go" : "", rated,
+                     making_.recipe.seed.text(), made.index);
 }
 
 std::string MadeWriter::json(std::uint64_t n, const Made& made) const {

@@ -1,5 +1,5 @@
-// The order of the questions matters: the pattern and the symbols may decide about the board, the board about
-// whether the rest makes sense.
+// The order of the questions matters: the pattern and the symbols may decide about the board, the
+// board about whether the rest makes sense.
 #include "cli/verbs/making.h"
 
 #include <kaidoku/generate.h>
@@ -22,8 +22,8 @@ Box box_of(const TextOptions& text, std::size_t pattern_cells) {
   return {3, 3};
 }
 
-/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. They are checked
-/// already.
+/// The symbols that were typed, or the usual ones, perhaps with another marker for empty. They are
+/// checked already.
 Symbols symbols_of(const TextOptions& text, int order) {
   if (text.symbols) return *Symbols::make(*text.symbols, text.empty);
   if (!text.empty) return Symbols::standard(order);
@@ -40,7 +40,8 @@ Making completed_making(const Request& request) {
   if (!making.pattern.empty()) recipe.pattern = read_pattern(making.pattern);
   recipe.box = box_of(request.text, recipe.pattern.size());
   recipe.seed = request.seed ? *request.seed : drawn_seed();
-  if (const auto generator = Generator::make(recipe); !generator) throw UsageError(generator.error().message);
+  if (const auto generator = Generator::make(recipe); !generator)
+    throw UsageError(generator.error().message);
   making.written = symbols_of(request.text, recipe.box.order());
   return making;
 }

@@ -24,8 +24,8 @@ int merge(const Request&, const Invocation& how) {
     throw CannotResume(result.error().message + "; --force overwrites it");
   const batch::Merged merged = must(result);
   if (!how.quiet)
-    write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", merged.shards, merged.shards == 1 ? "" : "s",
-                             batch::tally_sentence(merged.tally)));
+    write_stderr(fmt::format("kaidoku: {} shard{}, {}\n", merged.shards,
+                             merged.shards == 1 ? "" : "s", batch::tally_sentence(merged.tally)));
   return merged.code;
 }
 

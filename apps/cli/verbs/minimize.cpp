@@ -13,15 +13,16 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const F
                          const Minimized& answer) {
   const int clues = answer.givens.filled();
   if (form.json) {
-    return json_line(
-        question,
-        {.status = Status::minimal, .solution = &answer.solution, .minimal = &answer.givens, .clues = clues});
+    return json_line(question, {.status = Status::minimal,
+                                .solution = &answer.solution,
+                                .minimal = &answer.givens,
+                                .clues = clues});
   }
   if (!form.sentences) return grid_text(puzzle, answer.givens, form, question.first);
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
-  return verdict(
-      question, *minimal, form, "",
-      fmt::format("{} clues, {} removed: no other can go.", clues, puzzle.givens().filled() - clues));
+  return verdict(question, *minimal, form, "",
+                 fmt::format("{} clues, {} removed: no other can go.", clues,
+                             puzzle.givens().filled() - clues));
 }
 
 }  // namespace
@@ -39,12 +40,13 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Sear
     const int before = puzzle.givens().filled();
     const bool begun = answer.givens.cells() > 0;
     explain_gave_up(question, search, answer.limit,
-                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "", reply,
-                    clues_take_memory);
+                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "",
+                    reply, clues_take_memory);
   } else {
     const bool none = answer.status == Minimized::Status::none;
     status = none ? Status::none : Status::many;
-    sentence = none ? "This puzzle has no solution." : "More than one solution already: it needs more clues.";
+    sentence = none ? "This puzzle has no solution."
+                    : "More than one solution already: it needs more clues.";
   }
   return conclude(question, puzzle, form, {.status = status}, answer.limit, sentence, reply);
 }

@@ -1,4 +1,5 @@
-// Anything but * . and blanks is refused with its place: a pattern with a typing slip is another pattern.
+// Anything but * . and blanks is refused with its place: a pattern with a typing slip is another
+// pattern.
 #include "cli/verbs/pattern.h"
 
 #include <fmt/core.h>
@@ -37,7 +38,8 @@ std::string text_of(const std::string& operand, std::string& source) {
   text.resize(static_cast<std::size_t>(input.gcount()));
   if (text.size() > longest_pattern)
     throw BadPattern(fmt::format("{}: more than 1 MiB is no pattern\n", printable(source)));
-  if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark)) text.erase(0, mark.size());
+  if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))
+    text.erase(0, mark.size());
   return text;
 }
 
@@ -58,12 +60,14 @@ std::vector<bool> read_pattern(const std::string& operand) {
     } else if (c == '.' || c == '*') {
       pattern.push_back(c == '*');
     } else if (c != ' ' && c != '\t') {
-      throw BadPattern(fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n", printable(source),
-                                   line, column, "'" + printable(text.substr(i, 1)) + "'"));
+      throw BadPattern(fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n",
+                                   printable(source), line, column,
+                                   "'" + printable(text.substr(i, 1)) + "'"));
     }
   }
   if (pattern.empty())
-    throw BadPattern(fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source)));
+    throw BadPattern(
+        fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source)));
   return pattern;
 }
 

@@ -1,5 +1,5 @@
-// A pattern of clue cells as people draw it: `*` is a clue, `.` is none; blanks and line ends are for the
-// eye.
+// A pattern of clue cells as people draw it: `*` is a clue, `.` is none; blanks and line ends are
+// for the eye.
 #pragma once
 
 #include <stdexcept>
@@ -15,7 +15,8 @@ struct BadPattern : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The pattern of a file, of standard input (`-`), or of the operand itself. Throws BadPattern, MissingFile.
+/// The pattern of a file, of standard input (`-`), or of the operand itself. Throws BadPattern,
+/// MissingFile.
 std::vector<bool> read_pattern(const std::string& operand);
 
 /// Where such a pattern comes from; nothing for none.

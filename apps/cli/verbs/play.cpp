@@ -1,5 +1,5 @@
-// The verb only finds out which game is wanted and how; the players themselves are in apps/player and
-// apps/tui.
+// The verb only finds out which game is wanted and how; the players themselves are in apps/player
+// and apps/tui.
 #include "cli/verbs/play.h"
 
 #include <fcntl.h>
@@ -34,15 +34,17 @@ void require_full_screen() {
     throw UsageError("the full screen needs a terminal; without one play with --line or --plain");
   const auto terminal = environment("TERM");
   if (terminal.empty() || terminal == "dumb")
-    throw UsageError(fmt::format(
-        "the full screen needs a terminal that can move its cursor (TERM is {}); play with --line or "
-        "--plain",
-        terminal.empty() ? "not set" : terminal));
+    throw UsageError(
+        fmt::format("the full screen needs a terminal that can move its cursor (TERM is {}); play "
+                    "with --line or "
+                    "--plain",
+                    terminal.empty() ? "not set" : terminal));
 }
 
-/// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the code.
-std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options, Output& output,
-                                  int& code) {
+/// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the
+/// code.
+std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options,
+                                  Output& output, int& code) {
   const auto several = fmt::format(
       "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
       "\"$(sed -n 1p {0})\"",
@@ -62,8 +64,8 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   return puzzle;
 }
 
-/// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged one is
-/// explained and is the code then.
+/// The game of a file that `save FILE` wrote; nothing when the operand is no such file. A damaged
+/// one is explained and is the code then.
 std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
   const Source& source = sources.front();
   if (source.kind != Source::Kind::file) return {};
@@ -128,7 +130,8 @@ int play(const Request& request, const Invocation& how) {
   Request complete = request;
   static_cast<Making&>(complete) = completed_making(request);
   const bool reads = !how.operands.empty() && !request.continued;
-  return into_output(complete, how, reads ? find_sources(request, how) : std::vector<Source>(), play_game);
+  return into_output(complete, how, reads ? find_sources(request, how) : std::vector<Source>(),
+                     play_game);
 }
 
 }  // namespace kaidoku::app::cli

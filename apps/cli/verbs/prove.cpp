@@ -1,6 +1,6 @@
-// The certificate is checked before it is written: nobody should get one that does not hold. The folder must
-// not exist yet, so that no file of an older certificate is left in it; if anything goes wrong on the way, it
-// is taken away again.
+// The certificate is checked before it is written: nobody should get one that does not hold. The
+// folder must not exist yet, so that no file of an older certificate is left in it; if anything
+// goes wrong on the way, it is taken away again.
 #include "cli/verbs/prove.h"
 
 #include <fmt/core.h>
@@ -25,7 +25,8 @@ namespace {
 /// Why the folder could not be made, or nothing.
 std::string write_folder(const std::string& path, const Certificate& certificate) {
   if (::mkdir(path.c_str(), 0777) != 0) return files::cannot_write(path, errno);
-  const files::Descriptor folder = files::open_folder(std::filesystem::absolute(path).string(), false);
+  const files::Descriptor folder =
+      files::open_folder(std::filesystem::absolute(path).string(), false);
   int error = folder ? 0 : errno;
   const auto write = [&](const char* name, std::string_view text) {
     if (error == 0) error = files::write_new_file(folder.get(), name, text, files::shared_file);
@@ -44,12 +45,13 @@ std::string write_folder(const std::string& path, const Certificate& certificate
 std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how) {
   const auto settings = settings_of({request, how, {}});
   Input input(find_sources(request, how), settings);
-  return only_puzzle(input, "prove takes one puzzle, and there are several", [&](const Question& first) {
-    if (first.reading.puzzle) return true;
-    for (const Error& error : first.reading.puzzle.errors())
-      if (!how.quiet) write_stderr(describe(error, printable(first.source)));
-    return false;
-  });
+  return only_puzzle(input, "prove takes one puzzle, and there are several",
+                     [&](const Question& first) {
+                       if (first.reading.puzzle) return true;
+                       for (const Error& error : first.reading.puzzle.errors())
+                         if (!how.quiet) write_stderr(describe(error, printable(first.source)));
+                       return false;
+                     });
 }
 
 }  // namespace

@@ -10,16 +10,18 @@
 
 namespace kaidoku::app::cli {
 
-Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searching& search, const Form& form,
-                   Reply& reply) {
+Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searching& search,
+                   const Form& form, Reply& reply) {
   const Seed seed = search.seed ? *search.seed : drawn_seed();
   if (!search.seed) reply.explain(fmt::format("seed: {}\n", seed.text()));
   for (std::uint64_t index = 0; index < search.limit.value_or(1); ++index) {
     const auto grid = random_grid(puzzle.rules(), seed, index, search.budget.stop);
     if (!grid) return gave_up_or_stopped(Limit::stop);
-    const Record record{.status = Status::solved, .solution = &*grid, .seed = &seed, .index = index};
+    const Record record{
+        .status = Status::solved, .solution = &*grid, .seed = &seed, .index = index};
     const bool first = question.first && index == 0;
-    if (!reply.say(form.json ? json_line(question, record) : grid_text(puzzle, *grid, form, first))) break;
+    if (!reply.say(form.json ? json_line(question, record) : grid_text(puzzle, *grid, form, first)))
+      break;
   }
   return {word(Status::solved), answered};
 }

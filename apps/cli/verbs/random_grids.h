@@ -1,4 +1,5 @@
-// kaidoku solve --blank RxC --random: full grids drawn by chance instead of the one a search finds first.
+// kaidoku solve --blank RxC --random: full grids drawn by chance instead of the one a search finds
+// first.
 #pragma once
 
 #include "cli/command/form.h"
@@ -8,7 +9,7 @@
 namespace kaidoku::app::cli {
 
 /// As many as the limit says, or one.
-Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searching& search, const Form& form,
-                   Reply& reply);
+Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searching& search,
+                   const Form& form, Reply& reply);
 
 }  // namespace kaidoku::app::cli

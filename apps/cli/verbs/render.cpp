@@ -1,6 +1,6 @@
-// One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles come in; one
-// that cannot be printed is explained and left out, as everywhere, so a mistake in line 9000 does not cost
-// the rest.
+// One puzzle makes a picture, any number a booklet. A booklet leaves page by page while puzzles
+// come in; one that cannot be printed is explained and left out, as everywhere, so a mistake in
+// line 9000 does not cost the rest.
 #include "cli/verbs/render.h"
 
 #include <fmt/core.h>
@@ -59,15 +59,18 @@ std::string extension(std::string_view path) {
 
 /// As --to says, or the name behind -o. Throws UsageError.
 PictureKind picture_kind(const Request& request, const Invocation& how) {
-  const std::string kind = request.form.to.empty() && how.into_file() ? extension(how.file) : request.form.to;
+  const std::string kind =
+      request.form.to.empty() && how.into_file() ? extension(how.file) : request.form.to;
   if (kind == "svg") return PictureKind::svg;
   if (kind == "png") return PictureKind::png;
   if (kind == "pdf") return PictureKind::pdf;
   throw UsageError(
       how.into_file()
-          ? fmt::format("-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
-                        printable(how.file))
-          : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png or pdf");
+          ? fmt::format(
+                "-o {}: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf",
+                printable(how.file))
+          : "render needs -o with a file whose name ends in .svg, .png or .pdf, or --to svg, png "
+            "or pdf");
 }
 
 class Renderer {
@@ -82,8 +85,9 @@ class Renderer {
         reply_(desk_) {}
 
   int picture(Input& input) {
-    const auto several = fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
-                                     kind_ == PictureKind::svg ? "an .svg" : "a .png");
+    const auto several =
+        fmt::format("{} shows one puzzle, and there are several; a .pdf takes any number",
+                    kind_ == PictureKind::svg ? "an .svg" : "a .png");
     std::optional<Grid> solution;
     const auto drawn = [&](const Question& first) {
       solution = accept(first);
@@ -95,15 +99,18 @@ class Renderer {
     };
     const auto puzzle = only_puzzle(input, several, drawn, without_puzzle);
     if (!puzzle) return desk_.code();
-    const Grid& board = before_step_ ? before_step_->board : solution ? *solution : puzzle->givens();
+    const Grid& board = before_step_ ? before_step_->board
+                        : solution   ? *solution
+                                     : puzzle->givens();
     const auto scene = must(board_scene(*puzzle, board,
                                         {.theme = drawing_.theme,
                                          .candidates = drawing_.candidates,
                                          .highlights = highlights(*puzzle),
                                          .marks = before_step_ ? &before_step_->marks : nullptr}));
-    const int width =
-        drawing_.width.value_or(static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
-    const auto picture = must(kind_ == PictureKind::svg ? to_svg(scene, width) : to_png(scene, width));
+    const int width = drawing_.width.value_or(
+        static_cast<int>(std::min<double>(scene.width * usual_cell, usual_most)));
+    const auto picture =
+        must(kind_ == PictureKind::svg ? to_svg(scene, width) : to_png(scene, width));
     output_.write(picture.bytes);
     whole_ = true;
     remark(picture.notes);
@@ -132,8 +139,9 @@ class Renderer {
                                   .note = caption(question->reading),
                                   .highlights = highlights(puzzle)}));
       } catch (const UsageError& error) {  // not of this board; of others it may be
-        desk_.explain(fmt::format("{}:{}: {}, so this puzzle is left out\n", printable(question->source),
-                                  question->reading.line, error.what()));
+        desk_.explain(fmt::format("{}:{}: {}, so this puzzle is left out\n",
+                                  printable(question->source), question->reading.line,
+                                  error.what()));
         desk_.close_questions({"left out", malformed}, 0);
       }
     }
@@ -158,8 +166,8 @@ class Renderer {
     if (error) fail(*error);
   }
 
-  /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there is
-  /// exactly one.
+  /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there
+  /// is exactly one.
   std::optional<Grid> accept(const Question& question) {
     desk_.note(question);
     std::optional<Grid> solution;
@@ -175,7 +183,8 @@ class Renderer {
     return solution;
   }
 
-  Outcome find_solution(const Question& question, const Puzzle& puzzle, std::optional<Grid>& solution) {
+  Outcome find_solution(const Question& question, const Puzzle& puzzle,
+                        std::optional<Grid>& solution) {
     Uniqueness answer = uniqueness(puzzle, options_.budget, *options_.engine);
     switch (answer.status) {
       case Uniqueness::Status::unique:
@@ -184,7 +193,8 @@ class Renderer {
       case Uniqueness::Status::none:
         return refuse(question, Status::none, "the puzzle has no solution, so none can be shown");
       case Uniqueness::Status::many:
-        return refuse(question, Status::many, "the puzzle has more than one solution, so none can be shown");
+        return refuse(question, Status::many,
+                      "the puzzle has more than one solution, so none can be shown");
       case Uniqueness::Status::gave_up:
         break;
     }
@@ -198,7 +208,8 @@ class Renderer {
     if (wanted > path.steps.size()) {
       switch (path.status) {
         case Path::Status::none:
-          return refuse(question, Status::none, "the puzzle has no solution, so there are no steps");
+          return refuse(question, Status::none,
+                        "the puzzle has no solution, so there are no steps");
         case Path::Status::many:
           return refuse(question, Status::many,
                         "the puzzle has more than one solution, so there are no steps");
@@ -231,7 +242,8 @@ class Renderer {
 
   std::vector<Cell> highlights(const Puzzle& puzzle) const {
     std::vector<Cell> cells;
-    for (const auto& name : drawing_.highlights) cells.push_back(must(parse_cell(name, puzzle.order())));
+    for (const auto& name : drawing_.highlights)
+      cells.push_back(must(parse_cell(name, puzzle.order())));
     return cells;
   }
   void remark(const std::vector<std::string>& notes) {
@@ -285,7 +297,8 @@ void check_drawing(const Request& request, const Invocation& how) {
   refuse_if(!booklet && request.page, "--page is for .pdf; the others have a --width");
   refuse_if(!booklet && !request.title.empty(), "--title is for .pdf");
   refuse_if(booklet && request.step, "--step is for .svg and .png: one picture of one step");
-  refuse_if(request.step && request.solution, "--step shows the board before it; leave out --solution");
+  refuse_if(request.step && request.solution,
+            "--step shows the board before it; leave out --solution");
   refuse_if(!booklet && request.solution && request.candidates,
             "--solution fills every cell; leave out --candidates");
 }

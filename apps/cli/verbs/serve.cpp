@@ -1,5 +1,5 @@
-// Loopback only, unless told otherwise: then it says what that means, and wants to know by which names it is
-// called, because the check of Host is what keeps foreign pages out.
+// Loopback only, unless told otherwise: then it says what that means, and wants to know by which
+// names it is called, because the check of Host is what keeps foreign pages out.
 #include "cli/verbs/serve.h"
 
 #include <fmt/core.h>
@@ -30,10 +30,10 @@ server::ServerSettings settings_of(const Serving& serving, const Searching& sear
       throw UsageError(
           fmt::format("--listen {} is no address, such as 127.0.0.1 or ::1", in_quotes(address)));
     if (reach == Reach::others && serving.hosts.empty())
-      throw UsageError(
-          fmt::format("--listen {} can be reached by other machines; --allow-host NAME must say by which "
-                      "name they call this one",
-                      address));
+      throw UsageError(fmt::format(
+          "--listen {} can be reached by other machines; --allow-host NAME must say by which "
+          "name they call this one",
+          address));
   }
   for (const auto& host : serving.hosts) {
     if (!server::possible_host(host))
@@ -53,7 +53,8 @@ server::ServerSettings settings_of(const Serving& serving, const Searching& sear
 std::vector<server::Asset> documents() {
   const auto page = server::page_assets();
   std::vector<server::Asset> all(page.begin(), page.end());
-  all.push_back({"/api/openapi.json", server::json_type, api_description(), "", KAIDOKU_OPENAPI_HASH});
+  all.push_back(
+      {"/api/openapi.json", server::json_type, api_description(), "", KAIDOKU_OPENAPI_HASH});
   return all;
 }
 
@@ -63,15 +64,17 @@ int serve(const Request& request, const Invocation& how) try {
   const auto assets = documents();
   server::Server server(settings_of(request, request, how.jobs), server::Site(api_routes(), assets),
                         signals::wake_fd());
-  if (std::any_of(request.addresses.begin(), request.addresses.end(),
-                  [](const std::string& address) { return server::reach_of(address) == Reach::others; }) &&
+  if (std::any_of(
+          request.addresses.begin(), request.addresses.end(),
+          [](const std::string& address) { return server::reach_of(address) == Reach::others; }) &&
       !how.quiet)
     write_stderr(
         "kaidoku: warning: other machines can reach this server, without a password and without "
         "encryption\n");
   Output output(signals::stop_point());
   std::string places;
-  for (const auto& address : server.addresses()) places += (places.empty() ? "" : " and ") + address;
+  for (const auto& address : server.addresses())
+    places += (places.empty() ? "" : " and ") + address;
   output.write(fmt::format("Kaidoku at {} (Ctrl-C ends it)\n", places));
   if (!output.flush() && !output.reader_gone()) return finish(output, how.quiet, answered);
   return server.run() ? answered : 128 + signals::caught();

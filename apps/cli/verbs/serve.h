@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The exit code: `answered` after a signal, once everything that was under way is answered; `io_failure`
-/// when it cannot listen. Throws UsageError.
+/// The exit code: `answered` after a signal, once everything that was under way is answered;
+/// `io_failure` when it cannot listen. Throws UsageError.
 int serve(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -1,8 +1,8 @@
-// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found. (--random is
-// in random_grids.cpp.)
+// kaidoku solve: the first solution, or with --all and --limit the solutions as they are found.
+// (--random is in random_grids.cpp.)
 //
-// One of several solutions must not look like the only one: that is how a mistyped clue shows. So after the
-// first a second one is looked for, about as long as the first took.
+// One of several solutions must not look like the only one: that is how a mistyped clue shows. So
+// after the first a second one is looked for, about as long as the first took.
 #include <fmt/core.h>
 #include <kaidoku/solve.h>
 
@@ -16,16 +16,17 @@ namespace kaidoku::app::cli {
 namespace {
 
 /// The k-th of a list.
-std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid, const Form& form,
-                        std::uint64_t k) {
+std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                        const Form& form, std::uint64_t k) {
   if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid});
   return grid_text(puzzle, grid, form, question.first && k == 1);
 }
 
 /// The one that is asked for, and for people what is known about others.
-std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid, bool blank,
-                          const Form& form, std::optional<bool> unique) {
-  if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
+std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
+                          bool blank, const Form& form, std::optional<bool> unique) {
+  if (form.json)
+    return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
   std::string text = grid_text(puzzle, grid, form, question.first);
   if (form.sentences && !blank) {
     if (!unique) text += "There may be others: that was not looked into for long.\n";
@@ -34,7 +35,8 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
   return text;
 }
 
-Outcome no_solution(const Question& question, const Puzzle& puzzle, const Form& form, Reply& reply) {
+Outcome no_solution(const Question& question, const Puzzle& puzzle, const Form& form,
+                    Reply& reply) {
   return conclude(question, puzzle, form, {.status = Status::none}, Limit::none,
                   "This puzzle has no solution.", reply);
 }
@@ -56,8 +58,8 @@ Record total(std::uint64_t found, bool complete, bool spent) {
   return {.status = status, .count = fmt::format("{}{}", found, complete ? "" : "+")};
 }
 
-Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Searching& search, Order order,
-                       const Form& form, Reply& reply) {
+Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Searching& search,
+                       Order order, const Form& form, Reply& reply) {
   Solutions all = solutions(puzzle, search.budget, order, *search.engine);
   std::uint64_t found = 0;
   while (!search.limit || found < *search.limit) {
@@ -71,10 +73,11 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Sea
     return spent ? without_answer(question, puzzle, search, form, all.limit(), reply)
                  : no_solution(question, puzzle, form, reply);
   }
-  Outcome outcome =
-      spent ? gave_up_or_stopped(all.limit())
-            : Outcome{word(found == 0 ? Status::none : Status::solved), found == 0 ? negative : answered};
-  if (spent) explain_gave_up(question, search, all.limit(), fmt::format("{} found so far", found), reply);
+  Outcome outcome = spent ? gave_up_or_stopped(all.limit())
+                          : Outcome{word(found == 0 ? Status::none : Status::solved),
+                                    found == 0 ? negative : answered};
+  if (spent)
+    explain_gave_up(question, search, all.limit(), fmt::format("{} found so far", found), reply);
   if (outcome.interrupted) return outcome;
   if (form.json) {
     reply.say(json_line(question, total(found, complete, spent)));
@@ -85,8 +88,8 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Sea
 }
 
 /// With --sorted the first in the order of the symbols.
-Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searching& search, Order order,
-                     bool blank, const Form& form, Reply& reply) {
+Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searching& search,
+                     Order order, bool blank, const Form& form, Reply& reply) {
   Solutions all = solutions(puzzle, search.budget, order, *search.engine);
   const Grid* const found = all.next();
   if (found == nullptr) {
@@ -96,7 +99,8 @@ Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searc
   }
   const Grid grid = *found;
   const auto unique = all.unique();
-  // Whoever goes on with this run must find what it would have said, so an answer that was cut short is none.
+  // Whoever goes on with this run must find what it would have said, so an answer that was cut
+  // short is none.
   if (!unique && signals::stopping())
     return without_answer(question, puzzle, search, form, Limit::stop, reply);
   reply.say(solution_text(question, puzzle, grid, blank, form, unique));
@@ -110,7 +114,8 @@ Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Searchi
                    const Solving& asked, const BoardText& board, const Form& form, Reply& reply) {
   if (asked.random) return draw_grids(question, puzzle, search, form, reply);
   const Order order = asked.sorted ? Order::sorted : Order::found;
-  if (asked.all || search.limit) return list_solutions(question, puzzle, search, order, form, reply);
+  if (asked.all || search.limit)
+    return list_solutions(question, puzzle, search, order, form, reply);
   return one_solution(question, puzzle, search, order, board.blank.has_value(), form, reply);
 }
 

@@ -52,13 +52,16 @@ std::string example_text(const Technique& technique, const Form& form) {
   auto left = candidates(puzzle);
   for (int before = 0;; ++before) {
     const auto next = easiest_step(puzzle.rules(), board, left);
-    const auto wanted = example->after == before ? easiest_step(puzzle.rules(), board, left, only) : next;
+    const auto wanted =
+        example->after == before ? easiest_step(puzzle.rules(), board, left, only) : next;
     if (wanted && wanted->technique == &technique) {
       return fmt::format(
           "\nFor example in {}{}:\n{}{}{}", example->puzzle,
           before == 0 ? "" : fmt::format(" after {} step{}", before, before == 1 ? "" : "s"),
-          terminal_marks(puzzle, board, marks_of(*wanted, left), form.style), step_text(*wanted, puzzle),
-          example->after >= 0 ? fmt::format("An easier step there: {}.\n", next->technique->name) : "");
+          terminal_marks(puzzle, board, marks_of(*wanted, left), form.style),
+          step_text(*wanted, puzzle),
+          example->after >= 0 ? fmt::format("An easier step there: {}.\n", next->technique->name)
+                              : "");
     }
     if (!next) return none;
     apply(*next, puzzle.rules(), board, left);
@@ -71,8 +74,8 @@ std::string about(const Technique& technique, const Form& form) {
   return fitted(definition, form) + example_text(technique, form);
 }
 
-/// One line; for people as many as its summary needs beside the names, and one more where the name is too
-/// long.
+/// One line; for people as many as its summary needs beside the names, and one more where the name
+/// is too long.
 std::string line_of(const Technique& technique, const Form& form) {
   constexpr int name_width = 26, indent = 34;
   const bool long_name = technique.name.size() > name_width;
@@ -91,7 +94,8 @@ std::string json_of(const Technique& technique) {
   json["technique"] = technique.name;
   json["difficulty"] = technique.difficulty;
   json["summary"] = technique.summary;
-  if (const Example* example = example_of(technique); example != nullptr) json["example"] = example->puzzle;
+  if (const Example* example = example_of(technique); example != nullptr)
+    json["example"] = example->puzzle;
   return json.dump() + '\n';
 }
 
@@ -99,7 +103,8 @@ int list(std::vector<Source>, const Options& options, Output& output) {
   const auto& names = options.operands;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Technique& technique = technique_of("", names[i]);
-    output.write(options.json ? json_of(technique) : (i > 0 ? "\n" : "") + about(technique, options));
+    output.write(options.json ? json_of(technique)
+                              : (i > 0 ? "\n" : "") + about(technique, options));
   }
   if (!names.empty()) return answered;
   for (const Technique& technique : techniques())

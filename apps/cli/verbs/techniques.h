@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The technique of that name, however it is capitalised, blanks or hyphens between the words. Throws
-/// UsageError, which begins with `before`.
+/// The technique of that name, however it is capitalized, blanks or hyphens between the words.
+/// Throws UsageError, which begins with `before`.
 const Technique& technique_of(std::string_view before, std::string_view name);
 
 /// Prints all of them, or those that are named. The exit code. Throws UsageError.

@@ -1,9 +1,11 @@
-// The first rank hands out numbers and works itself: its main thread answers the others, another thread runs shards. A rank
-// that only coordinates would be half of a job of two. Only the main thread talks to MPI (MPI_THREAD_FUNNELED), and nobody
-// waits inside MPI, which would spin: waiting is looking, and sleeping for a millisecond in between.
+// The first rank hands out numbers and works itself: its main thread answers the others, another
+// thread runs shards. A rank that only coordinates would be half of a job of two. Only the main
+// thread talks to MPI (MPI_THREAD_FUNNELED), and nobody waits inside MPI, which would spin: waiting
+// is looking, and sleeping for a millisecond in between.
 //
-// Who gets which shard is luck; what a shard answers is not, and no rank keeps anything the others need. When a rank is
-// killed MPI ends the others, too, and the next job goes on from the journals and receipts of the shards.
+// Who gets which shard is luck; what a shard answers is not, and no rank keeps anything the others
+// need. When a rank is killed MPI ends the others, too, and the next job goes on from the journals
+// and receipts of the shards.
 #include "cluster/mpi/ranks.h"
 
 #include <mpi.h>
@@ -22,8 +24,8 @@
 namespace kaidoku::app::cluster {
 namespace {
 
-constexpr int finished_tag =
-    1;                         // to the first: the exit code of the last shard, or `asks`; a number is wanted
+// to the first: the exit code of the last shard, or `asks`; a number is wanted
+constexpr int finished_tag = 1;
 constexpr int number_tag = 2;  // from the first: a shard, or `no_more`
 constexpr int asks = 0, no_more = 0;
 

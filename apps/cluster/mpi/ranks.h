@@ -1,5 +1,5 @@
-// The processes of an MPI job, and how they share shards. Only ranks.cpp knows MPI; what is run for a shard is
-// handed in.
+// The processes of an MPI job, and how they share shards. Only ranks.cpp knows MPI; what is run for
+// a shard is handed in.
 #pragma once
 
 #include <functional>
@@ -19,13 +19,15 @@ class Ranks {
   bool first() const { return rank_ == 0; }
   int count() const { return count_; }
 
-  /// The largest of what all of them say, told to each. Whoever comes early waits without taking processor time.
+  /// The largest of what all of them say, told to each. Whoever comes early waits without taking
+  /// processor time.
   int largest(int value);
   /// What the first one says, which is not negative.
   int told_by_first(int value) { return largest(first() ? value : -1); }
 
-  /// Calls `run` for the shards that the first one names, each on one of the ranks, whichever is free; it returns an exit code.
-  /// No further ones are handed out after a failure (see shard_done). For the first rank the largest code, 0 for others.
+  /// Calls `run` for the shards that the first one names, each on one of the ranks, whichever is
+  /// free; it returns an exit code. No further ones are handed out after a failure (see
+  /// shard_done). For the first rank the largest code, 0 for others.
   int share(std::vector<int> shards, const std::function<int(int shard)>& run);
 
  private:

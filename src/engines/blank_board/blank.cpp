@@ -1,23 +1,23 @@
 // Blank boards: a grid by construction, then all others.
 //
-// Why. A search fills a blank board of 16x16 in less than a millisecond, 36x36 in a quarter of a second and
-// 49x49 not in an hour, although nothing is easier to write down: shift every row of a band by one box, and
-// every band by one cell.
+// Why. A search fills a blank board of 16x16 in less than a millisecond, 36x36 in a quarter of a
+// second and 49x49 not in an hour, although nothing is easier to write down: shift every row of a
+// band by one box, and every band by one cell.
 //
 //     r1  1 2 3 4 5 6        (2x3 boxes)     digit - 1 = (row in its band * columns of a box
 //     r2  4 5 6 1 2 3                                     + band + column) mod order
 //     r3  2 3 4 5 6 1
 //
-// Rows are shifted copies of one row. Down a column the shifts are all different: rows of a band differ by
-// whole boxes, bands by less than one. Within a box the shifts are whole boxes apart, so its rows continue
-// each other. The question was for a solution, and this is one; nothing of it is stored, and verify checks it
-// in the tests like any other.
+// Rows are shifted copies of one row. Down a column the shifts are all different: rows of a band
+// differ by whole boxes, bands by less than one. Within a box the shifts are whole boxes apart, so
+// its rows continue each other. The question was for a solution, and this is one; nothing of it is
+// stored, and verify checks it in the tests like any other.
 //
-// The others. To rename the digits of a solution of a blank board gives a solution, so the next ones cost
-// nothing either: all order! renamings in ascending order of the names. Then an engine searches, and what it
-// finds is passed on unless it is a renaming of the first: complete, and nothing twice. Each renaming counts
-// as a node, so that a limit on nodes is a limit here, too. (Beyond order 20 nobody will ever see the last of
-// them.)
+// The others. To rename the digits of a solution of a blank board gives a solution, so the next
+// ones cost nothing either: all order! renamings in ascending order of the names. Then an engine
+// searches, and what it finds is passed on unless it is a renaming of the first: complete, and
+// nothing twice. Each renaming counts as a node, so that a limit on nodes is a limit here, too.
+// (Beyond order 20 nobody will ever see the last of them.)
 #include "engines/blank_board/blank.h"
 
 #include <algorithm>
@@ -95,7 +95,8 @@ class BlankSearch final : public Search {
     }
   }
 
-  /// The first row of `first_` has the digits in order, so that of `grid` tells how they would be renamed.
+  /// The first row of `first_` has the digits in order, so that of `grid` tells how they would be
+  /// renamed.
   bool is_renamed_first(const Grid& grid) const {
     for (Cell cell = 0; cell < grid.cells(); ++cell) {
       if (grid[cell] != grid[first_[cell] - 1]) return false;
@@ -121,7 +122,8 @@ bool fits(const Puzzle& puzzle) {
   return puzzle.order() > largest_searched_order && puzzle.givens().filled() == 0;
 }
 
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, decltype(Engine::start) others) {
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget,
+                              decltype(Engine::start) others) {
   return std::make_unique<BlankSearch>(puzzle, budget, others);
 }
 

@@ -1,4 +1,5 @@
-// Blank boards: a grid by construction. See blank.cpp for how, and for why that is an honest answer.
+// Blank boards: a grid by construction. See blank.cpp for how, and for why that is an honest
+// answer.
 #pragma once
 
 #include <memory>
@@ -10,8 +11,9 @@ namespace kaidoku::blank_board {
 /// Is it a blank board on which a search may take long?
 bool fits(const Puzzle& puzzle);
 
-/// All solutions of such a puzzle, the first at once. `others` is who searches when the easy ones are used
-/// up.
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, decltype(Engine::start) others);
+/// All solutions of such a puzzle, the first at once. `others` is who searches when the easy ones
+/// are used up.
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget,
+                              decltype(Engine::start) others);
 
 }  // namespace kaidoku::blank_board

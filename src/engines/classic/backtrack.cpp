@@ -1,18 +1,21 @@
-// backtrack: a list of candidates for every cell; cells from left to right; fix a value and eliminate it.
+// backtrack: a list of candidates for every cell; cells from left to right; fix a value and
+// eliminate it.
 //
-// The original. Every cell carries the values it may still have. `kill` fixes a value in a cell and removes
-// it from the cells of the same row, column and box. Starting at the first cell, each of its candidates is
-// killed in turn and the rest of the board is solved with what is left; a cell that has no candidate when its
-// turn comes ends that attempt. The last cell fixed is a solution.
+// The original. Every cell carries the values it may still have. `kill` fixes a value in a cell and
+// removes it from the cells of the same row, column and box. Starting at the first cell, each of
+// its candidates is killed in turn and the rest of the board is solved with what is left; a cell
+// that has no candidate when its turn comes ends that attempt. The last cell fixed is a solution.
 //
-// Two things are added. The original knows only the blank board; givens are killed before the search begins,
-// so no cell ever tries a value that a given further right forbids. And a cell with one candidate is not a
-// choice: it is fixed on the way, without a copy of the board and without counting as a guess.
+// Two things are added. The original knows only the blank board; givens are killed before the
+// search begins, so no cell ever tries a value that a given further right forbids. And a cell with
+// one candidate is not a choice: it is fixed on the way, without a copy of the board and without
+// counting as a guess.
 //
-// What it costs. Cells are taken as they come, however many candidates they have, and a cell that has lost
-// its last candidate is noticed only when it is reached: hopeless boards are pursued for a long time. Every
-// guess copies all candidates of the board. Solutions come sorted by themselves, because cells are visited
-// in the order in which grids are compared, and values in ascending order.
+// What it costs. Cells are taken as they come, however many candidates they have, and a cell that
+// has lost its last candidate is noticed only when it is reached: hopeless boards are pursued for a
+// long time. Every guess copies all candidates of the board. Solutions come sorted by themselves,
+// because cells are visited in the order in which grids are compared, and values in ascending
+// order.
 //
 // Next: try.cpp visits the very same boards with no lists at all.
 #include "engines/classic/classic.h"
@@ -36,7 +39,8 @@ class Candidates {
 
   Grid solution() const {
     Grid grid(rules_->order());
-    for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = static_cast<Digit>(at(cell).first());
+    for (Cell cell = 0; cell < grid.cells(); ++cell)
+      grid[cell] = static_cast<Digit>(at(cell).first());
     return grid;
   }
 
@@ -68,8 +72,9 @@ class Candidates {
     at(cell).insert(value);
   }
 
-  // From left to right to the next cell that has a choice, or none at all. Before the first guess `position_`
-  // stands on a cell that may be a single itself; after one it stands on the cell just fixed.
+  // From left to right to the next cell that has a choice, or none at all. Before the first guess
+  // `position_` stands on a cell that may be a single itself; after one it stands on the cell just
+  // fixed.
   void advance(engines::Meter& meter) {
     while (!solved() && at(position_).size() == 1 && meter.work(work_per_kill())) {
       kill(position_, at(position_).first());

@@ -1,24 +1,29 @@
 // bird: Richard Bird's solver ("Pearls of Functional Algorithm Design", ch. 19), prune and expand.
 //
-// The original is built from whole-board functions: `choices` puts all digits into every empty cell; `prune`
-// takes what is fixed in a row out of the other cells of that row, and the same for columns and boxes, which
-// are first made rows of (include/kaidoku/views.h: each of the three views is its own inverse):
+// The original is built from whole-board functions: `choices` puts all digits into every empty
+// cell; `prune` takes what is fixed in a row out of the other cells of that row, and the same for
+// columns and boxes, which are first made rows of (include/kaidoku/views.h: each of the three views
+// is its own inverse):
 //
 //     pruneBy f = f . map pruneRow . f          prune = pruneBy boxs . pruneBy cols . pruneBy rows
 //
-// `expand` then takes the first cell with the smallest number of choices and makes one matrix for each of
-// them; each is pruned and searched in turn. A matrix is given up when it is not `safe` (a fixed digit twice
-// in some row, column or box); it is a solution when it is also `complete` (every cell has a single choice).
+// `expand` then takes the first cell with the smallest number of choices and makes one matrix for
+// each of them; each is pruned and searched in turn. A matrix is given up when it is not `safe` (a
+// fixed digit twice in some row, column or box); it is a solution when it is also `complete` (every
+// cell has a single choice).
 //
-// As in the book, prune runs once for each matrix, not until nothing changes; a cell that became single in
-// this round clears its neighbours in the next. `expand` looks for the smallest number of choices other than
-// one. Zero counts too: such a matrix is expanded into nothing, which is how a cell without choices ends it.
+// As in the book, prune runs once for each matrix, not until nothing changes; a cell that became
+// single in this round clears its neighbors in the next. `expand` looks for the smallest number of
+// choices other than one. Zero counts too: such a matrix is expanded into nothing, which is how a
+// cell without choices ends it.
 //
-// What it gains. The cell with the fewest choices keeps the tree narrow: what cost try.cpp millions of grids
-// costs dozens or hundreds here. What it costs. Each matrix is rebuilt six times to be looked at from three
-// sides, and a branch goes on being expanded while one more round of pruning would have ended it.
+// What it gains. The cell with the fewest choices keeps the tree narrow: what cost try.cpp millions
+// of grids costs dozens or hundreds here. What it costs. Each matrix is rebuilt six times to be
+// looked at from three sides, and a branch goes on being expanded while one more round of pruning
+// would have ended it.
 //
-// Next: pivot.cpp prunes in place, until nothing changes, and fails as soon as a cell has nothing left.
+// Next: pivot.cpp prunes in place, until nothing changes, and fails as soon as a cell has nothing
+// left.
 #include "engines/classic/classic.h"
 #include "engines/classic/depth_first.h"
 #include "kaidoku/views.h"
@@ -30,7 +35,8 @@ using Choices = DigitSet;
 
 bool single(const Choices& choices) {
   const int first = choices.first();
-  return first != -1 && choices.next(first + 1) == -1;  // no counting: this is asked more than anything else
+  // no counting: this is asked more than anything else
+  return first != -1 && choices.next(first + 1) == -1;
 }
 
 Matrix<Choices> choices(const Puzzle& puzzle) {
@@ -83,7 +89,8 @@ bool no_duplicates(const Matrix<Choices>& matrix) {
 }
 
 bool safe(const Matrix<Choices>& matrix, Box box) {
-  return no_duplicates(rows(matrix)) && no_duplicates(cols(matrix)) && no_duplicates(boxs(matrix, box));
+  return no_duplicates(rows(matrix)) && no_duplicates(cols(matrix)) &&
+         no_duplicates(boxs(matrix, box));
 }
 
 // A pruned matrix and the cell to expand it at.
@@ -114,10 +121,13 @@ class Pruned {
     return Pruned(prune(expanded, box_), box_, meter);
   }
 
-  std::size_t bytes() const { return matrix_.size() * matrix_.size() * sizeof(Choices) + sizeof *this; }
+  std::size_t bytes() const {
+    return matrix_.size() * matrix_.size() * sizeof(Choices) + sizeof *this;
+  }
 
  private:
-  Pruned(Matrix<Choices> matrix, Box box, engines::Meter& meter) : matrix_(std::move(matrix)), box_(box) {
+  Pruned(Matrix<Choices> matrix, Box box, engines::Meter& meter)
+      : matrix_(std::move(matrix)), box_(box) {
     meter.work(10 * matrix_.size() * matrix_.size());  // three views there and back, three for safe
     safe_ = safe(matrix_, box_);
     find_smallest();

@@ -1,7 +1,7 @@
 // The four Haskell programs Kaidoku grew from, as engines for any order.
 //
-// They are meant to be read, in this order, each a small step from the one before (docs/engines.md walks
-// through them), and to be believed: the agreement tests hold the fast engines against them.
+// They are meant to be read, in this order, each a small step from the one before (docs/engines.md
+// walks through them), and to be believed: the agreement tests hold the fast engines against them.
 #pragma once
 
 #include <memory>

@@ -1,13 +1,13 @@
 // Depth-first search without recursion: what the four classic engines share.
 //
-// In Haskell each of the originals is a function that calls itself for every way to go on, and laziness does
-// the rest: only the solutions somebody asks for are computed. Here the pending calls are a stack of states
-// instead. A state hands out its children one at a time, so a wide node is not copied once per child up
-// front, a board of 100x100 cannot overflow the machine's stack, and the search stops after a solution just
-// by returning: the stack is where it continues.
+// In Haskell each of the originals is a function that calls itself for every way to go on, and
+// laziness does the rest: only the solutions somebody asks for are computed. Here the pending calls
+// are a stack of states instead. A state hands out its children one at a time, so a wide node is
+// not copied once per child up front, a board of 100x100 cannot overflow the machine's stack, and
+// the search stops after a solution just by returning: the stack is where it continues.
 //
-// What it costs: one copy of the board per guess on the current path. That is what makes these engines easy
-// to read, and it is bounded: when the copies pass 1 GiB the search gives up.
+// What it costs: one copy of the board per guess on the current path. That is what makes these
+// engines easy to read, and it is bounded: when the copies pass 1 GiB the search gives up.
 #pragma once
 
 #include <concepts>
@@ -21,7 +21,8 @@
 
 namespace kaidoku::classic {
 
-/// A board in some stage of being solved, as an engine sees it. It has made every move that is no guess.
+/// A board in some stage of being solved, as an engine sees it. It has made every move that is no
+/// guess.
 template <class S>
 concept State = std::movable<S> &&
     requires(S state, const S& seen, engines::Meter& meter, const Puzzle& puzzle) {
@@ -37,7 +38,8 @@ concept State = std::movable<S> &&
 template <State S>
 class DepthFirst final : public Search {
  public:
-  DepthFirst(const Puzzle& puzzle, const Budget& budget) : rules_(puzzle.shared_rules()), meter_(budget) {
+  DepthFirst(const Puzzle& puzzle, const Budget& budget)
+      : rules_(puzzle.shared_rules()), meter_(budget) {
     push(S(puzzle, meter_));
   }
 
@@ -53,7 +55,8 @@ class DepthFirst final : public Search {
       if (!state.has_child()) {
         pop();
       } else if (meter_.node()) {
-        push(state.next_child(meter_));  // the child is complete before the stack grows and moves `state`
+        // the child is complete before the stack grows and moves `state`
+        push(state.next_child(meter_));
       }
     }
     return Found::gave_up;

@@ -1,22 +1,24 @@
-// pivot: prune until nothing changes; then, in the smallest cell, either its first value, or that value
-// removed.
+// pivot: prune until nothing changes; then, in the smallest cell, either its first value, or that
+// value removed.
 //
-// The original keeps each cell as `Fixed` or as a `Choice` of values. `pruneGrid` removes the fixed values of
-// every row, column and block from the choices in it; a choice of one becomes fixed, and a choice of none
-// makes the whole pruning return Nothing. Then `choosePivot` takes the cell with the fewest choices and
-// returns a pair of grids: one with the first choice fixed, one with that choice gone. The first is solved if
-// it can be; otherwise the second is.
+// The original keeps each cell as `Fixed` or as a `Choice` of values. `pruneGrid` removes the fixed
+// values of every row, column and block from the choices in it; a choice of one becomes fixed, and
+// a choice of none makes the whole pruning return Nothing. Then `choosePivot` takes the cell with
+// the fewest choices and returns a pair of grids: one with the first choice fixed, one with that
+// choice gone. The first is solved if it can be; otherwise the second is.
 //
-// Three things differ from bird.cpp. Pruning works in place over lists of cells (Rules::houses) instead of
-// rebuilding the board, goes on until nothing changes, and fails on the spot. And the question asked is
-// smaller: not "which of its values?" but "this value or not?". When the value turns out wrong, its removal
-// is pruned at once, so what the failure taught is used before the next guess is chosen, possibly elsewhere.
+// Three things differ from bird.cpp. Pruning works in place over lists of cells (Rules::houses)
+// instead of rebuilding the board, goes on until nothing changes, and fails on the spot. And the
+// question asked is smaller: not "which of its values?" but "this value or not?". When the value
+// turns out wrong, its removal is pruned at once, so what the failure taught is used before the
+// next guess is chosen, possibly elsewhere.
 //
-// A guess costs one copy, and the second half of the pair costs none: the state itself becomes it. Only the
-// first half counts as a node, since removing a value guesses no digit.
+// A guess costs one copy, and the second half of the pair costs none: the state itself becomes it.
+// Only the first half counts as a node, since removing a value guesses no digit.
 //
-// What it still lacks. It looks at cells, never at houses: a digit with only one place left in a row goes
-// unseen. The any-order engine (engines/generic) sees those, and undoes its guesses instead of copying.
+// What it still lacks. It looks at cells, never at houses: a digit with only one place left in a
+// row goes unseen. The any-order engine (engines/generic) sees those, and undoes its guesses
+// instead of copying.
 #include "engines/classic/classic.h"
 #include "engines/classic/depth_first.h"
 
@@ -48,7 +50,9 @@ class FixedOrChoice {
     return with;
   }
 
-  std::size_t bytes() const { return sizeof *this + choice_.size() * (sizeof(DigitSet) + sizeof(Digit)); }
+  std::size_t bytes() const {
+    return sizeof *this + choice_.size() * (sizeof(DigitSet) + sizeof(Digit));
+  }
 
  private:
   enum class Outcome { failed, filled, choice };
@@ -85,13 +89,14 @@ class FixedOrChoice {
     return result;
   }
 
-  // Round after round over all houses, until a round changes nothing or something fails. A last round that
-  // changes nothing has also seen that no house holds a fixed value twice.
+  // Round after round over all houses, until a round changes nothing or something fails. A last
+  // round that changes nothing has also seen that no house holds a fixed value twice.
   Pruning prune(engines::Meter& meter) {
     for (bool changed = true; changed;) {
       changed = false;
       for (const House& house : rules_->houses()) {
-        if (!meter.work(2 * house.cells.size())) return Pruning::failed;  // spent: nobody will look at it
+        // spent: nobody will look at it
+        if (!meter.work(2 * house.cells.size())) return Pruning::failed;
         const auto pruning = prune_house(house);
         if (pruning == Pruning::failed) return pruning;
         changed = changed || pruning == Pruning::changed;

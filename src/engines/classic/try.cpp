@@ -1,18 +1,21 @@
-// try: find the first empty square and try every value that does not occur in its row, column or box.
+// try: find the first empty square and try every value that does not occur in its row, column or
+// box.
 //
-// The original solves a grid by solving, for each value that fits the first empty square, the grid with that
-// value in it; a grid without empty squares is solved. The list of all solutions is lazy, and its head is the
-// answer. There are no candidates to keep: what fits is read off the grid when it is needed.
+// The original solves a grid by solving, for each value that fits the first empty square, the grid
+// with that value in it; a grid without empty squares is solved. The list of all solutions is lazy,
+// and its head is the answer. There are no candidates to keep: what fits is read off the grid when
+// it is needed.
 //
-// It is backtrack.cpp from the other side. A value is left in a cell's list there exactly when it occurs
-// nowhere in the cell's row, column and box, so both engines try the same values in the same cells and count
-// the same nodes (a test holds them to that). But here a guess copies one byte per cell instead of a whole
-// list, and no work is done for cells that the search never reaches.
+// It is backtrack.cpp from the other side. A value is left in a cell's list there exactly when it
+// occurs nowhere in the cell's row, column and box, so both engines try the same values in the same
+// cells and count the same nodes (a test holds them to that). But here a guess copies one byte per
+// cell instead of a whole list, and no work is done for cells that the search never reaches.
 //
-// As there, a square that only one value fits is filled without calling it a guess, and solutions come sorted.
+// As there, a square that only one value fits is filled without calling it a guess, and solutions
+// come sorted.
 //
-// What it costs. The order of the squares is still the order of reading: a puzzle with an empty first row and
-// a solution that begins with 9 makes it try hundreds of millions of grids.
+// What it costs. The order of the squares is still the order of reading: a puzzle with an empty
+// first row and a solution that begins with 9 makes it try hundreds of millions of grids.
 //
 // Next: bird.cpp chooses the square.
 #include "engines/classic/classic.h"
@@ -23,7 +26,8 @@ namespace {
 
 class Attempt {
  public:
-  Attempt(const Puzzle& puzzle, engines::Meter& meter) : rules_(&puzzle.rules()), grid_(puzzle.givens()) {
+  Attempt(const Puzzle& puzzle, engines::Meter& meter)
+      : rules_(&puzzle.rules()), grid_(puzzle.givens()) {
     find_choice(meter);
   }
 
@@ -43,7 +47,8 @@ class Attempt {
   std::size_t bytes() const { return sizeof *this + static_cast<std::size_t>(grid_.cells()); }
 
  private:
-  // Moves to the first empty square that is a choice, or that nothing fits, filling those that are neither.
+  // Moves to the first empty square that is a choice, or that nothing fits, filling those that are
+  // neither.
   void find_choice(engines::Meter& meter) {
     for (; !solved(); ++square_) {
       if (grid_[square_] != 0) continue;

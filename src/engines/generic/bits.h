@@ -1,7 +1,7 @@
 // Bits: a set of small numbers in W machine words, W fixed at compile time.
 //
-// The engine is compiled once per W, so that up to order 64, where nearly all boards are, a set is a single
-// word and every loop over words disappears.
+// The engine is compiled once per W, so that up to order 64, where nearly all boards are, a set is
+// a single word and every loop over words disappears.
 #pragma once
 
 #include <array>
@@ -43,7 +43,8 @@ struct Bits {
     return any == 0;
   }
   bool single() const { return !none() && at_most(1); }
-  /// count() <= limit, without counting where the limit is small: the oldest x86-64 has no instruction for that.
+  /// count() <= limit, without counting where the limit is small: the oldest x86-64 has no
+  /// instruction for that.
   bool at_most(int limit) const {
     if (limit > 8) return count() <= limit;
     for (auto w : words) {
@@ -64,8 +65,8 @@ struct Bits {
     }
     return (W - 1) * 64 + std::countr_zero(words[W - 1]);
   }
-  /// Calls `visit` with each member, ascending, of the set as it was when the call began; ends early and
-  /// answers false as soon as `visit` does.
+  /// Calls `visit` with each member, ascending, of the set as it was when the call began; ends
+  /// early and answers false as soon as `visit` does.
   template <class Visit>
   bool each(Visit visit) const {
     for (std::size_t w = 0; w < W; ++w) {

@@ -1,24 +1,27 @@
 // The any-order engine: candidate sets with a trail.
 //
-// State. For every cell the set of its candidate digits, and for every house and digit the set of places the
-// digit can still take there. The second is redundant, but with it hidden singles, locked candidates and "the
-// digit with the fewest places" cost one look instead of a search. Both shrink together in eliminate().
+// State. For every cell the set of its candidate digits, and for every house and digit the set of
+// places the digit can still take there. The second is redundant, but with it hidden singles,
+// locked candidates and "the digit with the fewest places" cost one look instead of a search. Both
+// shrink together in eliminate().
 //
-// Propagation. Removing a candidate may leave a cell with one digit (naked single), a house with one place
-// for a digit (hidden single), or all places of a digit in one house inside another house (locked
-// candidates: the digit goes from the rest of the other house). The first two wait in queues; houses whose
-// places became few wait in a third, looked at when no single is left. An empty set is a contradiction.
+// Propagation. Removing a candidate may leave a cell with one digit (naked single), a house with
+// one place for a digit (hidden single), or all places of a digit in one house inside another house
+// (locked candidates: the digit goes from the rest of the other house). The first two wait in
+// queues; houses whose places became few wait in a third, looked at when no single is left. An
+// empty set is a contradiction.
 //
-// Search. No recursion and no copies of the board: every removed candidate goes on a trail, a guess remembers
-// how long the trail was, and undoing a guess puts everything after that mark back. A candidate is removed at
-// most once along a path, so the trail never outgrows order³ entries, the guesses never outnumber the cells,
-// and all memory is reserved before the search begins. (Copying the board per guess is as fast at 9x9, and
-// would need gigabytes at 100x100.)
+// Search. No recursion and no copies of the board: every removed candidate goes on a trail, a guess
+// remembers how long the trail was, and undoing a guess puts everything after that mark back. A
+// candidate is removed at most once along a path, so the trail never outgrows order³ entries, the
+// guesses never outnumber the cells, and all memory is reserved before the search begins. (Copying
+// the board per guess is as fast at 9x9, and would need gigabytes at 100x100.)
 //
-// Branching. The smallest choice of all, among the digits of a cell and the places of a digit in a house;
-// alternatives in ascending order. Sorted enumeration branches on the first open cell instead: then solutions
-// come out in ascending order by construction, without collecting them. That is a poor way to search, so a
-// sorted search first asks in the good order whether there are two solutions at all; one is sorted already.
+// Branching. The smallest choice of all, among the digits of a cell and the places of a digit in a
+// house; alternatives in ascending order. Sorted enumeration branches on the first open cell
+// instead: then solutions come out in ascending order by construction, without collecting them.
+// That is a poor way to search, so a sorted search first asks in the good order whether there are
+// two solutions at all; one is sorted already.
 #include "engines/generic/generic.h"
 
 #include <vector>
@@ -116,7 +119,7 @@ class WalkOf final : public Walk {
   int digit_of(std::uint32_t pair) const { return static_cast<int>(pair) % n_; }
   Cell cell_at(int house, int place) const { return rules_->houses()[at(house)].cells[at(place)]; }
 
-  // --- removing candidates -------------------------------------------------------------------------------
+  // --- removing candidates -----------------------------------------------------------------------
 
   // Digits count from 0 inside the engine.
   bool eliminate(Cell cell, int digit) {
@@ -166,16 +169,18 @@ class WalkOf final : public Walk {
   bool place_givens() {
     for (Cell cell = 0; cell < givens_.cells(); ++cell) {
       if (givens_[cell] == 0) continue;
-      if (!meter_.work(static_cast<std::uint64_t>(n_)) || !place(cell, givens_[cell] - 1)) return false;
+      if (!meter_.work(static_cast<std::uint64_t>(n_)) || !place(cell, givens_[cell] - 1))
+        return false;
     }
-    // What no elimination announces: the only cell of order 1, and boxes so flat that every digit is locked.
+    // What no elimination announces: the only cell of order 1, and boxes so flat that every digit
+    // is locked.
     if (n_ == 1 && givens_[0] == 0) naked_.push_back(0);
     for (std::uint32_t pair = 0; pair < places_.size(); ++pair) announce_if_few(pair);
     return true;
   }
 
-  /// Follows up a placement that went well so far, and leaves the queues empty in any case: what waits in them
-  /// is true of this position only.
+  /// Follows up a placement that went well so far, and leaves the queues empty in any case: what
+  /// waits in them is true of this position only.
   bool settle(bool fine) {
     fine = fine && run_queues();
     naked_.clear();
@@ -230,11 +235,14 @@ class WalkOf final : public Walk {
     return true;
   }
 
-  // --- guessing ------------------------------------------------------------------------------------------
+  // --- guessing ----------------------------------------------------------------------------------
 
   void choose() {
-    Guess guess{
-        static_cast<std::uint32_t>(trail_.size()), static_cast<std::uint32_t>(placements_.size()), -1, 0, {}};
+    Guess guess{static_cast<std::uint32_t>(trail_.size()),
+                static_cast<std::uint32_t>(placements_.size()),
+                -1,
+                0,
+                {}};
     if (sorted_) {
       guess.cell = 0;
       while (placed_[at(guess.cell)]) ++guess.cell;
@@ -274,7 +282,8 @@ class WalkOf final : public Walk {
       const auto cell = static_cast<Cell>(entry >> 8);
       const auto digit = static_cast<int>(entry & 255);
       digits_[at(cell)].set(digit);
-      for (const Seat& seat : rules_->seats(cell)) places_[pair_of(seat.house, digit)].set(seat.index);
+      for (const Seat& seat : rules_->seats(cell))
+        places_[pair_of(seat.house, digit)].set(seat.index);
     }
     while (placements_.size() > guess.placements) {
       placed_[placements_.back()] = false;

@@ -14,7 +14,8 @@ namespace kaidoku::generic {
 class Walk {
  public:
   virtual ~Walk() = default;
-  /// Places the givens and all that follows without guessing. False: a contradiction, or the budget is spent.
+  /// Places the givens and all that follows without guessing. False: a contradiction, or the budget
+  /// is spent.
   virtual bool begin() = 0;
   /// The digits a cell may still have, where the walk stands.
   virtual DigitSet candidates(Cell cell) const = 0;

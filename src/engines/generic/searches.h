@@ -1,4 +1,5 @@
-// A Search out of something that finds solutions in any order, and the walk of the any-order engine.
+// A Search out of something that finds solutions in any order, and the walk of the any-order
+// engine.
 //
 // `Finder` is made from a puzzle, a meter and perhaps more, and has `Found next(Grid&)`.
 #pragma once
@@ -28,8 +29,8 @@ class FoundSearch final : public Search {
   Finder finder_;
 };
 
-/// A walk that gives solutions in ascending order is a poor way to search. So the finder is first asked whether there
-/// are two at all; one is sorted already.
+/// A walk that gives solutions in ascending order is a poor way to search. So the finder is first
+/// asked whether there are two at all; one is sorted already.
 template <class Finder>
 class SortedSearch final : public Search {
  public:
@@ -73,7 +74,8 @@ class SortedSearch final : public Search {
 template <class Finder, class... More>
 std::unique_ptr<Search> start_as(const Puzzle& puzzle, const Budget& budget, Order order,
                                  const More&... more) {
-  if (order == Order::sorted) return std::make_unique<SortedSearch<Finder>>(puzzle, budget, more...);
+  if (order == Order::sorted)
+    return std::make_unique<SortedSearch<Finder>>(puzzle, budget, more...);
   return std::make_unique<FoundSearch<Finder>>(puzzle, budget, more...);
 }
 

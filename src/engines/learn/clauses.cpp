@@ -1,6 +1,6 @@
-// thin_out() packs the clauses that stay towards the front of the same array: sorted by place, each moves
-// down and never over one that still has to move. Then the watch lists are built anew. Equals are told apart
-// by place, so runs repeat exactly.
+// thin_out() packs the clauses that stay towards the front of the same array: sorted by place, each
+// moves down and never over one that still has to move. Then the watch lists are built anew. Equals
+// are told apart by place, so runs repeat exactly.
 #include "engines/learn/clauses.h"
 
 #include <algorithm>
@@ -33,12 +33,16 @@ void Clauses::thin_out(const std::function<bool(Clause)>& in_use,
   for (const Clause clause : all_) {
     const bool was_used = (words_[clause + 1] & used) != 0;
     const std::uint32_t levels = words_[clause + 1] &= ~used;
-    const bool good = levels <= always_good || (was_used && levels <= good_if_used) || in_use(clause);
+    const bool good =
+        levels <= always_good || (was_used && levels <= good_if_used) || in_use(clause);
     (good ? stay : others).push_back(clause);
   }
-  const auto worth = [this](Clause clause) { return std::tuple(words_[clause + 1], words_[clause], clause); };
+  const auto worth = [this](Clause clause) {
+    return std::tuple(words_[clause + 1], words_[clause], clause);
+  };
   std::ranges::sort(others, {}, worth);
-  stay.insert(stay.end(), others.begin(), others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2));
+  stay.insert(stay.end(), others.begin(),
+              others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2));
   std::ranges::sort(stay);
 
   std::size_t end = 0;

@@ -1,8 +1,9 @@
 // Clauses: what was learned. One of the literals of a clause is true.
 //
-// They lie one after another in one array, named by where they begin, and every clause stands in the lists of its first
-// two literals: as long as neither of these is false, there is nothing to do about it. From time to time the less useful
-// half is thrown away; useful is what ties few levels of guesses together.
+// They lie one after another in one array, named by where they begin, and every clause stands in
+// the lists of its first two literals: as long as neither of these is false, there is nothing to do
+// about it. From time to time the less useful half is thrown away; useful is what ties few levels
+// of guesses together.
 #pragma once
 
 #include <cstdint>
@@ -35,23 +36,29 @@ class Clauses {
 
   explicit Clauses(std::size_t candidates) : watches_(2 * candidates) {}
 
-  /// At least two literals; the first two are watched. `levels` says how many levels they come from; 0: keep it for good.
+  /// At least two literals; the first two are watched. `levels` says how many levels they come
+  /// from; 0: keep it for good.
   Clause add(std::span<const Literal> literals, std::uint32_t levels);
 
-  std::span<Literal> literals(Clause clause) { return {words_.data() + clause + head, words_[clause]}; }
+  std::span<Literal> literals(Clause clause) {
+    return {words_.data() + clause + head, words_[clause]};
+  }
   std::vector<Watch>& watches(Literal literal) { return watches_[literal]; }
   /// It took part in a contradiction: it will not be thrown away next time unless it is a bad one.
   void use(Clause clause) { words_[clause + 1] |= used; }
 
-  /// Throws half of them away. `in_use`: those that must stay; `moved`: tells these where they are now.
-  void thin_out(const std::function<bool(Clause)>& in_use, const std::function<void(Clause, Clause)>& moved);
+  /// Throws half of them away. `in_use`: those that must stay; `moved`: tells these where they are
+  /// now.
+  void thin_out(const std::function<bool(Clause)>& in_use,
+                const std::function<void(Clause, Clause)>& moved);
 
   std::size_t bytes() const {
     return 3 * sizeof(std::uint32_t) * words_.size();
   }  // with a generous guess at the lists
 
  private:
-  static constexpr std::size_t head = 2;  // words before the literals: how many they are; levels and used
+  // words before the literals: how many they are; levels and used
+  static constexpr std::size_t head = 2;
   static constexpr std::uint32_t used = 0x8000'0000U;  // bit of the second word
 
   void watch(Clause clause);

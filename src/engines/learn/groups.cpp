@@ -1,13 +1,13 @@
-// The member lists are made like a counting sort: the members are counted first, the running sum says where
-// each group begins, and a second pass fills in the members. A fourth, empty group saves a branch on boards
-// without boxes.
+// The member lists are made like a counting sort: the members are counted first, the running sum
+// says where each group begins, and a second pass fills in the members. A fourth, empty group saves
+// a branch on boards without boxes.
 #include "engines/learn/groups.h"
 
 namespace kaidoku::learn {
 namespace {
 
-/// For boards whose boxes are their rows or columns, where a candidate is in three groups only: a fourth without members
-/// that never runs out.
+/// For boards whose boxes are their rows or columns, where a candidate is in three groups only: a
+/// fourth without members that never runs out.
 constexpr std::uint32_t empty_group = 0;
 
 }  // namespace
@@ -33,7 +33,8 @@ Groups::Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& me
     of.fill(empty_group);
     of[0] = 1 + static_cast<std::uint32_t>(cells_[c]);
     std::size_t slot = 1;  // rows, columns and boxes: there are at most three houses
-    for (const Seat& seat : rules.seats(cells_[c])) of[slot++] = cells + seat.house * n + digits_[c];
+    for (const Seat& seat : rules.seats(cells_[c]))
+      of[slot++] = cells + seat.house * n + digits_[c];
     for (const auto group : of) put_back(group, c);
   }
   counts_[empty_group] = {UINT32_MAX, 0};

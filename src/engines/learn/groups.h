@@ -1,8 +1,10 @@
-// Groups: the candidates that are left of a board, numbered, and the groups of which exactly one is right.
+// Groups: the candidates that are left of a board, numbered, and the groups of which exactly one is
+// right.
 //
-// A candidate, "this cell has this digit", is in one group with the other digits of its cell, and for each house of its
-// cell in one with the other places of its digit there. A group counts those of its members that may still be right
-// and keeps the sum of their numbers: when one is left, the sum is that one, and nobody has to look for it.
+// A candidate, "this cell has this digit", is in one group with the other digits of its cell, and
+// for each house of its cell in one with the other places of its digit there. A group counts those
+// of its members that may still be right and keeps the sum of their numbers: when one is left, the
+// sum is that one, and nobody has to look for it.
 #pragma once
 
 #include <array>
@@ -20,8 +22,8 @@ using CandidateId = std::uint32_t;
 
 class Groups {
  public:
-  /// The candidates of cells that have several. What `walk` knows must be free of contradictions. When the budget ends
-  /// it the groups are of no use; the meter says so.
+  /// The candidates of cells that have several. What `walk` knows must be free of contradictions.
+  /// When the budget ends it the groups are of no use; the meter says so.
   Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& meter);
 
   std::size_t candidates() const { return cells_.size(); }

@@ -10,7 +10,8 @@
 
 namespace kaidoku::learn {
 
-/// How long turns are and what they may remember. Other numbers are for tests: a solution is found once with any.
+/// How long turns are and what they may remember. Other numbers are for tests: a solution is found
+/// once with any.
 struct Turns {
   /// Nodes. A guess takes a few microseconds, and the learner as long to get ready as these take.
   std::uint64_t first_walk = 64;

@@ -15,7 +15,8 @@ std::uint64_t luby(std::uint64_t i) {  // from 1
 
 }  // namespace
 
-Learner::Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& meter, const Pace& pace)
+Learner::Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& meter,
+                 const Pace& pace)
     : meter_(meter),
       pace_(pace),
       groups_(rules, walk, meter),
@@ -68,7 +69,7 @@ std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions)
   return Found::no_more;
 }
 
-// --- what follows ----------------------------------------------------------------------------------------
+// --- what follows --------------------------------------------------------------------------------
 
 void Learner::assign(Literal literal, Reason reason) {
   const CandidateId c = candidate(literal);
@@ -82,7 +83,8 @@ void Learner::assign(Literal literal, Reason reason) {
     const auto open = groups_.remove(group, c);
     if (open > 1 || !contradiction_.empty()) continue;
     if (open == 0) {
-      for (const CandidateId member : groups_.members(group)) contradiction_.push_back(right(member));
+      for (const CandidateId member : groups_.members(group))
+        contradiction_.push_back(right(member));
     } else if (const Literal last = right(groups_.last(group)); !is_true(last)) {
       assign(last, {Reason::Kind::group, group});  // goes no deeper: it is right
     }
@@ -116,8 +118,8 @@ void Learner::rule_out_rivals(CandidateId c) {
   }
 }
 
-/// The clauses that watch a literal which became false: each watches another one, is true anyway, or makes its other
-/// watched literal true, if it can.
+/// The clauses that watch a literal which became false: each watches another one, is true anyway,
+/// or makes its other watched literal true, if it can.
 void Learner::visit_clauses(Literal literal) {
   auto& watches = clauses_.watches(literal);
   std::size_t kept = 0;
@@ -131,8 +133,8 @@ void Learner::visit_clauses(Literal literal) {
     const Literal other = literals[0];
     watches[kept - 1].other = other;
     if (is_true(other)) continue;
-    const auto open =
-        std::find_if(literals.begin() + 2, literals.end(), [this](Literal l) { return !is_false(l); });
+    const auto open = std::find_if(literals.begin() + 2, literals.end(),
+                                   [this](Literal l) { return !is_false(l); });
     if (open != literals.end()) {
       literals[1] = *open;
       *open = literal;
@@ -149,7 +151,7 @@ void Learner::visit_clauses(Literal literal) {
                 watches.begin() + static_cast<std::ptrdiff_t>(i));
 }
 
-// --- guesses ---------------------------------------------------------------------------------------------
+// --- guesses -------------------------------------------------------------------------------------
 
 void Learner::skip_decided() {
   while (!choice_.empty() && value_[right(choice_.top())] != 0) choice_.pop();
@@ -186,7 +188,7 @@ void Learner::undo_to(std::size_t level) {
   contradiction_.clear();
 }
 
-// --- learning --------------------------------------------------------------------------------------------
+// --- learning ------------------------------------------------------------------------------------
 
 template <class Visit>
 void Learner::each_premise(Literal literal, Visit visit) {
@@ -212,18 +214,22 @@ void Learner::each_premise(Literal literal, Visit visit) {
 
 void Learner::learn() {
   ++contradictions_;
-  // The trail up to the last guess was free of contradictions: if it never was so long, it is worth coming back to.
+  // The trail up to the last guess was free of contradictions: if it never was so long, it is worth
+  // coming back to.
   if (guesses_.back() > longest_) {
     longest_ = guesses_.back();
-    for (std::size_t i = 0; i < longest_; ++i) target_[candidate(trail_[i])] = says_right(trail_[i]) ? 1 : -1;
+    for (std::size_t i = 0; i < longest_; ++i)
+      target_[candidate(trail_[i])] = says_right(trail_[i]) ? 1 : -1;
   }
-  analyse();
+  analyze();
   choice_.fade();
   const std::uint32_t levels = levels_in(learned_);
   std::size_t back_to = 0;
-  if (learned_.size() > 1) {  // the second literal is to be of the highest level but that of the first
-    const auto second = std::max_element(learned_.begin() + 1, learned_.end(),
-                                         [this](Literal a, Literal b) { return level_of(a) < level_of(b); });
+  // the second literal is to be of the highest level but that of the first
+  if (learned_.size() > 1) {
+    const auto second =
+        std::max_element(learned_.begin() + 1, learned_.end(),
+                         [this](Literal a, Literal b) { return level_of(a) < level_of(b); });
     std::iter_swap(learned_.begin() + 1, second);
     back_to = level_of(learned_[1]);
   }
@@ -231,9 +237,10 @@ void Learner::learn() {
   add_learned(levels);
 }
 
-/// From the contradiction back along the trail, until of the last guess and all that followed from it only one literal
-/// is left to blame: `learned_` begins with its opposite, followed by false literals of earlier levels.
-void Learner::analyse() {
+/// From the contradiction back along the trail, until of the last guess and all that followed from
+/// it only one literal is left to blame: `learned_` begins with its opposite, followed by false
+/// literals of earlier levels.
+void Learner::analyze() {
   learned_.assign(1, 0);
   std::size_t of_this_level = 0;
   const auto blame = [&](Literal literal) {
@@ -256,18 +263,20 @@ void Learner::analyse() {
       learned_[0] = opposite(trail_[i]);
       break;
     }
-    if (reason_of(trail_[i]).kind() == Reason::Kind::clause) clauses_.use(reason_of(trail_[i]).which());
+    if (reason_of(trail_[i]).kind() == Reason::Kind::clause)
+      clauses_.use(reason_of(trail_[i]).which());
     each_premise(trail_[i], blame);
   }
   levels_in(learned_);  // marks them for follows()
-  std::erase_if(learned_, [&](Literal literal) { return literal != learned_[0] && follows(literal); });
+  std::erase_if(learned_,
+                [&](Literal literal) { return literal != learned_[0] && follows(literal); });
   meter_.work(4 * seen_list_.size());
   for (const CandidateId c : seen_list_) seen_[c] = 0;
   seen_list_.clear();
 }
 
-/// Is a literal of `learned_` false because others of it are? Then it need not be said. What comes from a level without
-/// such literals cannot be explained by them.
+/// Is a literal of `learned_` false because others of it are? Then it need not be said. What comes
+/// from a level without such literals cannot be explained by them.
 bool Learner::follows(Literal literal) {
   if (reason_of(literal).none()) return false;
   const std::size_t before = seen_list_.size();
@@ -324,7 +333,7 @@ bool Learner::leave_solution() {
   return true;
 }
 
-// --- from time to time -----------------------------------------------------------------------------------
+// --- from time to time ---------------------------------------------------------------------------
 
 /// Begins anew with what is known now, but for guesses that would be made again anyway.
 void Learner::restart() {

@@ -1,13 +1,14 @@
 // Learner: a search that learns from every dead end, for boards on which guessing gets lost.
 //
-// Clause learning as in SAT solvers (conflict analysis to the first unique implication point, watched literals,
-// restarts, saved and target phases), but on a board instead of a formula. "Exactly one of these" is known to it as such:
-// a group counts its members (groups.h), where a general solver keeps a clause for every pair of them and goes through
-// these lists. On boards of 25x25 to 49x49 that, and long runs between restarts, make it several times as fast as the
-// best general solvers; docs/decisions/0014-learning.md has the figures.
+// Clause learning as in SAT solvers (conflict analysis to the first unique implication point,
+// watched literals, restarts, saved and target phases), but on a board instead of a formula.
+// "Exactly one of these" is known to it as such: a group counts its members (groups.h), where a
+// general solver keeps a clause for every pair of them and goes through these lists. On boards of
+// 25x25 to 49x49 that, and long runs between restarts, make it several times as fast as the best
+// general solvers; docs/decisions/0014-learning.md has the figures.
 //
-// Learned clauses are all that grows. When they take more than their share of memory the learner is full, and has to be
-// given up.
+// Learned clauses are all that grows. When they take more than their share of memory the learner is
+// full, and has to be given up.
 #pragma once
 
 #include <cstdint>
@@ -43,10 +44,11 @@ class Reason {
   std::uint32_t word_ = 0;
 };
 
-/// How many contradictions are between two events. Other numbers are for tests: solutions are the same with any.
+/// How many contradictions are between two events. Other numbers are for tests: solutions are the
+/// same with any.
 struct Pace {
-  /// Restarts: this many times 1, 1, 2, 1, 1, 2, 4, 1, ... (Luby). General solvers begin anew after a few dozen to a
-  /// hundred; on boards with solutions staying pays.
+  /// Restarts: this many times 1, 1, 2, 1, 1, 2, 4, 1, ... (Luby). General solvers begin anew after
+  /// a few dozen to a hundred; on boards with solutions staying pays.
   std::uint64_t restart = 3'000;
   /// Times 1, 2, 3, ...
   std::uint64_t phase_change = 3'000;
@@ -57,11 +59,13 @@ struct Pace {
 
 class Learner {
  public:
-  /// Begins where the walk stands, which must not have guessed yet nor met a contradiction. The meter must outlive it.
+  /// Begins where the walk stands, which must not have guessed yet nor met a contradiction. The
+  /// meter must outlive it.
   Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& meter, const Pace& pace);
 
-  /// The next solution; nothing when it is not known after so many more contradictions, or when it is full: ask again to
-  /// go on. Every contradiction is a node of the meter, and so is every solution but the first.
+  /// The next solution; nothing when it is not known after so many more contradictions, or when it
+  /// is full: ask again to go on. Every contradiction is a node of the meter, and so is every
+  /// solution but the first.
   std::optional<Found> next(Grid& solution, std::uint64_t contradictions);
 
   /// Too many things learned: ask no more.
@@ -89,7 +93,7 @@ class Learner {
   void undo_to(std::size_t level);
 
   void learn();
-  void analyse();
+  void analyze();
   bool follows(Literal literal);
   std::uint32_t levels_in(std::span<const Literal> literals);
   void add_learned(std::uint32_t levels);
@@ -106,17 +110,18 @@ class Learner {
   Clauses clauses_;
   Grid placed_;  // what the walk knew
 
-  std::vector<std::int8_t> value_;      // by literal: 1 true, -1 false, 0 open
-  std::vector<std::uint32_t> level_;    // by candidate: how many guesses were made when it was decided
-  std::vector<Reason> reason_;          // by candidate
-  std::vector<Literal> trail_;          // what is true, in order
+  std::vector<std::int8_t> value_;  // by literal: 1 true, -1 false, 0 open
+  std::vector<std::uint32_t>
+      level_;                   // by candidate: how many guesses were made when it was decided
+  std::vector<Reason> reason_;  // by candidate
+  std::vector<Literal> trail_;  // what is true, in order
   std::vector<std::size_t> guesses_;    // where on the trail they are
   std::size_t followed_ = 0;            // how far the trail has been followed up
   std::vector<Literal> contradiction_;  // a clause all of whose literals are false
 
   std::vector<std::int8_t> phase_;  // by candidate: what it was last, which is tried again
-  std::vector<std::int8_t>
-      target_;  // by candidate: what it was when the trail was last at its longest; 0: never on one
+  // by candidate: what it was when the trail was last at its longest; 0: never on one
+  std::vector<std::int8_t> target_;
   std::size_t longest_ = 0;  // the trail of target_
 
   std::vector<Literal> learned_;

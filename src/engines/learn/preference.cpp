@@ -1,6 +1,6 @@
-// A binary heap that knows the place of every candidate, so a candidate that gains weight rises from where it
-// is. Weights only grow, so only pop() has to sink. Before they overflow, all weights and the step are
-// divided by the same number.
+// A binary heap that knows the place of every candidate, so a candidate that gains weight rises
+// from where it is. Weights only grow, so only pop() has to sink. Before they overflow, all weights
+// and the step are divided by the same number.
 #include "engines/learn/preference.h"
 
 namespace kaidoku::learn {

@@ -1,8 +1,10 @@
-// Preference: which candidate to guess next. Those that took part in recent contradictions come first.
+// Preference: which candidate to guess next. Those that took part in recent contradictions come
+// first.
 //
-// A heap of candidates by weight. What takes part in a contradiction gains weight, and every contradiction
-// adds more than the one before, which is the same as letting old weights fade. Only sums, divisions and
-// comparisons: nothing a compiler may round in its own way, so the same choices everywhere.
+// A heap of candidates by weight. What takes part in a contradiction gains weight, and every
+// contradiction adds more than the one before, which is the same as letting old weights fade. Only
+// sums, divisions and comparisons: nothing a compiler may round in its own way, so the same choices
+// everywhere.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +16,8 @@ namespace kaidoku::learn {
 
 class Preference {
  public:
-  /// At first those with few alternatives weigh most. When the budget ends it, it is of no use; the meter
-  /// says so.
+  /// At first those with few alternatives weigh most. When the budget ends it, it is of no use; the
+  /// meter says so.
   Preference(const Groups& groups, engines::Meter& meter);
 
   bool empty() const { return heap_.empty(); }

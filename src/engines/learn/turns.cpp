@@ -1,13 +1,15 @@
 // Guessing and learning in turns.
 //
-// Most boards are solved with a few guesses, and where there are millions of solutions nothing walks from one to the next
-// as fast as the any-order engine. But on some it gets lost for ever, most of those from 25x25 on, and there the learner
-// is at home. Nobody can tell beforehand, so they take turns: guesses and contradictions are counted, not seconds, and so
-// the answers are the same everywhere. Turns become longer and longer, and whoever finds a solution may go on. What one
+// Most boards are solved with a few guesses, and where there are millions of solutions nothing
+// walks from one to the next as fast as the any-order engine. But on some it gets lost for ever,
+// most of those from 25x25 on, and there the learner is at home. Nobody can tell beforehand, so
+// they take turns: guesses and contradictions are counted, not seconds, and so the answers are the
+// same everywhere. Turns become longer and longer, and whoever finds a solution may go on. What one
 // has found the other must not find again: both have a list of what the other found.
 //
-// Lists and learned clauses take memory. When the walk has found so many solutions that its list is full, it does not
-// need help and goes on alone; when the learner is full, the walk goes on alone, too, and forgets nothing of the list.
+// Lists and learned clauses take memory. When the walk has found so many solutions that its list is
+// full, it does not need help and goes on alone; when the learner is full, the walk goes on alone,
+// too, and forgets nothing of the list.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -49,8 +51,8 @@ class Seen {
 };
 
 /// A learner that begins where the walk stands; none if the board is too large.
-std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk& walk, engines::Meter& meter,
-                                      const Pace& pace) {
+std::unique_ptr<Learner> make_learner(const Puzzle& puzzle, const generic::Walk& walk,
+                                      engines::Meter& meter, const Pace& pace) {
   std::size_t candidates = 0;
   for (Cell cell = 0; cell < puzzle.rules().cells(); ++cell) {
     candidates += static_cast<std::size_t>(walk.candidates(cell).size());
@@ -83,7 +85,8 @@ class InTurns {
   std::optional<Found> walk(Grid& solution) {
     for (;;) {
       const auto found = walk_->next(grid_, alone_ ? UINT64_MAX : walk_turn_);
-      if (!found) walk_turn_ = std::max<std::uint64_t>(1, learning_turn_ / 8);  // it rarely helps this late
+      // it rarely helps this late
+      if (!found) walk_turn_ = std::max<std::uint64_t>(1, learning_turn_ / 8);
       if (found != Found::solution) return found;
       if (learned_.has(grid_)) continue;
       solution = grid_;

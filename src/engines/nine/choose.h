@@ -14,7 +14,8 @@ struct Target {
   Kernel lanes, planes;
 };
 
-/// Memory for a kernel, taken when it is first needed and kept as long as the kernel stays the same.
+/// Memory for a kernel, taken when it is first needed and kept as long as the kernel stays the
+/// same.
 class Workspace {
  public:
   void run(const Kernel& kernel, const KernelJob& job) {
@@ -32,7 +33,8 @@ class Workspace {
   decltype(Kernel::run) owner_ = nullptr;
 };
 
-/// The target of that name; the preferred one for an empty name; null if this processor does not have it.
+/// The target of that name; the preferred one for an empty name; null if this processor does not
+/// have it.
 const Target* find_target(std::string_view name);
 
 Error no_such_target(std::string_view name);

@@ -1,7 +1,7 @@
 // Whether givens clash, for bulk: no cells are named, and there is no branch.
 //
-// Each house has a number with four bits for each digit, which count how often it is there: more than once is
-// any bit but the lowest. A triple of cells is added up once for its row and its box.
+// Each house has a number with four bits for each digit, which count how often it is there: more
+// than once is any bit but the lowest. A triple of cells is added up once for its row and its box.
 #include <array>
 #include <cstdint>
 
@@ -12,7 +12,8 @@ namespace kaidoku::nine {
 bool has_clash(const Digits& givens) {
   constexpr auto one_of = [] {
     std::array<std::uint64_t, 10> table{};
-    for (std::size_t digit = 1; digit < table.size(); ++digit) table[digit] = std::uint64_t{1} << 4 * digit;
+    for (std::size_t digit = 1; digit < table.size(); ++digit)
+      table[digit] = std::uint64_t{1} << 4 * digit;
     return table;
   }();
   constexpr std::uint64_t several = 0xEE'EEEE'EEEEULL;

@@ -1,9 +1,9 @@
 // Kernel: what a design looks like from outside, once for every target it was compiled for.
 //
-// A design is one source file written over Highway. It is compiled again for each instruction set; the table
-// in targets.cpp names the sets, and each design answers with its kernel for one of them, or with none if it was
-// not compiled for it. Nothing compiled for a target leaves its file but these function pointers, so a processor
-// never meets an instruction it does not have.
+// A design is one source file written over Highway. It is compiled again for each instruction set;
+// the table in targets.cpp names the sets, and each design answers with its kernel for one of them,
+// or with none if it was not compiled for it. Nothing compiled for a target leaves its file but
+// these function pointers, so a processor never meets an instruction it does not have.
 #pragma once
 
 #include <cstddef>
@@ -25,11 +25,13 @@ struct KernelJob {
 
 struct Kernel {
   std::size_t width = 0;  ///< puzzles side by side
-  std::size_t bytes = 0;  ///< of memory it works in, aligned to 128; may hold anything at the start of a job
+  /// of memory it works in, aligned to 128; may hold anything at the start of a job
+  std::size_t bytes = 0;
   void (*run)(void* memory, const KernelJob& job) = nullptr;
 };
 
-/// `target` is a bit of Highway's, such as HWY_AVX2. `run` is null if the design was not compiled for it.
+/// `target` is a bit of Highway's, such as HWY_AVX2. `run` is null if the design was not compiled
+/// for it.
 Kernel lanes_kernel(std::int64_t target);
 Kernel planes_kernel(std::int64_t target);
 

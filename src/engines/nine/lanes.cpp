@@ -1,39 +1,43 @@
-// The lanes design: boards side by side in the 32-bit lanes of a vector, for one puzzle and small batches.
+// The lanes design: boards side by side in the 32-bit lanes of a vector, for one puzzle and small
+// batches.
 //
-// The parts: lanes.h says what a board looks like as words and what a guess changes, lanes_pass-inl.h what
-// follows from a position, lanes_choice-inl.h where a board is divided when nothing follows,
-// lanes_digits-inl.h how digits become words and back. This file decides which boards are looked at, and how.
+// The parts: lanes.h says what a board looks like as words and what a guess changes,
+// lanes_pass-inl.h what follows from a position, lanes_choice-inl.h where a board is divided when
+// nothing follows, lanes_digits-inl.h how digits become words and back. This file decides which
+// boards are looked at, and how.
 //
-// A board that waits is a frame. Each lane has a stack of frames, all of one puzzle. There are two ways to
-// work:
+// A board that waits is a frame. Each lane has a stack of frames, all of one puzzle. There are two
+// ways to work:
 //
-//   narrow   one board at a time, its digits spread over the lanes. A pass takes about 75 ns (Zen 3, AVX2).
-//   wide     one board in each lane. A pass takes about 240 ns, what happens between passes half of that.
+//   narrow   one board at a time, its digits spread over the lanes. A pass: about 75 ns (Zen 3, AVX2).
+//   wide     one board in each lane. A pass: about 240 ns, what happens between passes half of that.
 //
-// So wide is for at least four boards: a batch, or the many children of one hard puzzle. A single puzzle
-// starts narrow and depth-first. It goes wide when several of its branches have failed.
+// So wide is for at least four boards: a batch, or the many children of one hard puzzle. A single
+// puzzle starts narrow and depth-first. It goes wide when several of its branches have failed.
 //
-// Wide, a lane that has nothing more to do takes the newest frame of its own stack, then a new puzzle, then
-// the oldest frame of the fullest stack; the oldest is the root of the largest subtree. Guesses always push
-// their second child, so an idle lane takes it the moment it exists. All the work of a puzzle is dropped when
-// its limit is reached.
+// Wide, a lane that has nothing more to do takes the newest frame of its own stack, then a new
+// puzzle, then the oldest frame of the fullest stack; the oldest is the root of the largest
+// subtree. Guesses always push their second child, so an idle lane takes it the moment it exists.
+// All the work of a puzzle is dropped when its limit is reached.
 //
-// Nothing here changes what a pass finds in a board or which guess follows, so the guesses of a search that
-// runs to its end are the same for every number of lanes, both ways of working and every batch. Of a search
-// that ends at its limit they are the same only if it is depth-first, and so is whether it keeps within a
-// budget of nodes: with such a budget every puzzle is searched narrow from start to end.
+// Nothing here changes what a pass finds in a board or which guess follows, so the guesses of a
+// search that runs to its end are the same for every number of lanes, both ways of working and
+// every batch. Of a search that ends at its limit they are the same only if it is depth-first, and
+// so is whether it keeps within a budget of nodes: with such a budget every puzzle is searched
+// narrow from start to end.
 //
 // What was tried, one puzzle a call, limit 2, speed relative to tdoku (Zen 3, AVX2, clang 22):
-//   * when to go wide. With five frames waiting: puzzles with many solutions 0.3, the hardest 2.8. After 6,
-//     16, 40 guesses: 0.5, 1.0, 1.1 and 2.7, 2.5, 2.1. After three failures: 1.0 and 2.6. Solutions of a
-//     puzzle that has many lie straight below, so it seldom fails, and lanes that run ahead are in vain.
-//     After two: 0.9 and 2.7.
+//   * when to go wide. With five frames waiting: puzzles with many solutions 0.3, the hardest 2.8.
+//     After 6, 16, 40 guesses: 0.5, 1.0, 1.1 and 2.7, 2.5, 2.1. After three failures: 1.0 and 2.6.
+//     Solutions of a puzzle that has many lie straight below, so it seldom fails, and lanes that
+//     run ahead are in vain. After two: 0.9 and 2.7.
 //   * the loops over nine digits unrolled: the code no longer fits the processor's cache of decoded
 //     instructions, wide passes take 15 % longer. (The numbers above are from before.)
 //   * wide from three or five boards on instead of four: the same, or 2 % less.
-//   * the swap of register halves that costs Zen 3 half the cycles, by inline assembly: 1 %, not kept.
-//   * boards put into lanes word by word: the same as by whole vectors. By masked stores, which is what clang
-//     makes of a conditional vector store: wide a quarter slower.
+//   * the swap of register halves that costs Zen 3 half the cycles, by inline assembly: 1 %, not
+//     kept.
+//   * boards put into lanes word by word: the same as by whole vectors. By masked stores, which is
+//     what clang makes of a conditional vector store: wide a quarter slower.
 //   * clearing the columns of the givens before the first pass: 5 % faster, kept.
 #include "engines/nine/targets.h"
 
@@ -59,11 +63,11 @@ constexpr std::size_t wide_from = 4;     // boards; fewer are faster one after t
 constexpr int failures_before_wide = 3;  // of a single puzzle
 constexpr Word every_lane = (Word{1} << kLanes) - 1;
 
-/// The frames of a lane, the oldest first: second children of guesses on the path to the lane's present
-/// board. They are pushed and popped at the top; another lane that takes one from the bottom moves no other
-/// and begins a path and a stack of its own. So a place is never higher than the guesses on one path, and
-/// `deepest_path` are enough, and one for the first board of a puzzle or the present one when the lanes are
-/// left.
+/// The frames of a lane, the oldest first: second children of guesses on the path to the lane's
+/// present board. They are pushed and popped at the top; another lane that takes one from the
+/// bottom moves no other and begins a path and a stack of its own. So a place is never higher than
+/// the guesses on one path, and `deepest_path` are enough, and one for the first board of a puzzle
+/// or the present one when the lanes are left.
 struct Stack {
   Frame* frames = nullptr;  // deepest_path + 1 of them
   int bottom = 0;
@@ -129,11 +133,12 @@ class Lanes {
     job_.answers[next_++] = {};
   }
 
-  /// Counts the solution in `words`. False if it was the last one wanted: then all boards of the puzzle are
-  /// gone.
+  /// Counts the solution in `words`. False if it was the last one wanted: then all boards of the
+  /// puzzle are gone.
   HWY_NOINLINE bool Count(Word puzzle, const Word (&words)[3][9], bool columns) {
     nine::Answer& answer = job_.answers[puzzle];
-    if (answer.count == 0 && job_.solutions != nullptr) DigitsFrom(words, columns, job_.solutions[puzzle]);
+    if (answer.count == 0 && job_.solutions != nullptr)
+      DigitsFrom(words, columns, job_.solutions[puzzle]);
     if (++answer.count < job_.limit) return true;
     for (int lane = 0; lane < used_; ++lane) {
       Stack& stack = stacks_[lane];
@@ -153,7 +158,7 @@ class Lanes {
   }
 
   // --- narrow
-  // ----------------------------------------------------------------------------------------------------
+  // -----------------------------------------------------------------------------------------------
 
   /// Searches one stack depth-first until it is empty or it seems better to go wide.
   HWY_NOINLINE void SearchNarrow(bool to_the_end) {
@@ -164,8 +169,8 @@ class Lanes {
     nine::Answer& answer = job_.answers[puzzle];
     int failures = 0;
     wide_pays_ = false;
-    // Being local it also aligns the machine's stack. Otherwise clang lets spilled vectors straddle cache
-    // lines: 40 %.
+    // Being local it also aligns the machine's stack. Otherwise clang lets spilled vectors straddle
+    // cache lines: 40 %.
     Frame solution;
     Board board = Load(stack->frames[--stack->top]);
     for (;;) {
@@ -202,7 +207,7 @@ class Lanes {
   }
 
   // --- wide
-  // ------------------------------------------------------------------------------------------------------
+  // -----------------------------------------------------------------------------------------------
 
   HWY_NOINLINE void SearchWide() {
     used_ = kLanes;
@@ -238,13 +243,14 @@ class Lanes {
     }
   }
 
-  /// By whole vectors: words written one by one would have to reach the cache before the next pass could
-  /// load.
+  /// By whole vectors: words written one by one would have to reach the cache before the next pass
+  /// could load.
   HWY_INLINE void Put(int lane, const Frame& frame) {
     const V here = hn::Load(D(), lane_masks.words[lane]);
     const Word* const words = frame.cells[0];
     for (int i = 0; i < frame_words; ++i) {
-      hn::Store(Or(And(here, Same(words[i])), Without(hn::Load(D(), m_.words[i]), here)), D(), m_.words[i]);
+      hn::Store(Or(And(here, Same(words[i])), Without(hn::Load(D(), m_.words[i]), here)), D(),
+                m_.words[i]);
     }
     m_.puzzle[lane] = frame.puzzle;
     busy_ |= Word{1} << lane;
@@ -267,7 +273,8 @@ class Lanes {
   HWY_NOINLINE void PassWide() {
     Boards<Wide> boards;
     for (int i = 0; i < 3; ++i) {
-      for (int digit = 0; digit < 9; ++digit) boards.cells[i][digit] = hn::Load(D(), m_.words[9 * i + digit]);
+      for (int digit = 0; digit < 9; ++digit)
+        boards.cells[i][digit] = hn::Load(D(), m_.words[9 * i + digit]);
       boards.solved[i] = hn::Load(D(), m_.words[27 + i]);
     }
     boards.few = hn::Load(D(), m_.words[30]);
@@ -277,10 +284,12 @@ class Lanes {
     Phase<false>(boards, rows);
     Phase<true>(boards, columns);
     V news = hn::Zero(D());
-    for (int i = 0; i < 3; ++i) news = OrXor(news, boards.solved[i], hn::Load(D(), m_.words[27 + i]));
+    for (int i = 0; i < 3; ++i)
+      news = OrXor(news, boards.solved[i], hn::Load(D(), m_.words[27 + i]));
 
     for (int i = 0; i < 3; ++i) {
-      for (int digit = 0; digit < 9; ++digit) hn::Store(boards.cells[i][digit], D(), m_.words[9 * i + digit]);
+      for (int digit = 0; digit < 9; ++digit)
+        hn::Store(boards.cells[i][digit], D(), m_.words[9 * i + digit]);
       hn::Store(boards.solved[i], D(), m_.words[27 + i]);
     }
     hn::Store(boards.few, D(), m_.words[30]);
@@ -341,8 +350,9 @@ class Lanes {
 }  // namespace
 
 Kernel LanesKernel() {
-  return {kLanes, sizeof(Memory),
-          [](void* memory, const KernelJob& job) { Lanes(*static_cast<Memory*>(memory), job).Run(); }};
+  return {kLanes, sizeof(Memory), [](void* memory, const KernelJob& job) {
+            Lanes(*static_cast<Memory*>(memory), job).Run();
+          }};
 }
 
 }  // namespace kaidoku::nine::lanes::HWY_NAMESPACE

@@ -1,28 +1,31 @@
-// The words of the lanes design: what a board looks like to it, and what a guess changes. No vectors here.
+// The words of the lanes design: what a board looks like to it, and what a guess changes. No
+// vectors here.
 //
-// A cell lies in row 3 * band + row of the band and in column 3 * stack + column of the box. A word holds one
-// digit in the 27 cells that share their column in the box; bit = 9 * row in band + 3 * band + stack:
+// A cell lies in row 3 * band + row of the band and in column 3 * stack + column of the box. A word
+// holds one digit in the 27 cells that share their column in the box; bit = 9 * row in band + 3 *
+// band + stack:
 //
 //     bit   0 1 2   3 4 5   6 7 8 | 9 ..             | 18 ..            26
 //     stack 0 1 2   0 1 2   0 1 2 | 0 1 2  0 1 2 ... | 0 1 2 ...     0 1 2
 //     band  0 0 0   1 1 1   2 2 2 | 0 0 0  1 1 1 ... | 0 0 0 ...     2 2 2
 //     row   0 ................. 0 | 1 ..             | 2 ..............  2
 //
-// The same bit of a digit's three words is a minirow, the three cells of a row in a box: their OR is the set
-// of minirows the digit can still use, all 27 at once and without a shift. That is the *row form*, the one a
-// board rests in. In the *column form* row and column change places: three words by row in the band, bits by
-// column in the box, and the OR is the set of minicolumns. A mini-line is a minirow or a minicolumn.
+// The same bit of a digit's three words is a minirow, the three cells of a row in a box: their OR
+// is the set of minirows the digit can still use, all 27 at once and without a shift. That is the
+// *row form*, the one a board rests in. In the *column form* row and column change places: three
+// words by row in the band, bits by column in the box, and the OR is the set of minicolumns. A
+// mini-line is a minirow or a minicolumn.
 //
 // Ways. In each band a digit takes one minirow in every box, in three different rows: one of six
-// permutations. The same holds for the minicolumns of a stack. Which of the six remain is all a guess needs
-// to know, and six bits for three bands fit a word:
+// permutations. The same holds for the minicolumns of a stack. Which of the six remain is all a
+// guess needs to know, and six bits for three bands fit a word:
 //
 //     bits 0-8   the even permutations, named by the bit of their minirow in row 0 of the band
 //     bits 9-17  the odd ones, named by the bit of their minirow in row 1
 //
-// A guess divides the ways of one digit in one band or stack. Two ways: one for each child. More: the first
-// mini-line that some of them use and others do not is used in the first child and closed in the second.
-// Either way no solution is in both children and none is lost.
+// A guess divides the ways of one digit in one band or stack. Two ways: one for each child. More:
+// the first mini-line that some of them use and others do not is used in the first child and closed
+// in the second. Either way no solution is in both children and none is lost.
 #pragma once
 
 #include <algorithm>
@@ -55,8 +58,8 @@ struct Choice {
   Word ways;     // those of the digit, only in this band or stack
 };
 
-/// No path has more guesses. A guess takes ways from one digit in one band or stack, 54 in all, for good; and
-/// after at most three guesses there (detail::longest_path) one way is left.
+/// No path has more guesses. A guess takes ways from one digit in one band or stack, 54 in all, for
+/// good; and after at most three guesses there (detail::longest_path) one way is left.
 inline constexpr int deepest_path = 54 * 3;
 
 /// What remains of the digit's three words in each child.
@@ -125,9 +128,10 @@ constexpr auto make_splits() {
     const Halves open = halves(columns, ways);
     for (int child = 0; child < 2; ++child) {
       for (int column = 0; column < 3; ++column) {
-        // A minicolumn is one bit of the column form and three bits, one per row, of one word of the row
-        // form.
-        const Word lines = columns ? (open.open[child] >> 9 * column & 0777) * 01'001'001 : open.open[child];
+        // A minicolumn is one bit of the column form and three bits, one per row, of one word of
+        // the row form.
+        const Word lines =
+            columns ? (open.open[child] >> 9 * column & 0777) * 01'001'001 : open.open[child];
         splits[static_cast<std::size_t>(index)].keep[child][column] = lines & all_cells;
       }
     }
@@ -137,8 +141,8 @@ constexpr auto make_splits() {
 
 inline constexpr auto splits = make_splits();
 
-/// The longest run of guesses in one band for one digit that has these ways left (as a set of six), whatever
-/// propagation takes away between two of them.
+/// The longest run of guesses in one band for one digit that has these ways left (as a set of six),
+/// whatever propagation takes away between two of them.
 constexpr int longest_path(int six) {
   int longest = 0;
   const Word ways = spread(false, 0, six);
@@ -162,10 +166,11 @@ static_assert(longest_path(63) == 3);
 inline const Split& split(const Choice& choice) {
   const Word even = choice.ways >> (choice.columns ? choice.line : 3 * choice.line);
   const Word odd = even >> 9;
-  const Word six = choice.columns ? (even & 1) | (even >> 2 & 2) | (even >> 4 & 4) | (odd & 1) << 3 |
-                                        (odd & 8) << 1 | (odd >> 1 & 32)
+  const Word six = choice.columns ? (even & 1) | (even >> 2 & 2) | (even >> 4 & 4) |
+                                        (odd & 1) << 3 | (odd & 8) << 1 | (odd >> 1 & 32)
                                   : (even & 7) | (odd & 7) << 3;
-  return detail::splits[static_cast<std::size_t>((choice.columns ? 3 : 0) + choice.line) * 64 + six];
+  return detail::splits[static_cast<std::size_t>((choice.columns ? 3 : 0) + choice.line) * 64 +
+                        six];
 }
 
 }  // namespace kaidoku::nine::lanes

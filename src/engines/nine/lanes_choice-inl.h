@@ -1,12 +1,15 @@
-// Where a stuck board is divided: the band or stack that is nearest to being settled, and in it a digit.
+// Where a stuck board is divided: the band or stack that is nearest to being settled, and in it a
+// digit.
 //
-// Per digit there is a word of ways for the bands and one for the stacks (lanes.h). Their numbers are added
-// up with three bits, then nine, per band or stack. Nine in all means settled: one way for each digit. Of the
-// others the one with the fewest is taken, and in it a digit with as few ways as possible but two, of equal
-// ones the one with the most ways left in the rest of the board: it tells most when it is settled.
+// Per digit there is a word of ways for the bands and one for the stacks (lanes.h). Their numbers
+// are added up with three bits, then nine, per band or stack. Nine in all means settled: one way
+// for each digit. Of the others the one with the fewest is taken, and in it a digit with as few
+// ways as possible but two, of equal ones the one with the most ways left in the rest of the board:
+// it tells most when it is settled.
 //
-// A true choice always exists. If all bands and stacks are settled each digit has one cell in every box, so a
-// cell with two digits would leave another with none, and that was noticed as a contradiction.
+// A true choice always exists. If all bands and stacks are settled each digit has one cell in every
+// box, so a cell with two digits would leave another with none, and that was noticed as a
+// contradiction.
 #if defined(KAIDOKU_NINE_LANES_CHOICE_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_LANES_CHOICE_INL_H_
 #undef KAIDOKU_NINE_LANES_CHOICE_INL_H_
@@ -47,7 +50,8 @@ struct Choices {
 };
 
 template <class Layout>
-HWY_INLINE Choices Pick(const V (&band_ways)[Layout::groups], const V (&stack_ways)[Layout::groups]) {
+HWY_INLINE Choices Pick(const V (&band_ways)[Layout::groups],
+                        const V (&stack_ways)[Layout::groups]) {
   constexpr int groups = Layout::groups;
   V in_bands[groups];
   V in_stacks[groups];
@@ -67,7 +71,8 @@ HWY_INLINE Choices Pick(const V (&band_ways)[Layout::groups], const V (&stack_wa
                       Same(7));
   const V is_stack = hn::VecFromMask(D(), hn::Eq(And(where, Same(4)), Same(4)));
   const V line = And(where, Same(3));
-  const V mask = Choose(is_stack, Same(0111'111) << line, Same(07'007) << hn::Add(line, Left<1>(line)));
+  const V mask =
+      Choose(is_stack, Same(0111'111) << line, Same(07'007) << hn::Add(line, Left<1>(line)));
   const V field = hn::Add(line, Left<3>(line));  // 9 * line
   V keys[groups];
   for (int g = 0; g < groups; ++g) {
@@ -83,7 +88,8 @@ HWY_INLINE Choices Pick(const V (&band_ways)[Layout::groups], const V (&stack_wa
 }
 
 HWY_INLINE Choice ChoiceFrom(Word where, Word key) {
-  return {(where & 4) != 0, static_cast<int>(where & 3), static_cast<int>(key >> 18 & 15), key & 0777'777};
+  return {(where & 4) != 0, static_cast<int>(where & 3), static_cast<int>(key >> 18 & 15),
+          key & 0777'777};
 }
 
 }  // namespace kaidoku::nine::lanes::HWY_NAMESPACE

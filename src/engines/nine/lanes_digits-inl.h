@@ -1,12 +1,12 @@
 // From digits in reading order to the words of the lanes design, and back.
 //
-// In: sixteen bytes from cell 27 * band + column on hold, at every third place, the cells of that column in
-// the boxes of two rows of the band. Byte shuffles put them where their bit will be; then a comparison with
-// each digit is that digit's word. A given's digit goes from the rest of its column, because the first phase
-// does not look at columns; rows and boxes are left to it.
+// In: sixteen bytes from cell 27 * band + column on hold, at every third place, the cells of that
+// column in the boxes of two rows of the band. Byte shuffles put them where their bit will be; then
+// a comparison with each digit is that digit's word. A given's digit goes from the rest of its
+// column, because the first phase does not look at columns; rows and boxes are left to it.
 //
-// Out: the four binary digits of each digit are ORs of words; a byte shuffle takes the byte that has the
-// cell's bit to the cell's place.
+// Out: the four binary digits of each digit are ORs of words; a byte shuffle takes the byte that
+// has the cell's bit to the cell's place.
 //
 // Both write and read words as bytes: little-endian, as all targets are.
 #if defined(KAIDOKU_NINE_LANES_DIGITS_INL_H_) == defined(HWY_TARGET_TOGGLE)
@@ -29,8 +29,8 @@ namespace kaidoku::nine::lanes::HWY_NAMESPACE {
 using Bytes = hn::CappedTag<std::uint8_t, 32>;
 inline constexpr int kBytes = static_cast<int>(hn::MaxLanes(Bytes()));
 
-// The 32 bytes are halves of 16. Lower: rows 0 and 1 of the bands, from cell 27 * band + column on; upper:
-// rows 1 and 2, from the next row on. Which byte of them comes to which bit; 128 makes it 0.
+// The 32 bytes are halves of 16. Lower: rows 0 and 1 of the bands, from cell 27 * band + column on;
+// upper: rows 1 and 2, from the next row on. Which byte of them comes to which bit; 128 makes it 0.
 struct Gather {
   alignas(32) std::uint8_t from[3][32];  // by band
   alignas(32) std::uint8_t beyond[32];   // what makes bytes beyond the 27 neither empty nor a digit
@@ -86,14 +86,19 @@ HWY_INLINE void ReadGivens(const Digits& givens, Frame& frame) {
       auto cells = hn::Load(d, gather.beyond + 16 * half);
       for (int band = 0; band < 3; ++band) {
         const auto bytes = LoadHalves(d, givens.data() + 27 * band + column, half);
-        cells = hn::Or(cells, hn::TableLookupBytesOr0(bytes, hn::Load(d, gather.from[band] + 16 * half)));
+        cells = hn::Or(cells,
+                       hn::TableLookupBytesOr0(bytes, hn::Load(d, gather.from[band] + 16 * half)));
       }
       const auto empty = hn::VecFromMask(d, hn::Eq(cells, hn::Zero(d)));
-      const auto bits = [half](Word& word) { return reinterpret_cast<std::uint8_t*>(&word) + 2 * half; };
+      const auto bits = [half](Word& word) {
+        return reinterpret_cast<std::uint8_t*>(&word) + 2 * half;
+      };
       HWY_UNROLL(9)
       for (int digit = 0; digit < 9; ++digit) {
-        const auto here = hn::VecFromMask(d, hn::Eq(cells, hn::Set(d, static_cast<std::uint8_t>(digit + 1))));
-        hn::StoreMaskBits(d, hn::MaskFromVec(hn::Or(here, empty)), bits(frame.cells[column][digit]));
+        const auto here =
+            hn::VecFromMask(d, hn::Eq(cells, hn::Set(d, static_cast<std::uint8_t>(digit + 1))));
+        hn::StoreMaskBits(d, hn::MaskFromVec(hn::Or(here, empty)),
+                          bits(frame.cells[column][digit]));
       }
       hn::StoreMaskBits(d, hn::MaskFromVec(empty), bits(frame.solved[column]));
     }
@@ -170,7 +175,8 @@ HWY_INLINE void FrameFrom(const Digits& givens, Frame& frame) {
     const V given = Same(frame.solved[i]);
     const V last = ClearColumns(Same(frame.cells[i][8]), given);
     for (int at = 0; at < 8; at += kLanes) {
-      hn::StoreU(ClearColumns(hn::LoadU(D(), frame.cells[i] + at), given), D(), frame.cells[i] + at);
+      hn::StoreU(ClearColumns(hn::LoadU(D(), frame.cells[i] + at), given), D(),
+                 frame.cells[i] + at);
     }
     frame.cells[i][8] = hn::GetLane(last);
   }

@@ -1,4 +1,5 @@
-// One board with its digits spread over the lanes: a pass, a guess, and the way to a frame and back.
+// One board with its digits spread over the lanes: a pass, a guess, and the way to a frame and
+// back.
 //
 // This is what a single puzzle is solved with, and what enumerates solutions in order (sorted.cpp).
 #if defined(KAIDOKU_NINE_LANES_NARROW_INL_H_) == defined(HWY_TARGET_TOGGLE)
@@ -82,8 +83,8 @@ HWY_INLINE Narrowed Pass(Board& board) {
     board.band_ways[g] = rows.ways[g];
     board.stack_ways[g] = columns.ways[g];
   }
-  const V news =
-      Or3(Xor(before[0], words.solved[0]), Xor(before[1], words.solved[1]), Xor(before[2], words.solved[2]));
+  const V news = Or3(Xor(before[0], words.solved[0]), Xor(before[1], words.solved[1]),
+                     Xor(before[2], words.solved[2]));
   return IsZero(news) ? Narrowed::stuck : Narrowed::progress;
 }
 

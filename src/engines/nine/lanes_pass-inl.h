@@ -1,25 +1,27 @@
-// One pass of the lanes design: what follows from the givens and guesses of a board, as far as one look goes.
+// One pass of the lanes design: what follows from the givens and guesses of a board, as far as one
+// look goes.
 //
-// A pass is two phases. The first takes boards from row form to column form (see lanes.h) and reasons about
-// minirows, the second takes them back and reasons about minicolumns; apart from where the bits lie they are
-// one routine. For each digit by itself:
+// A pass is two phases. The first takes boards from row form to column form (see lanes.h) and
+// reasons about minirows, the second takes them back and reasons about minicolumns; apart from
+// where the bits lie they are one routine. For each digit by itself:
 //
-//   open      the mini-lines it can use. Where it is certain to use one, the two others of the box close:
-//             because a solved cell holds it, or because no more than three digits can use that mini-line.
-//   closure   of those remain the ones on a permutation of open mini-lines: one in each box, all in different
-//             rows (columns). This is locked candidates, both ways, and more.
+//   open      the mini-lines it can use. Where it is certain to use one, the two others of the box
+//             close: because a solved cell holds it, or because no more than three digits can use
+//             that mini-line.
+//   closure   of those remain the ones on a permutation of open mini-lines: one in each box, all in
+//             different rows (columns). This is locked candidates, both ways, and more.
 //   certain   the only one left in its box. If it has one cell there, that is a hidden single.
 //
-// Then all digits together: the cells of hidden singles lose their other digits; so do the cells of a
-// mini-line that three digits are certain to use (the triad rule: it saves a third of the guesses). Then the
-// words change their form, the cells that have one digit left are found (naked singles), and the mini-lines
-// with three.
+// Then all digits together: the cells of hidden singles lose their other digits; so do the cells of
+// a mini-line that three digits are certain to use (the triad rule: it saves a third of the
+// guesses). Then the words change their form, the cells that have one digit left are found (naked
+// singles), and the mini-lines with three.
 //
-// Two layouts run the same text. In Wide each lane is another board, and a board's digits lie in nine
-// vectors. In Narrow the lanes are the digits of one board: eight of them fill the first vectors, the ninth
-// has one of its own, repeated in all lanes so that nothing must be masked. What concerns all digits is then
-// a reduction across lanes. A narrow pass takes a third of the time of a wide one, so it is the better one
-// for less than four boards.
+// Two layouts run the same text. In Wide each lane is another board, and a board's digits lie in
+// nine vectors. In Narrow the lanes are the digits of one board: eight of them fill the first
+// vectors, the ninth has one of its own, repeated in all lanes so that nothing must be masked. What
+// concerns all digits is then a reduction across lanes. A narrow pass takes a third of the time of
+// a wide one, so it is the better one for less than four boards.
 #if defined(KAIDOKU_NINE_LANES_PASS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_LANES_PASS_INL_H_
 #undef KAIDOKU_NINE_LANES_PASS_INL_H_
@@ -118,7 +120,8 @@ struct Least {
   HWY_INLINE void Add(const Least& other) { part[0] = hn::Min(part[0], other.part[0]); }
 };
 
-/// The lanes `distance` away. (Not qualified, so that targets without such lanes need not know the names.)
+/// The lanes `distance` away. (Not qualified, so that targets without such lanes need not know the
+/// names.)
 template <int distance, class Vector>
 HWY_INLINE Vector Partner(Vector v) {
   if constexpr (distance == 4) {
@@ -153,10 +156,12 @@ HWY_INLINE Total Over(const V (&v)[Layout::groups]) {
 
 // --- mini-lines
 
-/// Each mini-line's neighbour in its box, cyclically; bits above the 27 are not meant.
+/// Each mini-line's neighbor in its box, cyclically; bits above the 27 are not meant.
 HWY_INLINE V NextInBox(V v) { return Or(Right<9>(v), Left<18>(v)); }
 HWY_INLINE V LastInBox(V v) { return Or(Right<18>(v), Left<9>(v)); }
-HWY_INLINE V OthersInBox(V v) { return Or(Or3(Right<9>(v), Right<18>(v), Left<9>(v)), Left<18>(v)); }
+HWY_INLINE V OthersInBox(V v) {
+  return Or(Or3(Right<9>(v), Right<18>(v), Left<9>(v)), Left<18>(v));
+}
 
 /// The same in the next box of the band, or of the stack in column form.
 template <bool columns>
@@ -206,7 +211,8 @@ HWY_INLINE void Phase(Boards<Layout>& boards, Finding<Layout>& finding) {
     V x1 = boards.cells[1][g];
     V x2 = boards.cells[2][g];
     const V before = Or3(x0, x1, x2);
-    const V held = OrAnd(OrAnd(And(x0, boards.solved[0]), x1, boards.solved[1]), x2, boards.solved[2]);
+    const V held =
+        OrAnd(OrAnd(And(x0, boards.solved[0]), x1, boards.solved[1]), x2, boards.solved[2]);
     const V open = Without(before, OthersInBox(OrAnd(held, before, boards.few)));
 
     const V next = NextBox<columns>(open);
@@ -268,8 +274,8 @@ HWY_INLINE void Phase(Boards<Layout>& boards, Finding<Layout>& finding) {
   finding.two = Or3(count0.Two(), count1.Two(), count2.Two());
 }
 
-/// For boards with one digit in each cell: where a digit is twice in a house. `rows` and `columns` are the
-/// open mini-lines of both forms.
+/// For boards with one digit in each cell: where a digit is twice in a house. `rows` and `columns`
+/// are the open mini-lines of both forms.
 template <class Layout>
 HWY_INLINE V Twice(const V (&rows)[Layout::groups], const V (&columns)[Layout::groups]) {
   V twice = hn::Zero(D());

@@ -1,6 +1,8 @@
-// Logic of three vectors, bit by bit: one instruction where the target has AVX-512, a few elsewhere.
+// Logic of three vectors, bit by bit: one instruction where the target has AVX-512, a few
+// elsewhere.
 //
-// Included once per target by the designs; see Highway's quick reference for the guard and the namespaces.
+// Included once per target by the designs; see Highway's quick reference for the guard and the
+// namespaces.
 #if defined(KAIDOKU_NINE_LOGIC_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_LOGIC_INL_H_
 #undef KAIDOKU_NINE_LOGIC_INL_H_
@@ -16,7 +18,8 @@ namespace kaidoku::nine::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 #if HWY_TARGET <= HWY_AVX3
-// The instruction takes the truth table as a number: bit 4a + 2b + c is the result for those three bits.
+// The instruction takes the truth table as a number: bit 4a + 2b + c is the result for those three
+// bits.
 template <int table, class V>
 HWY_INLINE V Ternary(V a, V b, V c) {
   if constexpr (sizeof(V) == 64) {

@@ -1,7 +1,8 @@
-// A single 9x9 puzzle as a Search. First the lanes find out whether there is no solution, one, or more: that is
-// all most callers ask, and costs the least. Only if there are several, they are delivered in ascending order
-// by a search that goes through the cells in reading order, so that which one comes first depends on nothing
-// but the puzzle. When the budget ends before it is known whether there are several, none is delivered: it might not be the first.
+// A single 9x9 puzzle as a Search. First the lanes find out whether there is no solution, one, or
+// more: that is all most callers ask, and costs the least. Only if there are several, they are
+// delivered in ascending order by a search that goes through the cells in reading order, so that
+// which one comes first depends on nothing but the puzzle. When the budget ends before it is known
+// whether there are several, none is delivered: it might not be the first.
 #include "engines/nine/nine.h"
 
 #include <algorithm>
@@ -67,7 +68,8 @@ Digits to_digits(const Grid& grid) {
 
 Grid to_grid(const Digits& digits) {
   Grid grid(9);
-  for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = digits[static_cast<std::size_t>(cell)];
+  for (Cell cell = 0; cell < grid.cells(); ++cell)
+    grid[cell] = digits[static_cast<std::size_t>(cell)];
   return grid;
 }
 

@@ -1,8 +1,9 @@
 // The propagation of the planes design: what follows for hundreds of puzzles at once, one bit each.
 //
-// A vector here is a plane: bit n belongs to puzzle n. Everything known about a digit is kept as lines. A strip
-// is a band (three rows) or a stack (three columns); each crosses three boxes; where a line of a strip crosses a
-// box there are three cells. One plane says whether the digit may still be in those three cells:
+// A vector here is a plane: bit n belongs to puzzle n. Everything known about a digit is kept as
+// lines. A strip is a band (three rows) or a stack (three columns); each crosses three boxes; where
+// a line of a strip crosses a box there are three cells. One plane says whether the digit may still
+// be in those three cells:
 //
 //     strip 0..2: the bands                     strip 3..5: the stacks
 //     line 0  | box 0 | box 1 | box 2           line    0   1   2
@@ -12,22 +13,23 @@
 //
 //     plane(strip, digit, line, box), 6 * 9 * 3 * 3 = 486 of them
 //
-// No cell is stored: a digit may be in a cell if it may be in its row and in its column there and no other digit
-// is placed in it. Nothing is lost by that. Whatever singles, locked candidates and triads take away is a whole
-// crossing of a line and a box, except "another digit is here", and that digit has one row and one column left,
-// so it is seen at every visit.
+// No cell is stored: a digit may be in a cell if it may be in its row and in its column there and
+// no other digit is placed in it. Nothing is lost by that. Whatever singles, locked candidates and
+// triads take away is a whole crossing of a line and a box, except "another digit is here", and
+// that digit has one row and one column left, so it is seen at every visit.
 //
 // A sweep visits the nine boxes. A visit uses the newest lines of the box's band and stack:
-//   1. closure: three crossings of a digit, one per line and per box, must remain through every one kept;
+//   1. closure: three crossings of a digit, one per line and per box, must remain through every one
+//      kept;
 //   2. triads: three digits whose only line in the box is the same line fill its three cells;
 //   3. placed digits (one line both ways) occupy their cell; two in one cell are a contradiction;
 //   4. naked singles (in full sweeps): a cell that only one digit can fill;
-//   5. lines without any cell left are closed.
-// All of it only takes away, the more the less is left, and never depends on other puzzles: so the state in which
-// nothing more follows is the same whatever sweeps led there, and the number of guesses is the same on every
-// target. For that, each rule must notice its own contradiction: two digits placed in a cell, four definite digits
-// in a line, one digit that is the only one of two cells. Otherwise some of those would live on until a guess,
-// depending on which rule came first.
+//   5. lines without any cell left are closed. All of it only takes away, the more the less is
+//      left, and never depends on other puzzles: so the state in which nothing more follows is the
+//      same whatever sweeps led there, and the number of guesses is the same on every target. For
+//      that, each rule must notice its own contradiction: two digits placed in a cell, four
+//      definite digits in a line, one digit that is the only one of two cells. Otherwise some of
+//      those would live on until a guess, depending on which rule came first.
 #if defined(KAIDOKU_NINE_PLANES_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_PLANES_INL_H_
 #undef KAIDOKU_NINE_PLANES_INL_H_
@@ -68,13 +70,16 @@ struct SweepFindings {
   Plane changed;  ///< something was taken away
 };
 
-/// The three crossings of one digit with a box, as far as the two other boxes of the strip leave a way.
+/// The three crossings of one digit with a box, as far as the two other boxes of the strip leave a
+/// way.
 struct Crossings {
   Plane line[3];
 };
 HWY_INLINE Crossings Closed(const std::uint64_t* matrix, std::size_t box, std::size_t other,
                             std::size_t third) {
-  const auto at = [&](std::size_t line, std::size_t b) { return Get(matrix + (line * 3 + b) * words); };
+  const auto at = [&](std::size_t line, std::size_t b) {
+    return Get(matrix + (line * 3 + b) * words);
+  };
   const Plane p0 = at(0, other), p1 = at(1, other), p2 = at(2, other);
   const Plane q0 = at(0, third), q1 = at(1, third), q2 = at(2, third);
   return {{And(at(0, box), OrAnd(And(p1, q2), p2, q1)), And(at(1, box), OrAnd(And(p0, q2), p2, q0)),
@@ -94,8 +99,8 @@ HWY_INLINE CountOfNine CountNine(const Plane* x) {
           OrAnd(four, two, Majority(one0, one1, one2))};
 }
 
-/// A light visit leaves out naked singles and does not look for contradictions: they stay, and a full visit finds
-/// them.
+/// A light visit leaves out naked singles and does not look for contradictions: they stay, and a
+/// full visit finds them.
 template <bool full>
 HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, std::size_t stack,
                          SweepFindings& verdict) {
@@ -104,7 +109,8 @@ HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, st
   Plane open[9][6], definite[6][9];
   for (std::size_t d = 0; d < 9; ++d) {
     const Crossings r = Closed(state + At(band, d, 0, 0), stack, (stack + 1) % 3, (stack + 2) % 3);
-    const Crossings c = Closed(state + At(3 + stack, d, 0, 0), band, (band + 1) % 3, (band + 2) % 3);
+    const Crossings c =
+        Closed(state + At(3 + stack, d, 0, 0), band, (band + 1) % 3, (band + 2) % 3);
     for (std::size_t i = 0; i < 3; ++i) {
       open[d][i] = r.line[i];
       open[d][3 + i] = c.line[i];
@@ -150,7 +156,8 @@ HWY_INLINE void VisitBox(std::uint64_t* HWY_RESTRICT state, std::size_t band, st
       single[cell] = WithoutBoth(one, two, occupied[cell]);
       dead = Or(dead, hn::Not(one));
       verdict.solved = AndOr(verdict.solved, single[cell], occupied[cell]);
-      for (std::size_t d = 0; d < 9; ++d) has_single[d] = OrAnd(has_single[d], x[d][cell], single[cell]);
+      for (std::size_t d = 0; d < 9; ++d)
+        has_single[d] = OrAnd(has_single[d], x[d][cell], single[cell]);
     }
   }
 

@@ -1,24 +1,27 @@
 // The planes design: a puzzle per bit, as many side by side as a vector has bits.
 //
-// The search of a puzzle is depth first and stays at its place, its bit of every plane, from the first given to
-// the last solution. A round of the work is: sweeps (planes-inl.h) until almost half of the places have come to an
-// end, then those are served:
+// The search of a puzzle is depth first and stays at its place, its bit of every plane, from the
+// first given to the last solution. A round of the work is: sweeps (planes-inl.h) until almost half
+// of the places have come to an end, then those are served:
 //
 //     contradiction, solution   go on with the newest second child, or with the next puzzle
-//     nothing more follows      guess (planes_branch-inl.h): go on with the first child, put the second away
+//     nothing more follows      guess (planes_branch-inl.h): go on with the first child, put the
+//                               second away
 //
-// To be put away, a child has to leave the planes: all states are turned over into rows (planes_turn-inl.h), 64
-// bytes a puzzle, and each place that guessed keeps its row on a stack of its own. Children come back the same way.
-// Turning over all places costs less than a sweep, however many of them have something to put away. New puzzles
-// and solutions have a cheaper way in and out (planes_text-inl.h), for 'waiting' and 'solved' states which are filled
-// and emptied a whole plane at a time; a place takes its next puzzle by a choice between two states.
+// To be put away, a child has to leave the planes: all states are turned over into rows
+// (planes_turn-inl.h), 64 bytes a puzzle, and each place that guessed keeps its row on a stack of
+// its own. Children come back the same way. Turning over all places costs less than a sweep,
+// however many of them have something to put away. New puzzles and solutions have a cheaper way in
+// and out (planes_text-inl.h), for 'waiting' and 'solved' states which are filled and emptied a
+// whole plane at a time; a place takes its next puzzle by a choice between two states.
 //
-// A place never has more than 108 children put away. Each stands for a line of a strip in which a digit was left
-// one crossing of several; in a state from which nothing more follows, the second such line of the same digit and
-// strip decides the third, so there are at most two for each of the 54.
+// A place never has more than 108 children put away. Each stands for a line of a strip in which a
+// digit was left one crossing of several; in a state from which nothing more follows, the second
+// such line of the same digit and strip decides the third, so there are at most two for each of the
+// 54.
 //
-// When no new puzzles come, places without work take over the oldest child another place has put away. So one
-// puzzle with millions of solutions soon occupies all places.
+// When no new puzzles come, places without work take over the oldest child another place has put
+// away. So one puzzle with millions of solutions soon occupies all places.
 //
 // What was tried and lost, and what each idea brought: docs/engines.md.
 #include "engines/nine/targets.h"
@@ -78,13 +81,14 @@ struct alignas(128) Places {
 };
 
 /// `to` becomes `from` for the places in `which`.
-HWY_NOINLINE void Copy(const std::uint64_t* HWY_RESTRICT from, std::uint64_t* HWY_RESTRICT to, Plane which) {
+HWY_NOINLINE void Copy(const std::uint64_t* HWY_RESTRICT from, std::uint64_t* HWY_RESTRICT to,
+                       Plane which) {
   for (std::size_t p = 0; p < planes * words; p += words)
     Put(to + p, Choose(which, Get(from + p), Get(to + p)));
 }
 
-/// Of these, the places where every line and box of every strip still has a crossing for every digit. If all
-/// cells are decided, that makes a solution.
+/// Of these, the places where every line and box of every strip still has a crossing for every
+/// digit. If all cells are decided, that makes a solution.
 HWY_NOINLINE Plane Complete(const std::uint64_t* HWY_RESTRICT state, Plane which) {
   for (std::size_t matrix = 0; matrix < 54; ++matrix) {
     Plane m[9];
@@ -99,8 +103,8 @@ HWY_NOINLINE Plane Complete(const std::uint64_t* HWY_RESTRICT state, Plane which
 /// What there is to know about a place besides its bits.
 struct PlaceState {
   std::uint64_t nodes;  // guessed here for the puzzle at work
-  std::uint32_t puzzle, waiting,
-      solved;                    // the puzzle at work; the one waiting; the one whose solution is kept
+  // the puzzle at work; the one waiting; the one whose solution is kept
+  std::uint32_t puzzle, waiting, solved;
   std::uint32_t oldest, newest;  // of its stack: from, to
 
   std::size_t children() const { return newest - oldest; }
@@ -109,8 +113,9 @@ struct PlaceState {
 /// Everything a job works in. Lives in memory the caller keeps.
 struct alignas(128) Bench {
   struct States {
-    std::uint64_t state[matrix_words];    // what is being worked on
-    std::uint64_t beside[matrix_words];   // second children, and whatever else is on its way in or out
+    std::uint64_t state[matrix_words];  // what is being worked on
+    // second children, and whatever else is on its way in or out
+    std::uint64_t beside[matrix_words];
     std::uint64_t waiting[matrix_words];  // the next puzzle of a place
     std::uint64_t solved[matrix_words];   // a solution to be written out
     std::uint64_t rows_out[matrix_words], rows_in[matrix_words];
@@ -370,8 +375,9 @@ class Planes {
 };
 
 Kernel PlanesKernel() {
-  return {width, sizeof(Bench),
-          [](void* memory, const KernelJob& job) { Planes(*static_cast<Bench*>(memory), job).run(); }};
+  return {width, sizeof(Bench), [](void* memory, const KernelJob& job) {
+            Planes(*static_cast<Bench*>(memory), job).run();
+          }};
 }
 
 }  // namespace kaidoku::nine::HWY_NAMESPACE

@@ -1,9 +1,10 @@
 // The guess of the planes design: which crossing to try, for every puzzle of a plane at once.
 //
-// A digit of a strip has up to six configurations: ways to put one crossing on every line and in every box. The
-// strip is chosen whose nine digits have the fewest together, though not one where each has but one; in it the
-// first digit with exactly two, or else with more; in that the first line with two crossings open or more. The
-// first child keeps only the first open crossing of that line, the second child all but that one.
+// A digit of a strip has up to six configurations: ways to put one crossing on every line and in
+// every box. The strip is chosen whose nine digits have the fewest together, though not one where
+// each has but one; in it the first digit with exactly two, or else with more; in that the first
+// line with two crossings open or more. The first child keeps only the first open crossing of that
+// line, the second child all but that one.
 #if defined(KAIDOKU_NINE_PLANES_BRANCH_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_PLANES_BRANCH_INL_H_
 #undef KAIDOKU_NINE_PLANES_BRANCH_INL_H_
@@ -35,7 +36,8 @@ HWY_INLINE void ChooseStrip(const std::uint64_t* HWY_RESTRICT state, Choice& cho
       for (std::size_t i = 0; i < 9; ++i) m[i] = Get(state + At(strip, d, 0, 0) + i * words);
       const Plane even0 = And3(m[0], m[4], m[8]), even1 = And3(m[1], m[5], m[6]),
                   even2 = And3(m[2], m[3], m[7]);
-      const Plane odd0 = And3(m[0], m[5], m[7]), odd1 = And3(m[1], m[3], m[8]), odd2 = And3(m[2], m[4], m[6]);
+      const Plane odd0 = And3(m[0], m[5], m[7]), odd1 = And3(m[1], m[3], m[8]),
+                  odd2 = And3(m[2], m[4], m[6]);
       const Plane one_a = Xor3(even0, even1, even2), two_a = Majority(even0, even1, even2);
       const Plane one_b = Xor3(odd0, odd1, odd2), two_b = Majority(odd0, odd1, odd2);
       const Plane ones = And(one_a, one_b);
@@ -68,8 +70,10 @@ HWY_INLINE void ChooseStrip(const std::uint64_t* HWY_RESTRICT state, Choice& cho
   }
 }
 
-/// Splits a line, three planes, for those of `who` where two or more of its crossings are open; returns them.
-HWY_INLINE Plane SplitLine(std::uint64_t* HWY_RESTRICT first, std::uint64_t* HWY_RESTRICT second, Plane who) {
+/// Splits a line, three planes, for those of `who` where two or more of its crossings are open;
+/// returns them.
+HWY_INLINE Plane SplitLine(std::uint64_t* HWY_RESTRICT first, std::uint64_t* HWY_RESTRICT second,
+                           Plane who) {
   const Plane m0 = Get(first), m1 = Get(first + words), m2 = Get(first + 2 * words);
   const Plane here = And(who, Majority(m0, m1, m2));
   if (IsNone(here)) return here;
@@ -80,9 +84,11 @@ HWY_INLINE Plane SplitLine(std::uint64_t* HWY_RESTRICT first, std::uint64_t* HWY
   return here;
 }
 
-/// Guesses for `who`, whose states stand in both `first` and `second`, nothing more following from them: they
-/// become the two children. (Where no line is open, nothing is done: such a state is solved.)
-HWY_NOINLINE void Guess(std::uint64_t* HWY_RESTRICT first, std::uint64_t* HWY_RESTRICT second, Plane who) {
+/// Guesses for `who`, whose states stand in both `first` and `second`, nothing more following from
+/// them: they become the two children. (Where no line is open, nothing is done: such a state is
+/// solved.)
+HWY_NOINLINE void Guess(std::uint64_t* HWY_RESTRICT first, std::uint64_t* HWY_RESTRICT second,
+                        Plane who) {
   Choice choice;
   ChooseStrip(first, choice);
   for (std::size_t strip = 0; strip < 6; ++strip) {

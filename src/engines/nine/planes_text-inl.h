@@ -1,16 +1,16 @@
 // Into the planes and out again: digits in reading order to states, and solved states to digits.
 //
-// Both ways a board is nibbles, four planes for the bits of each cell's digit. Eight cells of a puzzle are
-// eight bytes, one word; two puzzles share a word, one in the low nibbles, one in the high. Thirty-two such words
-// are a matrix of bits that has to be turned over: five exchanges, each swapping one bit of the word's number
-// with one bit of the position in the word:
+// Both ways a board is nibbles, four planes for the bits of each cell's digit. Eight cells of a
+// puzzle are eight bytes, one word; two puzzles share a word, one in the low nibbles, one in the
+// high. Thirty-two such words are a matrix of bits that has to be turned over: five exchanges, each
+// swapping one bit of the word's number with one bit of the position in the word:
 //
 //     word number   r4 r3 r2 r1 r0                   c2 c1 c0 b1 b0
 //     position      c2 c1 c0 h  b1 b0     becomes    r4 r3 r2 h  r1 r0
 //
-// c: which of the eight cells, b: which bit of its digit, h: which of the two puzzles. The position is then the
-// puzzle's place in the plane, so puzzle (h, r) is taken from that place. Done with vectors this turns all the
-// words of a plane at once.
+// c: which of the eight cells, b: which bit of its digit, h: which of the two puzzles. The position
+// is then the puzzle's place in the plane, so puzzle (h, r) is taken from that place. Done with
+// vectors this turns all the words of a plane at once.
 #if defined(KAIDOKU_NINE_PLANES_TEXT_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef KAIDOKU_NINE_PLANES_TEXT_INL_H_
 #undef KAIDOKU_NINE_PLANES_TEXT_INL_H_
@@ -33,18 +33,22 @@ constexpr std::size_t nibble_planes = groups * 32;
 
 /// Turns 32 words over, in place. Done twice it changes nothing.
 HWY_INLINE void TurnWords(std::uint64_t* HWY_RESTRICT at) {
-  for (std::size_t i = 0; i < 4; ++i) ExchangeThree<32, 16, 8>(at + i * words, at + i * words, 4 * words);
+  for (std::size_t i = 0; i < 4; ++i)
+    ExchangeThree<32, 16, 8>(at + i * words, at + i * words, 4 * words);
   for (std::size_t i = 0; i < 8; ++i) ExchangeTwo<2, 1>(at + 4 * i * words);
 }
 
 /// The place in a plane's word of puzzle h of word r.
-constexpr std::size_t PlaceInWord(std::size_t r, std::size_t h) { return (r >> 2) << 3 | h << 2 | (r & 3); }
+constexpr std::size_t PlaceInWord(std::size_t r, std::size_t h) {
+  return (r >> 2) << 3 | h << 2 | (r & 3);
+}
 
 /// `width` boards as words of eight cells, by group and place: what is turned over.
 using Lines = std::uint64_t[groups][width];
 
 /// Writes the nibble planes of `width` boards, one pointer each.
-HWY_NOINLINE void ToNibbles(const Digits* const* boards, Lines& lines, std::uint64_t* HWY_RESTRICT nibbles) {
+HWY_NOINLINE void ToNibbles(const Digits* const* boards, Lines& lines,
+                            std::uint64_t* HWY_RESTRICT nibbles) {
   for (std::size_t word = 0; word < words; ++word) {
     for (std::size_t place = 0; place < 64; ++place) {
       const Digit* const from = boards[64 * word + place]->data();
@@ -65,8 +69,8 @@ HWY_NOINLINE void ToNibbles(const Digits* const* boards, Lines& lines, std::uint
 }
 
 /// Writes the boards whose bit in `which` is set from their nibble planes, which are used up.
-HWY_NOINLINE void FromNibbles(std::uint64_t* HWY_RESTRICT nibbles, Lines& lines, const std::uint64_t* which,
-                              Digits* const* boards) {
+HWY_NOINLINE void FromNibbles(std::uint64_t* HWY_RESTRICT nibbles, Lines& lines,
+                              const std::uint64_t* which, Digits* const* boards) {
   const Plane low = hn::Set(D64(), 0x0F0F0F0F0F0F0F0FULL);
   for (std::size_t group = 0; group < groups; ++group) {
     std::uint64_t* const in = nibbles + 32 * group * words;
@@ -90,7 +94,8 @@ HWY_NOINLINE void FromNibbles(std::uint64_t* HWY_RESTRICT nibbles, Lines& lines,
 }
 
 /// The state of boards of which only the givens are known.
-HWY_NOINLINE void FromGivens(const std::uint64_t* HWY_RESTRICT nibbles, std::uint64_t* HWY_RESTRICT state) {
+HWY_NOINLINE void FromGivens(const std::uint64_t* HWY_RESTRICT nibbles,
+                             std::uint64_t* HWY_RESTRICT state) {
   for (std::size_t band = 0; band < 3; ++band) {
     for (std::size_t stack = 0; stack < 3; ++stack) {
       Plane given[9][3][3];  // digit, row and column in the box
@@ -122,7 +127,8 @@ HWY_NOINLINE void FromGivens(const std::uint64_t* HWY_RESTRICT nibbles, std::uin
         }
         for (std::size_t i = 0; i < 3; ++i) {
           Put(state + At(band, d, i, stack), hn::Not(Or(row[(i + 1) % 3], row[(i + 2) % 3])));
-          Put(state + At(3 + stack, d, i, band), hn::Not(Or(column[(i + 1) % 3], column[(i + 2) % 3])));
+          Put(state + At(3 + stack, d, i, band),
+              hn::Not(Or(column[(i + 1) % 3], column[(i + 2) % 3])));
         }
       }
     }
@@ -130,7 +136,8 @@ HWY_NOINLINE void FromGivens(const std::uint64_t* HWY_RESTRICT nibbles, std::uin
 }
 
 /// The nibbles of states in which every digit has one line left both ways in every box.
-HWY_NOINLINE void ToDigits(const std::uint64_t* HWY_RESTRICT state, std::uint64_t* HWY_RESTRICT nibbles) {
+HWY_NOINLINE void ToDigits(const std::uint64_t* HWY_RESTRICT state,
+                           std::uint64_t* HWY_RESTRICT nibbles) {
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column) {
       Plane is[10];

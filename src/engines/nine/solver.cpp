@@ -1,8 +1,9 @@
 // nine::Solver: which design answers a batch, and what is made of its answers.
 //
-// Planes are worth their wide sweeps when there are more puzzles than a vector has bits (measured: between once
-// and twice as many, on easy and on hard sets); fewer go to the lanes. Both find some first solution, each its
-// own. A caller must not see which: either the solution is the only one, or the smallest is looked for.
+// Planes are worth their wide sweeps when there are more puzzles than a vector has bits (measured:
+// between once and twice as many, on easy and on hard sets); fewer go to the lanes. Both find some
+// first solution, each its own. A caller must not see which: either the solution is the only one,
+// or the smallest is looked for.
 #include <algorithm>
 #include <chrono>
 
@@ -26,7 +27,8 @@ struct Solver::Memory {
   void run_lanes(const KernelJob& job) { lanes.run(target->lanes, job); }
   void run_planes(const KernelJob& job) { planes.run(target->planes, job); }
 
-  /// A few puzzles: lanes, until one proves to have so many solutions that it fills the planes by itself.
+  /// A few puzzles: lanes, until one proves to have so many solutions that it fills the planes by
+  /// itself.
   void run_small(const KernelJob& job) {
     if (job.limit <= enough_solutions_for_planes) return run_lanes(job);
     const auto start = Clock::now();
@@ -59,18 +61,22 @@ Result<Solver> Solver::make(const SolverOptions& options) {
 
 std::string_view Solver::target() const { return memory_->target->name; }
 
-void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers, std::span<Digits> solutions) {
+void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers,
+                   std::span<Digits> solutions) {
   const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
   const bool give = options.give != Give::nothing && !solutions.empty();
-  // Only who knows whether there is a second solution knows that the first is the only or the smallest one.
+  // Only who knows whether there is a second solution knows that the first is the only or the
+  // smallest one.
   const std::uint64_t limit = give ? std::max<std::uint64_t>(options.limit, 2) : options.limit;
   const KernelJob job{puzzles, answers.first(puzzles.size()).data(),
-                      give ? solutions.first(puzzles.size()).data() : nullptr, limit, options.budget};
+                      give ? solutions.first(puzzles.size()).data() : nullptr, limit,
+                      options.budget};
   const bool counted =
       options.budget.nodes != UINT64_MAX;  // in nodes, of which each design needs its own number
-  if (options.design == Design::planes || (options.design == Design::automatic && !counted &&
-                                           2 * puzzles.size() >= 3 * memory_->target->planes.width)) {
+  if (options.design == Design::planes ||
+      (options.design == Design::automatic && !counted &&
+       2 * puzzles.size() >= 3 * memory_->target->planes.width)) {
     memory_->run_planes(job);
   } else if (options.design == Design::lanes || counted) {
     memory_->run_lanes(job);

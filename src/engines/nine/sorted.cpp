@@ -1,14 +1,15 @@
-// Sorted enumeration: depth-first through the cells in reading order, the digits of each ascending, so
-// solutions come out in order by construction.
+// Sorted enumeration: depth-first through the cells in reading order, the digits of each ascending,
+// so solutions come out in order by construction.
 //
-// Branching on the first open cell is a poor way to search, so much depends on what is known before each
-// guess. It is the pass of the lanes design with the digits spread over the lanes (lanes_narrow-inl.h): one
-// board at a time, about 75 ns a pass with AVX2, and the triad rule. One board only, although eight could be
-// propagated side by side: then boards would be looked at that a depth-first search never reaches, and which
-// ones would depend on the number of lanes, while a budget of nodes must mean the same everywhere.
+// Branching on the first open cell is a poor way to search, so much depends on what is known before
+// each guess. It is the pass of the lanes design with the digits spread over the lanes
+// (lanes_narrow-inl.h): one board at a time, about 75 ns a pass with AVX2, and the triad rule. One
+// board only, although eight could be propagated side by side: then boards would be looked at that
+// a depth-first search never reaches, and which ones would depend on the number of lanes, while a
+// budget of nodes must mean the same everywhere.
 //
-// A guess that failed is not taken out of the board it was made in: the digits still to try are kept beside
-// it.
+// A guess that failed is not taken out of the board it was made in: the digits still to try are
+// kept beside it.
 #include "engines/nine/targets.h"
 
 #undef HWY_TARGET_INCLUDE
@@ -37,8 +38,8 @@ struct Crossing {
   int row;      // of the cell: all before it are settled
 };
 
-/// Where an enumeration stands. Every crossing settles a cell for those after it, so there are no more than
-/// cells.
+/// Where an enumeration stands. Every crossing settles a cell for those after it, so there are no
+/// more than cells.
 struct SearchPath {
   int length = 0;
   bool begun = false;
@@ -142,7 +143,9 @@ namespace kaidoku::nine {
 namespace lanes {
 namespace {
 
-Advance advance_on(const Target& target) { return KAIDOKU_NINE_COMPILED_FOR(target.bits, GetAdvance)(); }
+Advance advance_on(const Target& target) {
+  return KAIDOKU_NINE_COMPILED_FOR(target.bits, GetAdvance)();
+}
 
 class SortedSearch final : public Search {
  public:
@@ -157,7 +160,8 @@ class SortedSearch final : public Search {
     const Found found = advance_(path_, meter_, digits);
     if (found == Found::solution) {
       if (solution.cells() != 81) solution = Grid(9);  // also what was moved from
-      for (Cell cell = 0; cell < 81; ++cell) solution[cell] = digits[static_cast<std::size_t>(cell)];
+      for (Cell cell = 0; cell < 81; ++cell)
+        solution[cell] = digits[static_cast<std::size_t>(cell)];
     }
     return found;
   }
@@ -180,7 +184,8 @@ std::unique_ptr<Search> start_sorted(const Puzzle& puzzle, const Budget& budget)
   return std::make_unique<lanes::SortedSearch>(puzzle, budget);
 }
 
-Found find_smallest(const Target& target, const Digits& givens, engines::Meter& meter, Digits& solution) {
+Found find_smallest(const Target& target, const Digits& givens, engines::Meter& meter,
+                    Digits& solution) {
   lanes::SearchPath path;
   path.givens = givens;
   return lanes::advance_on(target)(path, meter, solution);

@@ -29,18 +29,20 @@ constexpr std::array<Entry, 6> table{{
 
 std::atomic<std::size_t> preferred{0};  // in available()
 
-/// What this processor and its operating system can do, as far as Highway's targets ask for it. (Highway's own
-/// answer comes with a library that measures the clock at every start of the program, some milliseconds.)
+/// What this processor and its operating system can do, as far as Highway's targets ask for it.
+/// (Highway's own answer comes with a library that measures the clock at every start of the
+/// program, some milliseconds.)
 std::int64_t supported() {
   std::int64_t targets = HWY_EMU128 | HWY_SCALAR;
 #if HWY_ARCH_X86
 #define HAS(feature) (__builtin_cpu_supports(feature) != 0)
   __builtin_cpu_init();
-  const bool sse4 =
-      HAS("ssse3") && HAS("sse4.1") && HAS("sse4.2") && HAS("popcnt") && HAS("pclmul") && HAS("aes");
+  const bool sse4 = HAS("ssse3") && HAS("sse4.1") && HAS("sse4.2") && HAS("popcnt") &&
+                    HAS("pclmul") && HAS("aes");
   const bool avx2 =
       sse4 && HAS("avx") && HAS("avx2") && HAS("bmi") && HAS("bmi2") && HAS("fma") && HAS("f16c");
-  const bool avx512 = avx2 && HAS("avx512f") && HAS("avx512vl") && HAS("avx512dq") && HAS("avx512bw");
+  const bool avx512 =
+      avx2 && HAS("avx512f") && HAS("avx512vl") && HAS("avx512dq") && HAS("avx512bw");
 #undef HAS
   if (sse4) targets |= HWY_SSE4;
   if (avx2) targets |= HWY_AVX2;
@@ -56,7 +58,8 @@ std::vector<Target> look_for_targets() {
   std::vector<Target> found;
   for (const Entry& entry : table) {
     if ((entry.bits & here) == 0) continue;
-    const Target target{entry.name, entry.bits, lanes_kernel(entry.bits), planes_kernel(entry.bits)};
+    const Target target{entry.name, entry.bits, lanes_kernel(entry.bits),
+                        planes_kernel(entry.bits)};
     if (target.lanes.run != nullptr) found.push_back(target);
   }
   return found;
@@ -81,7 +84,8 @@ std::span<const std::string_view> targets() {
 const Target* find_target(std::string_view name) {
   const auto& all = available();
   if (name.empty()) return &all[preferred.load(std::memory_order_relaxed)];
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Target& t) { return t.name == name; });
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Target& t) { return t.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 

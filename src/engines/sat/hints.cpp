@@ -1,5 +1,6 @@
-// Unit propagation as every SAT solver does it: each clause watches two of its literals, and is looked at only when one of
-// them becomes false. Nearly all clauses of a board are pairs; what follows from a pair is known without looking at it.
+// Unit propagation as every SAT solver does it: each clause watches two of its literals, and is
+// looked at only when one of them becomes false. Nearly all clauses of a board are pairs; what
+// follows from a pair is known without looking at it.
 #include "engines/sat/hints.h"
 
 #include <fmt/core.h>
@@ -41,7 +42,8 @@ Hints::Number Hints::new_step(std::span<const Literal> literals, std::span<const
   return new_clause(literals);
 }
 
-/// A clause has come: watch it, or draw the conclusion if it has less than two literals that are not false.
+/// A clause has come: watch it, or draw the conclusion if it has less than two literals that are
+/// not false.
 void Hints::settle(Number number) {
   const auto literals = clause(number);
   std::size_t open = 0;
@@ -88,8 +90,8 @@ Hints::Number Hints::propagate() {
         if (literals[0] == now_false) std::swap(literals[0], literals[1]);
         left = literals[0];
         if (is_true(left)) continue;
-        const auto open =
-            std::find_if(literals.begin() + 2, literals.end(), [&](Literal l) { return !is_false(l); });
+        const auto open = std::find_if(literals.begin() + 2, literals.end(),
+                                       [&](Literal l) { return !is_false(l); });
         if (open != literals.end()) {
           std::swap(literals[1], *open);
           watches_[index(literals[1])].push_back({watch.clause, left, false});
@@ -155,8 +157,8 @@ bool Hints::add(std::span<const std::int32_t> literals, engines::Meter& meter) {
   return true;
 }
 
-/// The same for the same literals in whatever order. Should others have it, too, then a clause is removed that may be missing
-/// later, and the proof is not found; a wrong one is not.
+/// The same for the same literals in whatever order. Should others have it, too, then a clause is
+/// removed that may be missing later, and the proof is not found; a wrong one is not.
 std::uint64_t Hints::name_of(std::span<const Literal> literals) {
   std::uint64_t name = 0;
   for (const Literal literal : literals) {
@@ -174,9 +176,10 @@ void Hints::remove(std::span<const std::int32_t> literals) {
   by_name_.erase(found);
 }
 
-/// The clauses that led from the assumptions to the contradiction, in order: first facts, then reasons, then it. What was
-/// assumed needs no reason, even if it is a fact.
-std::vector<Hints::Number> Hints::why(Number contradiction, std::span<const Literal> assumed_false) {
+/// The clauses that led from the assumptions to the contradiction, in order: first facts, then
+/// reasons, then it. What was assumed needs no reason, even if it is a fact.
+std::vector<Hints::Number> Hints::why(Number contradiction,
+                                      std::span<const Literal> assumed_false) {
   std::vector<Number> facts, reasons{contradiction};
   std::vector<std::size_t> marked;
   const auto mark = [&](Number number) {

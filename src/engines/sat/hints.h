@@ -1,11 +1,13 @@
-// Hints: why the clauses follow that a SAT solver derived. It says only which; a checker that should be small and fast has to
-// be told how.
+// Hints: why the clauses follow that a SAT solver derived. It says only which; a checker that
+// should be small and fast has to be told how.
 //
-// Each clause follows by unit propagation: assume its literals are false, then clauses before it have one literal left
-// each, which must be true, until one has none left. That is done here once, with watched literals as a solver does it, and
-// those clauses are noted that led to the contradiction. In the end only the steps are kept that the last one needs.
+// Each clause follows by unit propagation: assume its literals are false, then clauses before it
+// have one literal left each, which must be true, until one has none left. That is done here once,
+// with watched literals as a solver does it, and those clauses are noted that led to the
+// contradiction. In the end only the steps are kept that the last one needs.
 //
-// Literals that are true whatever is assumed become steps of their own, so that nobody has to derive them again.
+// Literals that are true whatever is assumed become steps of their own, so that nobody has to
+// derive them again.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,8 @@ class Hints {
   /// A clause that follows from those before it. False if it does not, or the budget is spent.
   bool add(std::span<const std::int32_t> clause, engines::Meter& meter);
 
-  /// A clause that was added will not be needed for those that come: they follow without it. Others are kept.
+  /// A clause that was added will not be needed for those that come: they follow without it. Others
+  /// are kept.
   void remove(std::span<const std::int32_t> clause);
 
   /// Is the empty clause among the steps?
@@ -68,18 +71,18 @@ class Hints {
   void take_back();
   static std::uint64_t name_of(std::span<const Literal> literals);
 
-  std::vector<Literal> literals_;            // of all clauses, one behind the other
-  std::vector<std::size_t> ends_{0};         // of each clause there
-  Number formula_ = 0;                       // so many clauses are the formula, the others are steps
-  std::vector<Number> hints_;                // of all steps, one behind the other
-  std::vector<std::size_t> hint_ends_{0};    // of each step there
+  std::vector<Literal> literals_;          // of all clauses, one behind the other
+  std::vector<std::size_t> ends_{0};       // of each clause there
+  Number formula_ = 0;                     // so many clauses are the formula, the others are steps
+  std::vector<Number> hints_;              // of all steps, one behind the other
+  std::vector<std::size_t> hint_ends_{0};  // of each step there
   std::vector<std::vector<Watch>> watches_;  // by literal: clauses to look at when it becomes false
   std::unordered_multimap<std::uint64_t, Number> by_name_;  // steps that were added and not removed
   std::vector<char> removed_;                               // by step
   std::vector<char> true_;                                  // by literal
-  std::vector<Number>
-      reason_;              // by variable: the clause that made it so; of a fact, the unit clause; 0: assumed
-  std::vector<char> seen_;  // by variable, for why()
+  // by variable: the clause that made it so; of a fact, the unit clause; 0: assumed
+  std::vector<Number> reason_;
+  std::vector<char> seen_;      // by variable, for why()
   std::vector<Literal> trail_;  // what is true, in order
   std::size_t facts_ = 0;       // so many of it are true whatever is assumed
   std::size_t looked_at_ = 0;

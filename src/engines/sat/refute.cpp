@@ -1,8 +1,9 @@
-// CaDiCaL refutes the formula and writes down every clause it derives. How a clause follows it does not say (Debian's version
-// 1.5.3 knows only DRAT); that is found out afterwards (hints.h).
+// CaDiCaL refutes the formula and writes down every clause it derives. How a clause follows it does
+// not say (Debian's version 1.5.3 knows only DRAT); that is found out afterwards (hints.h).
 //
-// The solver gets the formula as it is and is asked once, so that all it writes follows from what it was given. It has its
-// usual settings: on a minimal 25x25 board those for "unsat" took 1.9 s instead of 1.3 s.
+// The solver gets the formula as it is and is asked once, so that all it writes follows from what
+// it was given. It has its usual settings: on a minimal 25x25 board those for "unsat" took 1.9 s
+// instead of 1.3 s.
 #include "engines/sat/refute.h"
 
 #include <chrono>
@@ -70,7 +71,8 @@ bool state(std::span<const std::int32_t> formula, CaDiCaL::Solver& solver, engin
   return meter.work(0);
 }
 
-/// Goes through what was derived and what was deleted: lines of literals that end in 0, with a d before those of deletions.
+/// Goes through what was derived and what was deleted: lines of literals that end in 0, with a d
+/// before those of deletions.
 bool add_hints(std::string_view trace, Hints& hints, engines::Meter& meter) {
   std::vector<std::int32_t> clause;
   while (!trace.empty() && !hints.refuted()) {
@@ -127,14 +129,16 @@ Refutation refute(std::span<const std::int32_t> formula, int variables, const Bu
   if (result == satisfiable) answer.answer = Found::solution;
   if (result == unsatisfiable) {
     engines::Meter rest(
-        Budget{.time = budget.left(start, 0).time, .stop = budget.stop});  // looking for hints takes no nodes
+        // looking for hints takes no nodes
+        Budget{.time = budget.left(start, 0).time, .stop = budget.stop});
     Hints hints(formula, variables, rest);
     if (add_hints(trace.text(), hints, rest)) {
       answer.answer = Found::no_more;
       answer.steps = hints.text();
     }
     answer.limit =
-        rest.spent() ? rest.limit() : Limit::memory;  // if nothing was spent, the trace is incomplete
+        // if nothing was spent, the trace is incomplete
+        rest.spent() ? rest.limit() : Limit::memory;
   }
   // An answer is one, even if it came a conflict too late.
   if (answer.answer != Found::gave_up) answer.limit = Limit::none;

@@ -18,8 +18,9 @@ struct Refutation {
   Limit limit = Limit::none;
 };
 
-/// A formula: clauses of literals, each ended by 0, with variables up to this number. What the solver writes down may take so
-/// many bytes; hints take some four times as much. Without a SAT solver (KAIDOKU_SAT off) it gives up, and no limit is named.
+/// A formula: clauses of literals, each ended by 0, with variables up to this number. What the
+/// solver writes down may take so many bytes; hints take some four times as much. Without a SAT
+/// solver (KAIDOKU_SAT off) it gives up, and no limit is named.
 Refutation refute(std::span<const std::int32_t> formula, int variables, const Budget& budget,
                   std::int64_t most_bytes = std::int64_t{256} << 20);
 

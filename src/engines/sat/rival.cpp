@@ -1,15 +1,17 @@
-// The board as clauses for CaDiCaL. Variable x(cell, digit) says that the cell holds the digit; in each cell, and for
-// each digit in each house, exactly one is true. Clues are assumptions: they hold for one question, and what is learned
-// meanwhile stays true without them.
+// The board as clauses for CaDiCaL. Variable x(cell, digit) says that the cell holds the digit; in
+// each cell, and for each digit in each house, exactly one is true. Clues are assumptions: they
+// hold for one question, and what is learned meanwhile stays true without them.
 //
-// "At most one of n" takes a clause for each pair up to order 36 (750,000 clauses at 25x25: strong and quick to look
-// through); beyond that a chain of helping variables, whose number grows with n and not its square.
+// "At most one of n" takes a clause for each pair up to order 36 (750,000 clauses at 25x25: strong
+// and quick to look through); beyond that a chain of helping variables, whose number grows with n
+// and not its square.
 //
-// The solver is told to prefer the digits of the known solution: rivals are near it, and the nearer, the fewer cells
-// there are to think about. On the one 25x25 grid it was tried with, that saved a third of the time.
+// The solver is told to prefer the digits of the known solution: rivals are near it, and the
+// nearer, the fewer cells there are to think about. On the one 25x25 grid it was tried with, that
+// saved a third of the time.
 //
-// Nothing here looks at a clock but the budget: whether there is a rival is a fact, so callers may rely on the answer
-// and not on which rival is shown.
+// Nothing here looks at a clock but the budget: whether there is a rival is a fact, so callers may
+// rely on the answer and not on which rival is shown.
 #include "engines/sat/rival.h"
 
 #include <cadical.hpp>
@@ -29,10 +31,12 @@ constexpr int largest_order_by_pairs = 36;
 struct Rival::Memory {
   explicit Memory(std::shared_ptr<const Rules> its_rules)
       : shared_rules(std::move(its_rules)), next_helper(rules.cells() * n + 1) {
-    solver.configure("sat");  // most questions have a rival, and half the time is saved (25x25, 3 seeds)
+    // most questions have a rival, and half the time is saved (25x25, 3 seeds)
+    solver.configure("sat");
     solver.set("quiet", 1);
     solver.set("lucky",
-               0);  // trying trivial assignments before every question costs more than most questions
+               // trying trivial assignments before every question costs more than most questions
+               0);
     solver.connect_learner(&conflicts);
     solver.connect_terminator(&conflicts);
   }
@@ -67,7 +71,8 @@ struct Rival::Memory {
     next_helper += n - 1;
   }
 
-  /// The rules, once: when the first question comes, because not every board gets that far. False: the budget ended it.
+  /// The rules, once: when the first question comes, because not every board gets that far. False:
+  /// the budget ended it.
   bool state_rules(engines::Meter& meter) {
     const auto cells = static_cast<std::size_t>(rules.cells());
     std::vector<int> group(static_cast<std::size_t>(n));
@@ -75,7 +80,8 @@ struct Rival::Memory {
     for (; stated < groups; ++stated) {
       if (!meter.work(static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n))) return false;
       if (stated < cells) {
-        for (int k = 0; k < n; ++k) group[static_cast<std::size_t>(k)] = x(static_cast<Cell>(stated), k + 1);
+        for (int k = 0; k < n; ++k)
+          group[static_cast<std::size_t>(k)] = x(static_cast<Cell>(stated), k + 1);
       } else {
         const House& house = rules.houses()[(stated - cells) / static_cast<std::size_t>(n)];
         const int digit = static_cast<int>((stated - cells) % static_cast<std::size_t>(n)) + 1;
@@ -102,7 +108,8 @@ struct Rival::Memory {
     if (n > largest_order) meter.spend(Limit::memory);
     int result = 0;
     if (meter.work(0) && state_rules(meter)) {
-      if (cells.size() == 1) {  // first of all: what follows from it is found before anything is learned
+      // first of all: what follows from it is found before anything is learned
+      if (cells.size() == 1) {
         solver.assume(-x(cells.front(), known[cells.front()]));
       } else {
         for (const Cell cell : cells) solver.constrain(-x(cell, known[cell]));
@@ -117,7 +124,8 @@ struct Rival::Memory {
     }
     nodes += meter.nodes();
     limit =
-        result == 0 ? meter.limit() : Limit::none;  // an answer is one, even if it came a conflict too late
+        // an answer is one, even if it came a conflict too late
+        result == 0 ? meter.limit() : Limit::none;
     if (result == unsatisfiable) return Found::no_more;
     if (result != satisfiable) return Found::gave_up;
     if (solution.cells() != rules.cells()) solution = Grid(n);
@@ -141,7 +149,8 @@ struct Rival::Memory {
   Limit limit = Limit::none;
 };
 
-Rival::Rival(std::shared_ptr<const Rules> rules) : memory_(std::make_unique<Memory>(std::move(rules))) {}
+Rival::Rival(std::shared_ptr<const Rules> rules)
+    : memory_(std::make_unique<Memory>(std::move(rules))) {}
 Rival::~Rival() = default;
 
 void Rival::fix(Cell cell, Digit digit) {

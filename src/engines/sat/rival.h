@@ -1,8 +1,8 @@
 // Rival: is there another solution? Asked over and over about one board, with ever different clues.
 //
-// Taking clues away asks this hundreds of times, and each question differs from the last by a clue or two. A SAT solver
-// keeps what it learned from one question to the next; it also does not lose its way on 25x25 boards as a search
-// without learning does.
+// Taking clues away asks this hundreds of times, and each question differs from the last by a clue
+// or two. A SAT solver keeps what it learned from one question to the next; it also does not lose
+// its way on 25x25 boards as a search without learning does.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,10 @@ class Rival {
   /// From now on the cell has this digit in every question.
   void fix(Cell cell, Digit digit);
 
-  /// Looks for a solution with these clues, in `solution`, that differs from a known one in at least one of the `cells`.
-  Found find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells, const Budget& budget,
-                   Grid& solution);
+  /// Looks for a solution with these clues, in `solution`, that differs from a known one in at
+  /// least one of the `cells`.
+  Found find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
+                   const Budget& budget, Grid& solution);
 
   /// What all questions cost so far: conflicts, the dead ends of a SAT solver.
   std::uint64_t nodes() const;

@@ -1,6 +1,6 @@
-// Rival for programs without a SAT solver (WebAssembly; KAIDOKU_SAT off): the usual engine looks for solutions, and for
-// the first that differs. The answers are the same; where there are millions of other solutions it may take forever to
-// get them. Nothing is refuted: there are no proofs.
+// Rival for programs without a SAT solver (WebAssembly; KAIDOKU_SAT off): the usual engine looks
+// for solutions, and for the first that differs. The answers are the same; where there are millions
+// of other solutions it may take forever to get them. Nothing is refuted: there are no proofs.
 #include <algorithm>
 
 #include "engines/sat/refute.h"
@@ -30,7 +30,8 @@ Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Ce
   const auto puzzle = Puzzle::make(memory_->rules, std::move(all));
   if (!puzzle) return Found::no_more;
   const auto differs = [&] {
-    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return solution[cell] != known[cell]; });
+    return std::any_of(cells.begin(), cells.end(),
+                       [&](Cell cell) { return solution[cell] != known[cell]; });
   };
   const auto search = all_engines().front().start(*puzzle, budget, Order::found);
   Found found = search->next(solution);

@@ -1,7 +1,8 @@
-// Making a table takes two steps. For every way to fill the rows of the first box: all pairs of row splits for the
-// others, and of each pair the second is counted for the column splits it crosses. What is known then, by the rows of
-// the third box and the columns of the second, is spread to the column splits which the rows of the third cross: whole
-// lines of the table are added up, which compilers turn into vector instructions. 40 ms without clues, less with them.
+// Making a table takes two steps. For every way to fill the rows of the first box: all pairs of row
+// splits for the others, and of each pair the second is counted for the column splits it crosses.
+// What is known then, by the rows of the third box and the columns of the second, is spread to the
+// column splits which the rows of the third cross: whole lines of the table are added up, which
+// compilers turn into vector instructions. 40 ms without clues, less with them.
 #include "engines/tally/band_ways.h"
 
 #include <algorithm>
@@ -34,8 +35,8 @@ bool BandWays::fits_rows(const Split& split, int stack) const {
 }
 
 BandWays::Table BandWays::with_first(std::uint16_t split, engines::Meter& meter) {
-  // Digits that are not shown get the names that are free in the order of their places: then all first splits that
-  // differ by a renaming become the same.
+  // Digits that are not shown get the names that are free in the order of their places: then all
+  // first splits that differ by a renaming become the same.
   Table table;
   std::vector<std::uint8_t> hidden;
   for (std::uint8_t digit = 0; digit < digits; ++digit) {
@@ -46,7 +47,8 @@ BandWays::Table BandWays::with_first(std::uint16_t split, engines::Meter& meter)
     }
   }
   const std::vector<std::uint8_t> free = hidden;
-  std::ranges::sort(hidden, {}, [&](std::uint8_t digit) { return std::pair(all_[split][digit], digit); });
+  std::ranges::sort(hidden, {},
+                    [&](std::uint8_t digit) { return std::pair(all_[split][digit], digit); });
   for (std::size_t i = 0; i < hidden.size(); ++i) table.names[hidden[i]] = free[i];
 
   const Split first = renamed(all_[split], table.names);
@@ -68,7 +70,8 @@ std::vector<std::uint16_t> BandWays::make(const Split& first, engines::Meter& me
 
   const std::size_t height = rows_.size(), width = columns_.size();
   std::vector<std::uint16_t> half(all_.size() *
-                                  height);  // by the rows of the third box, the columns of the second
+                                  // by the rows of the third box, the columns of the second
+                                  height);
   for (const auto rows_of_first : all_.crossing(all_.number(first))) {
     if (!meter.work(4'096)) return {};
     if (!fits_rows(all_[rows_of_first], stacks_[0])) continue;
@@ -80,7 +83,8 @@ std::vector<std::uint16_t> BandWays::make(const Split& first, engines::Meter& me
     }
   }
 
-  std::vector<std::uint16_t> turned(width * height);  // by the columns of the third box, then of the second
+  // by the columns of the third box, then of the second
+  std::vector<std::uint16_t> turned(width * height);
   for (std::size_t third = 0; third < all_.size(); ++third) {
     if (!meter.work(height * 8)) return {};
     if (!third_fits[third]) continue;

@@ -1,7 +1,8 @@
-// Clue: a given as the tallies see it: its band and stack, and its row and column within them, all from 0.
+// Clue: a given as the tallies see it: its band and stack, and its row and column within them, all
+// from 0.
 //
-// A tally goes through the stacks of a board. Turned over, rows become columns and bands stacks; the number of solutions
-// stays, what it costs to find may not.
+// A tally goes through the stacks of a board. Turned over, rows become columns and bands stacks;
+// the number of solutions stays, what it costs to find may not.
 #pragma once
 
 #include <vector>

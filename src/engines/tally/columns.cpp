@@ -1,15 +1,17 @@
-// Each band has an upper and a lower row. If it is known which digits come from upper rows in every column, then upper
-// and lower rows are independent: all arrangements of the upper rows are listed, each as the digits it puts into the
-// columns, and so are those of the lower rows, as the digits they leave to the upper ones. Then the two lists are
-// sorted and compared. A 10x10 board has some 800,000 arrangements of either, a tenth of a second, but 1.4 * 10^9 ways.
+// Each band has an upper and a lower row. If it is known which digits come from upper rows in every
+// column, then upper and lower rows are independent: all arrangements of the upper rows are listed,
+// each as the digits it puts into the columns, and so are those of the lower rows, as the digits
+// they leave to the upper ones. Then the two lists are sorted and compared. A 10x10 board has some
+// 800,000 arrangements of either, a tenth of a second, but 1.4 * 10^9 ways.
 //
-// An arrangement is one word: a field for each column with a bit for each digit. Rows fit together when their words have
-// no bit in common.
+// An arrangement is one word: a field for each column with a bit for each digit. Rows fit together
+// when their words have no bit in common.
 //
-// Columns without a clue can change places: only one order of them is listed, by the first row of either half, and their
-// fields are sorted to be compared.
+// Columns without a clue can change places: only one order of them is listed, by the first row of
+// either half, and their fields are sorted to be compared.
 //
-// What lost: filling column after column, each a perfect matching of rows and digits (1 s for the same question).
+// What lost: filling column after column, each a perfect matching of rows and digits (1 s for the
+// same question).
 #include "engines/tally/columns.h"
 
 #include <algorithm>
@@ -31,8 +33,8 @@ Columns::Columns(int columns, const std::vector<Clue>& clues)
   }
 }
 
-/// The orders in which a row can have its digits. Of the first row of a half those in which digits ascend in the free
-/// columns.
+/// The orders in which a row can have its digits. Of the first row of a half those in which digits
+/// ascend in the free columns.
 Columns::Words Columns::orders(const RowDigits& rows, std::size_t row, bool first) const {
   if ((clues_[row] & ~rows[row]) != 0) return {};
   std::vector<std::uint16_t> digits;
@@ -55,7 +57,8 @@ Columns::Words Columns::orders(const RowDigits& rows, std::size_t row, bool firs
   return words;
 }
 
-/// All arrangements of the upper rows (side 0) or the lower ones (1), each as the digits in the columns.
+/// All arrangements of the upper rows (side 0) or the lower ones (1), each as the digits in the
+/// columns.
 Columns::Words Columns::half(const RowDigits& rows, std::size_t side, engines::Meter& meter) const {
   Words found{0};
   for (std::size_t band = 0; band < columns_; ++band) {
@@ -65,7 +68,8 @@ Columns::Words Columns::half(const RowDigits& rows, std::size_t side, engines::M
     for (const std::uint64_t above : found) {
       if (!meter.work(words.size())) return {};
       for (const std::uint64_t word : words) {
-        if ((above & word) == 0) longer.push_back(last ? by_free_columns(above | word) : above | word);
+        if ((above & word) == 0)
+          longer.push_back(last ? by_free_columns(above | word) : above | word);
       }
     }
     found = std::move(longer);
@@ -100,12 +104,14 @@ std::uint64_t Columns::repeats(std::uint64_t word) const {
   return result;
 }
 
-/// By one field after the other, the last first: faster than comparing words, and the budget can end it meanwhile.
+/// By one field after the other, the last first: faster than comparing words, and the budget can
+/// end it meanwhile.
 void Columns::sort(Words& words, engines::Meter& meter) const {
   const std::uint64_t field = (std::uint64_t{1} << bits_) - 1;
   Words sorted(words.size());
   for (std::size_t column = 0; column < columns_ && meter.work(words.size()); ++column) {
-    std::array<std::size_t, (1 << most_rows) + 1> next{};  // where the next word with such a field goes
+    // where the next word with such a field goes
+    std::array<std::size_t, (1 << most_rows) + 1> next{};
     for (const std::uint64_t word : words) ++next[(word >> bits_ * column & field) + 1];
     for (std::size_t i = 1; i <= field; ++i) next[i] += next[i - 1];
     for (const std::uint64_t word : words) sorted[next[word >> bits_ * column & field]++] = word;
@@ -123,8 +129,9 @@ std::uint64_t Columns::ways(const RowDigits& rows, engines::Meter& meter) const 
   sort(lower, meter);
   if (meter.spent()) return 0;
 
-  // An order of the free columns that leaves the word as it is makes other arrangements of both halves; listed was one
-  // of each, and they can be joined in as many ways as there are such orders.
+  // An order of the free columns that leaves the word as it is makes other arrangements of both
+  // halves; listed was one of each, and they can be joined in as many ways as there are such
+  // orders.
   std::uint64_t ways = 0;
   auto one = upper.begin(), two = lower.begin();
   while (one != upper.end() && two != lower.end()) {

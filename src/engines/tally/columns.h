@@ -1,4 +1,5 @@
-// In how many ways can the columns of a stack be filled, when it is known which digits are in each of its rows?
+// In how many ways can the columns of a stack be filled, when it is known which digits are in each
+// of its rows?
 #pragma once
 
 #include <array>
@@ -17,7 +18,8 @@ using RowDigits = std::array<std::uint16_t, most_rows>;
 
 class Columns {
  public:
-  /// A stack so many columns wide, twice as high, with boxes of two rows, and with these clues, all of that stack.
+  /// A stack so many columns wide, twice as high, with boxes of two rows, and with these clues, all
+  /// of that stack.
   Columns(int columns, const std::vector<Clue>& clues);
 
   /// Below 2^63. When the budget ends it, anything.
@@ -33,8 +35,9 @@ class Columns {
 
   std::size_t columns_, bits_;  // bits: of one column in a word
   RowDigits clues_{};           // of each row, as bits of digits
-  std::array<std::array<std::uint16_t, most_rows / 2>, most_rows> clue_at_{};  // by row and column; 0: none
-  std::vector<std::size_t> free_;                                              // columns without a clue
+  // by row and column; 0: none
+  std::array<std::array<std::uint16_t, most_rows / 2>, most_rows> clue_at_{};
+  std::vector<std::size_t> free_;  // columns without a clue
 };
 
 }  // namespace kaidoku::tally

@@ -32,8 +32,8 @@ Splits::Splits() : numbers_(19'683) {  // 3^9
       }
       crossing_.push_back(number(other));
     }
-    // Apart: each digit goes one place on, or two; the third split has what is left. As many digits of each place go one
-    // on, so that their number is a multiple of three.
+    // Apart: each digit goes one place on, or two; the third split has what is left. As many digits
+    // of each place go one on, so that their number is a multiple of three.
     for (unsigned choice = 0; choice < 512; ++choice) {
       if (std::popcount(choice) % 3 != 0) continue;
       Split second, third;

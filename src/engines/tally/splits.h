@@ -1,11 +1,12 @@
-// Split: nine digits in three places, three digits each. How the digits of a 3x3 box are spread over its columns is a
-// split, and how they are spread over its rows is another. There are 9! / 3!^3 = 1680.
+// Split: nine digits in three places, three digits each. How the digits of a 3x3 box are spread
+// over its columns is a split, and how they are spread over its rows is another. There are 9! /
+// 3!^3 = 1680.
 //
-// * Two splits *cross* when no two digits are together in both: then one as columns and the other as rows make a filled
-//   box, and every filled box is such a pair. Each split crosses 6^3 = 216.
-// * Two splits are *apart* when no digit has the same place in both; the third place of every digit then makes a third
-//   split, apart from both: three boxes of a stack by their columns, or of a band by their rows. Each split is apart
-//   from 56.
+// * Two splits *cross* when no two digits are together in both: then one as columns and the other
+//   as rows make a filled box, and every filled box is such a pair. Each split crosses 6^3 = 216.
+// * Two splits are *apart* when no digit has the same place in both; the third place of every digit
+//   then makes a third split, apart from both: three boxes of a stack by their columns, or of a
+//   band by their rows. Each split is apart from 56.
 #pragma once
 
 #include <array>
@@ -36,7 +37,9 @@ class Splits {
   std::span<const std::uint16_t> crossing(std::size_t number) const {
     return {crossing_.data() + number * 216, 216};
   }
-  std::span<const Pair> apart(std::size_t number) const { return {apart_.data() + number * 56, 56}; }
+  std::span<const Pair> apart(std::size_t number) const {
+    return {apart_.data() + number * 56, 56};
+  }
 
  private:
   Splits();

@@ -1,4 +1,5 @@
-// Spreads by looking at all triples of splits that are apart; those that have the clues and the order of columns stay.
+// Spreads by looking at all triples of splits that are apart; those that have the clues and the
+// order of columns stay.
 #include "engines/tally/spreads.h"
 
 #include <algorithm>
@@ -22,9 +23,11 @@ Spreads spreads_of(int stack, const std::vector<Clue>& clues, std::size_t first_
   Spreads result;
   const auto free = static_cast<std::uint64_t>(std::count(has_clue.begin(), has_clue.end(), false));
   for (std::uint64_t i = 2; i <= free; ++i) result.orders *= i;
-  const auto in_order = [&](const std::array<std::uint8_t, 3>& columns) {  // of the first digit, by band
+  // of the first digit, by band
+  const auto in_order = [&](const std::array<std::uint8_t, 3>& columns) {
     const auto descends = [&](std::size_t upper, std::size_t lower) {
-      return !has_clue[columns[upper]] && !has_clue[columns[lower]] && columns[upper] > columns[lower];
+      return !has_clue[columns[upper]] && !has_clue[columns[lower]] &&
+             columns[upper] > columns[lower];
     };
     return !descends(0, 1) && !descends(0, 2) && !descends(1, 2);
   };

@@ -1,7 +1,8 @@
-// One source for all instruction sets, as the designs for 9x9 boards are (engines/nine/kernel.h). Ways have 11 bits, so
-// products are added in pairs by the one instruction made for it (pmaddwd): two lines are interleaved, and two others,
-// and each 32-bit lane of the product has both terms of one pair of stacks. That takes 6 instructions for 16 pairs;
-// zero-extending and multiplying in 32 bits takes 8 slower ones.
+// One source for all instruction sets, as the designs for 9x9 boards are (engines/nine/kernel.h).
+// Ways have 11 bits, so products are added in pairs by the one instruction made for it (pmaddwd):
+// two lines are interleaved, and two others, and each 32-bit lane of the product has both terms of
+// one pair of stacks. That takes 6 instructions for 16 pairs; zero-extending and multiplying in 32
+// bits takes 8 slower ones.
 #include "engines/tally/sums.h"
 
 #include "engines/nine/targets.h"
@@ -51,7 +52,8 @@ void Interleaved(const Line& line, std::int32_t* to) {
     const auto* from = reinterpret_cast<const std::int16_t*>(line.ways.data()) + part * part_size;
     const auto numbers = hn::Load(d16, from);
     const auto zero = hn::Zero(d16);
-    hn::Store(hn::BitCast(d32, hn::InterleaveLower(d16, numbers, zero)), d32, to + part * part_size);
+    hn::Store(hn::BitCast(d32, hn::InterleaveLower(d16, numbers, zero)), d32,
+              to + part * part_size);
     hn::Store(hn::BitCast(d32, hn::InterleaveUpper(d16, numbers, zero)), d32,
               to + part * part_size + part_size / 2);
   }
@@ -59,7 +61,8 @@ void Interleaved(const Line& line, std::int32_t* to) {
 
 Sums SumsOf(const Terms& terms, const BandLines& lines) {
   const auto numbers = [](const Line& line, std::size_t part) {
-    return hn::Load(d16, reinterpret_cast<const std::int16_t*>(line.ways.data()) + part * part_size);
+    return hn::Load(d16,
+                    reinterpret_cast<const std::int16_t*>(line.ways.data()) + part * part_size);
   };
   Sums in_order{};
   const Line *top = lines[0].data(), *middle = lines[1].data(), *bottom = lines[2].data();
@@ -71,16 +74,20 @@ Sums SumsOf(const Terms& terms, const BandLines& lines) {
     for (std::size_t part = 0; part < parts; ++part) {
       auto lower = hn::Zero(d32), upper = lower, lower_more = lower, upper_more = lower;
       for (pair = begin; pair < end; pair += 2) {
-        const auto one = numbers(middle[pair[0].middle], part), two = numbers(middle[pair[1].middle], part);
+        const auto one = numbers(middle[pair[0].middle], part),
+                   two = numbers(middle[pair[1].middle], part);
         const auto three = numbers(bottom[pair[0].bottom], part),
                    four = numbers(bottom[pair[1].bottom], part);
-        lower = hn::ReorderWidenMulAccumulate(d32, hn::InterleaveLower(d16, one, two),
-                                              hn::InterleaveLower(d16, three, four), lower, lower_more);
-        upper = hn::ReorderWidenMulAccumulate(d32, hn::InterleaveUpper(d16, one, two),
-                                              hn::InterleaveUpper(d16, three, four), upper, upper_more);
+        lower =
+            hn::ReorderWidenMulAccumulate(d32, hn::InterleaveLower(d16, one, two),
+                                          hn::InterleaveLower(d16, three, four), lower, lower_more);
+        upper =
+            hn::ReorderWidenMulAccumulate(d32, hn::InterleaveUpper(d16, one, two),
+                                          hn::InterleaveUpper(d16, three, four), upper, upper_more);
       }
       hn::Store(hn::RearrangeToOddPlusEven(lower, lower_more), d32, sum + part * part_size);
-      hn::Store(hn::RearrangeToOddPlusEven(upper, upper_more), d32, sum + part * part_size + part_size / 2);
+      hn::Store(hn::RearrangeToOddPlusEven(upper, upper_more), d32,
+                sum + part * part_size + part_size / 2);
     }
     Interleaved(top[group.top], times);
     for (std::size_t i = 0; i < lanes; ++i) {
@@ -90,11 +97,13 @@ Sums SumsOf(const Terms& terms, const BandLines& lines) {
   }
 
   Line identity;
-  for (std::size_t lane = 0; lane < lanes; ++lane) identity.ways[lane] = static_cast<std::uint16_t>(lane);
+  for (std::size_t lane = 0; lane < lanes; ++lane)
+    identity.ways[lane] = static_cast<std::uint16_t>(lane);
   alignas(64) std::int32_t lane_of[lanes];
   Interleaved(identity, lane_of);
   Sums result;
-  for (std::size_t i = 0; i < lanes; ++i) result[static_cast<std::size_t>(lane_of[i])] = in_order[i];
+  for (std::size_t i = 0; i < lanes; ++i)
+    result[static_cast<std::size_t>(lane_of[i])] = in_order[i];
   return result;
 }
 

@@ -1,4 +1,5 @@
-// The inner sum of ThreeStacks (three_stacks.h): products of three numbers, added up for 16 pairs of stacks side by side.
+// The inner sum of ThreeStacks (three_stacks.h): products of three numbers, added up for 16 pairs
+// of stacks side by side.
 #pragma once
 
 #include <array>
@@ -15,8 +16,8 @@ struct alignas(2 * lanes) Line {
   std::array<std::uint16_t, lanes> ways;
 };
 
-/// What is added up: for each group its line of the top band, times the sum over its pairs of lines in the middle
-/// band and the bottom band of their products. That sum must stay below 2^31.
+/// What is added up: for each group its line of the top band, times the sum over its pairs of lines
+/// in the middle band and the bottom band of their products. That sum must stay below 2^31.
 struct Terms {
   struct Group {
     std::uint32_t top, end;  ///< its line; where its pairs end, and those of the next begin

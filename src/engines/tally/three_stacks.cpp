@@ -1,25 +1,29 @@
-// A solution is known in two steps: which digits are in which column of each box, and in which row. The first step
-// belongs to the stacks: each has one of 94,080 spreads (spreads.h), independent of the other two. The second belongs
-// to the bands: once the columns of all boxes are known, each band has so many ways (band_ways.h), independent of the
-// other two. So the number of solutions is
+// A solution is known in two steps: which digits are in which column of each box, and in which row.
+// The first step belongs to the stacks: each has one of 94,080 spreads (spreads.h), independent of
+// the other two. The second belongs to the bands: once the columns of all boxes are known, each
+// band has so many ways (band_ways.h), independent of the other two. So the number of solutions is
 //
-//     sum over spreads p, q, r of the stacks    of    ways(top; p, q, r) * ways(middle; p, q, r) * ways(bottom; p, q, r)
+//     sum over spreads p, q, r of the stacks
+//         of ways(top; p, q, r) * ways(middle; p, q, r) * ways(bottom; p, q, r)
 //
 // which is exact, but has 94,080^3 = 8 * 10^14 terms on a blank board. What makes it feasible:
 //
 // * A clue leaves a third of the spreads of its stack.
-// * Columns without a clue can change places: one order of them is enough (spreads.h), in all three stacks.
-// * Digits that no given shows can change names. Of the pairs (p, q) only those are taken in which the ways of these
-//   digits are in ascending order, and each counts for as many as there are orders. The first digit, by which columns
-//   are ordered, keeps its name.
-// * For one pair (p, q) the ways of a band are one line of a table. The sum over r multiplies and adds numbers from three
-//   short lines, and 16 pairs are done side by side, with vector instructions (sums.cpp): some 0.1 ns a term.
+// * Columns without a clue can change places: one order of them is enough (spreads.h), in all three
+//   stacks.
+// * Digits that no given shows can change names. Of the pairs (p, q) only those are taken in which
+//   the ways of these digits are in ascending order, and each counts for as many as there are
+//   orders. The first digit, by which columns are ordered, keeps its name.
+// * For one pair (p, q) the ways of a band are one line of a table. The sum over r multiplies and
+//   adds numbers from three short lines, and 16 pairs are done side by side, with vector
+//   instructions (sums.cpp): some 0.1 ns a term.
 //
-// The blank board needs 0.3 s. The worst are six or seven clues of as many digits in as many rows and columns: by estimate
-// up to a minute.
+// The blank board needs 0.3 s. The worst are six or seven clues of as many digits in as many rows
+// and columns: by estimate up to a minute.
 //
-// Thought of and not built: going through the board band by band and keeping how often each state is reached. That would be
-// some 10^8 states on a board with nine clues, to be made the same by symmetries first.
+// Thought of and not built: going through the board band by band and keeping how often each state
+// is reached. That would be some 10^8 states on a board with nine clues, to be made the same by
+// symmetries first.
 #include "engines/tally/three_stacks.h"
 
 #include <algorithm>
@@ -39,9 +43,10 @@ Natural natural(Wide value) {
   return result += static_cast<std::uint64_t>(value);
 }
 
-/// For how many pairs of spreads does this one stand, if those count as the same that differ by a renaming of hidden
-/// digits which leaves the first as it is? 0: another stands for it.
-std::uint64_t orders(const std::vector<std::size_t>& hidden, const Spread& first, const Spread& second) {
+/// For how many pairs of spreads does this one stand, if those count as the same that differ by a
+/// renaming of hidden digits which leaves the first as it is? 0: another stands for it.
+std::uint64_t orders(const std::vector<std::size_t>& hidden, const Spread& first,
+                     const Spread& second) {
   std::uint64_t result = 1, alike_in_first = 1, alike = 1;
   for (std::size_t i = 1; i < hidden.size(); ++i) {
     const std::size_t one = hidden[i - 1], two = hidden[i];
@@ -54,14 +59,16 @@ std::uint64_t orders(const std::vector<std::size_t>& hidden, const Spread& first
   return result;
 }
 
-/// The spreads of the third stack, by the places of their splits in short lists of those that occur in each band.
+/// The spreads of the third stack, by the places of their splits in short lists of those that occur
+/// in each band.
 class Thirds {
  public:
   explicit Thirds(const std::vector<Spread>& spreads) {
     for (std::size_t band = 0; band < 3; ++band) {
       for (const Spread& spread : spreads) splits_[band].push_back(spread.box[band]);
       std::ranges::sort(splits_[band]);
-      splits_[band].erase(std::unique(splits_[band].begin(), splits_[band].end()), splits_[band].end());
+      splits_[band].erase(std::unique(splits_[band].begin(), splits_[band].end()),
+                          splits_[band].end());
     }
     for (const Spread& spread : spreads) {  // they come sorted by the split in the top band
       const std::uint32_t top = place(0, spread.box[0]);
@@ -85,7 +92,9 @@ class Thirds {
   }
   void close_group() {
     if (terms_.groups.empty()) return;
-    const auto zeros = [&](std::size_t band) { return static_cast<std::uint16_t>(splits_[band].size()); };
+    const auto zeros = [&](std::size_t band) {
+      return static_cast<std::uint16_t>(splits_[band].size());
+    };
     if (terms_.pairs.size() % 2 != 0) terms_.pairs.push_back({zeros(1), zeros(2)});
     terms_.groups.back().end = static_cast<std::uint32_t>(terms_.pairs.size());
   }
@@ -145,7 +154,8 @@ class Pairs {
   Wide sum() const { return sum_; }
 
  private:
-  /// From the rows of 16 pairs to one line for each column. Line by line: the lines are written once and in order.
+  /// From the rows of 16 pairs to one line for each column. Line by line: the lines are written
+  /// once and in order.
   static void collect(const std::uint16_t* const* rows, const std::vector<std::uint16_t>& columns,
                       Line* line) {
     for (const std::uint16_t column : columns) {
@@ -157,7 +167,8 @@ class Pairs {
   const Thirds& thirds_;
   std::array<BandWays, 3>& bands_;
   std::array<BandWays::Table, 3> tables_;
-  std::array<std::vector<std::uint16_t>, 3> columns_;  // where the splits of the thirds stand in these tables
+  // where the splits of the thirds stand in these tables
+  std::array<std::vector<std::uint16_t>, 3> columns_;
   BandLines lines_;  // the ways with each split of the thirds, a lane for each pair
   std::array<std::array<const std::uint16_t*, lanes>, 3> rows_{};
   std::array<std::uint64_t, lanes> times_{};
@@ -170,19 +181,23 @@ class Pairs {
 ThreeStacks::ThreeStacks(std::vector<Clue> clues) : clues_(std::move(clues)) {
   std::array<bool, digits> shown{};
   for (const Clue& clue : clues_) shown[static_cast<std::size_t>(clue.digit)] = true;
-  const std::size_t first_digit = clues_.empty() ? 0 : static_cast<std::size_t>(clues_.front().digit);
+  const std::size_t first_digit =
+      clues_.empty() ? 0 : static_cast<std::size_t>(clues_.front().digit);
   for (std::size_t digit = 0; digit < digits; ++digit) {
     if (!shown[digit] && digit != first_digit) hidden_.push_back(digit);
   }
   std::array<Spreads, 3> by_stack;
-  for (std::size_t i = 0; i < 3; ++i) by_stack[i] = spreads_of(static_cast<int>(i), clues_, first_digit);
-  std::ranges::sort(stacks_, {},
-                    [&](int stack) { return by_stack[static_cast<std::size_t>(stack)].all.size(); });
-  for (std::size_t i = 0; i < 3; ++i) spreads_[i] = std::move(by_stack[static_cast<std::size_t>(stacks_[i])]);
+  for (std::size_t i = 0; i < 3; ++i)
+    by_stack[i] = spreads_of(static_cast<int>(i), clues_, first_digit);
+  std::ranges::sort(
+      stacks_, {}, [&](int stack) { return by_stack[static_cast<std::size_t>(stack)].all.size(); });
+  for (std::size_t i = 0; i < 3; ++i)
+    spreads_[i] = std::move(by_stack[static_cast<std::size_t>(stacks_[i])]);
 }
 
 double ThreeStacks::seconds() const {
-  double pairs = static_cast<double>(spreads_[0].all.size()) * static_cast<double>(spreads_[1].all.size());
+  double pairs =
+      static_cast<double>(spreads_[0].all.size()) * static_cast<double>(spreads_[1].all.size());
   for (std::size_t i = 2; i <= hidden_.size(); ++i) pairs /= static_cast<double>(i);
   constexpr double tables = 0.3, per_pair = 1.5e-6, per_term = 0.1e-9;  // on a machine of 2021
   return tables + pairs * (per_pair + per_term * static_cast<double>(spreads_[2].all.size()));

@@ -18,7 +18,8 @@ class ThreeStacks final : public CountPlan {
   /// About how long count() takes, in seconds. Costs some milliseconds.
   double seconds() const override;
 
-  /// The number of solutions. When the budget ends it: of those found so far, so there are at least as many.
+  /// The number of solutions. When the budget ends it: of those found so far, so there are at least
+  /// as many.
   Natural count(engines::Meter& meter) const override;
 
  private:

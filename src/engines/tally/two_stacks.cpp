@@ -1,17 +1,20 @@
-// With two rows in a box, a band has two rows and two boxes, and what is in the upper row of the left box is in the lower
-// row of the right one. So for each digit one bit per band says all about rows: is it in the upper row on the left? Half of
-// the digits are in each band. These bits, the *type* of a digit, decide which digits are in each row of the left stack and
-// of the right one, and then the two stacks are independent (columns.h):
+// With two rows in a box, a band has two rows and two boxes, and what is in the upper row of the
+// left box is in the lower row of the right one. So for each digit one bit per band says all about
+// rows: is it in the upper row on the left? Half of the digits are in each band. These bits, the
+// *type* of a digit, decide which digits are in each row of the left stack and of the right one,
+// and then the two stacks are independent (columns.h):
 //
 //     sum over the types of all digits    of    ways(left stack) * ways(right stack)
 //
 // A 10x10 board has 252^5 = 10^12 choices of types. What makes it feasible:
 //
-// * Digits that no given shows can change names: their types are taken in ascending order, and each choice counts for
-//   as many as there are orders.
-// * In a band without clues the two rows can change places: there the first named digit is in the lower row on the left.
-// * A stack without clues has the same ways when bands change places, or the rows of a band: it is asked once for all choices
-//   that differ only by that. On the blank 10x10 board 158,612 choices of types are left, and 355 questions.
+// * Digits that no given shows can change names: their types are taken in ascending order, and each
+//   choice counts for as many as there are orders.
+// * In a band without clues the two rows can change places: there the first named digit is in the
+//   lower row on the left.
+// * A stack without clues has the same ways when bands change places, or the rows of a band: it is
+//   asked once for all choices that differ only by that. On the blank 10x10 board 158,612 choices
+//   of types are left, and 355 questions.
 #include "engines/tally/two_stacks.h"
 
 #include <algorithm>
@@ -32,8 +35,8 @@ std::uint64_t binomial(std::uint64_t n, std::uint64_t k) {
   return result;
 }
 
-/// The ways to fill a stack without clues, by its types. Remembers them under names that are the same for types which
-/// differ by the order of bands, of rows in bands, or of digits.
+/// The ways to fill a stack without clues, by its types. Remembers them under names that are the
+/// same for types which differ by the order of bands, of rows in bands, or of digits.
 class PlainStack {
  public:
   explicit PlainStack(int columns) : columns_(columns), stack_(columns, {}) {
@@ -53,7 +56,8 @@ class PlainStack {
     if (!meter.work(moves_.size() * size)) return 0;
     const std::uint64_t name = name_of(types);
     if (const auto known = ways_.find(name); known != ways_.end()) return known->second;
-    std::uint64_t shared_name = name;  // smallest of the names with rows exchanged so that one type becomes 0
+    // smallest of the names with rows exchanged so that one type becomes 0
+    std::uint64_t shared_name = name;
     for (std::size_t i = 0; i < size; ++i) {
       Types other = types;
       for (std::size_t k = 0; k < size; ++k) other[k] ^= types[i];
@@ -128,7 +132,8 @@ class TwoStacks::Choice {
   }
 
  private:
-  /// Gives types to the digits from the i-th on; those before count for so many orders, the last `alike` have one type.
+  /// Gives types to the digits from the i-th on; those before count for so many orders, the last
+  /// `alike` have one type.
   void choose(std::size_t i, std::uint64_t times, std::uint64_t alike) {
     if (i == order_.size()) return add(times);
     const auto digit = static_cast<std::size_t>(order_[i]);
@@ -146,7 +151,8 @@ class TwoStacks::Choice {
     }
   }
 
-  /// Uses up a place in a row of every band. False, and nothing is used up, if one of these rows is full.
+  /// Uses up a place in a row of every band. False, and nothing is used up, if one of these rows is
+  /// full.
   bool take(unsigned type) {
     for (std::size_t band = 0; band < static_cast<std::size_t>(columns_); ++band) {
       if (((type >> band & 1) != 0 ? left_ : right_)[band] == 0) return false;
@@ -171,8 +177,10 @@ class TwoStacks::Choice {
           rows[2 * band + row] = static_cast<std::uint16_t>(rows[2 * band + row] | 1U << digit);
         }
       }
-      part *= with_clues_[stack] ? stacks_[stack].ways(rows, meter_) : plain_.ways(types_, rows, meter_);
-      if (meter_.spent()) return;  // these ways may be too few of a stack, but none too many are counted
+      part *= with_clues_[stack] ? stacks_[stack].ways(rows, meter_)
+                                 : plain_.ways(types_, rows, meter_);
+      // these ways may be too few of a stack, but none too many are counted
+      if (meter_.spent()) return;
       if (part == Natural(0)) return;
     }
     total_ += part;
@@ -181,20 +189,23 @@ class TwoStacks::Choice {
   const TwoStacks& board_;
   engines::Meter& meter_;
   int columns_;
-  std::vector<int> order_;                           // of the digits: named, then hidden
-  std::array<unsigned, most_rows> known_{};          // bands in which the bit of a digit is known,
-  std::array<unsigned, most_rows> value_{};          // and which it is
-  unsigned without_clues_ = ~0U;                     // bands, as bits
-  std::array<int, most_rows / 2> left_{}, right_{};  // places left for digits of either type, by band
+  std::vector<int> order_;                   // of the digits: named, then hidden
+  std::array<unsigned, most_rows> known_{};  // bands in which the bit of a digit is known,
+  std::array<unsigned, most_rows> value_{};  // and which it is
+  unsigned without_clues_ = ~0U;             // bands, as bits
+  // places left for digits of either type, by band
+  std::array<int, most_rows / 2> left_{}, right_{};
   Types types_{};
   PlainStack plain_;
   std::array<Columns, 2> stacks_{Columns(columns_, clues_in(board_.clues_, 0)),
                                  Columns(columns_, clues_in(board_.clues_, 1))};
-  std::array<bool, 2> with_clues_{!clues_in(board_.clues_, 0).empty(), !clues_in(board_.clues_, 1).empty()};
+  std::array<bool, 2> with_clues_{!clues_in(board_.clues_, 0).empty(),
+                                  !clues_in(board_.clues_, 1).empty()};
   Natural total_;
 };
 
-TwoStacks::TwoStacks(int columns, std::vector<Clue> clues) : columns_(columns), clues_(std::move(clues)) {
+TwoStacks::TwoStacks(int columns, std::vector<Clue> clues)
+    : columns_(columns), clues_(std::move(clues)) {
   std::array<bool, most_rows> shown{};
   for (const Clue& clue : clues_) shown[static_cast<std::size_t>(clue.digit)] = true;
   if (clues_.empty()) shown[0] = true;
@@ -204,9 +215,9 @@ TwoStacks::TwoStacks(int columns, std::vector<Clue> clues) : columns_(columns), 
 }
 
 double TwoStacks::seconds() const {
-  // By the width: one question to a stack without clues, how many of them there are on a blank board, and one question to a
-  // stack whose columns all have a clue, of which every further clue takes a part. Measured on random clues: a question
-  // may take three times as long, or a third.
+  // By the width: one question to a stack without clues, how many of them there are on a blank
+  // board, and one question to a stack whose columns all have a clue, of which every further clue
+  // takes a part. Measured on random clues: a question may take three times as long, or a third.
   constexpr std::array<double, 6> without_clues{0, 0, 1e-7, 1e-6, 2e-5, 0.025},
       questions{0, 0, 2, 4, 26, 355}, with_clues{0, 0, 1e-6, 1e-5, 3e-4, 0.1};
   constexpr double per_clue = 0.7;
@@ -215,7 +226,8 @@ double TwoStacks::seconds() const {
   std::array<unsigned, most_rows> known{};
   for (const Clue& clue : clues_) known[static_cast<std::size_t>(clue.digit)] |= 1U << clue.band;
   for (int band = 0; band < columns_; ++band) {
-    const auto bits = std::ranges::count_if(known, [&](unsigned bands) { return (bands >> band & 1) != 0; });
+    const auto bits =
+        std::ranges::count_if(known, [&](unsigned bands) { return (bands >> band & 1) != 0; });
     choices *= static_cast<double>(binomial(2 * width, width)) /
                static_cast<double>(1 << std::max<std::ptrdiff_t>(bits, 1));
   }

@@ -1,6 +1,6 @@
-// Runs share long beginnings, so follow() changes the last board only from the first difference on. tell()
-// makes a step from four numbers: it counts the patterns before the one wanted and takes the finder's step of
-// that number.
+// Runs share long beginnings, so follow() changes the last board only from the first difference on.
+// tell() makes a step from four numbers: it counts the patterns before the one wanted and takes the
+// finder's step of that number.
 #include "human/chains/advanced.h"
 
 #include <algorithm>
@@ -38,7 +38,9 @@ class Pick final : public Sink {
 
 Step Advanced::tell(const State& board, const Given& given) {
   int number = 0;
-  const auto count = [&](const auto& it) { return pattern_of(it) == given.pattern || (++number, false); };
+  const auto count = [&](const auto& it) {
+    return pattern_of(it) == given.pattern || (++number, false);
+  };
   human::Finder find = nullptr;
   switch (given.finder) {
     case locked:
@@ -130,8 +132,8 @@ bool Advanced::ask_simple(Run& run) {
   each_locked(now, take_locked, changes_);
   if (any) return true;
 
-  // Other digits in the cells of a pair, and its digits in other cells of the house: a naked pair takes out
-  // the latter because the former are gone, a hidden pair the other way round.
+  // Other digits in the cells of a pair, and its digits in other cells of the house: a naked pair
+  // takes out the latter because the former are gone, a hidden pair the other way round.
   const auto take_pair = [&](const Subset& pattern, Finder finder) {
     const auto add = [&](const State& board, bool in_pair, std::vector<Candidate>& list) {
       list.clear();
@@ -199,7 +201,9 @@ bool Advanced::ask_chains(Run& run) {
       if (parents_.empty()) continue;
       const auto removes = list->removes_of(hint);
       removing_.assign(removes.begin(), removes.end());
-      any = take(run, {.finder = chains + number, .complexity = hint.complexity, .name = hint.name}) || any;
+      any = take(run,
+                 {.finder = chains + number, .complexity = hint.complexity, .name = hint.name}) ||
+            any;
     }
     if (any) {
       run.asked = 0;

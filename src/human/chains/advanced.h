@@ -1,7 +1,7 @@
-// Advanced: who is asked when a run gets stuck. Locked candidates, hidden pairs, naked pairs, X-wings; at higher levels
-// chain finders as well. They look at the board as the run has left it. The first of them that has something to say is
-// taken, with everything it finds; but only what rests on candidates the run has taken out counts: the rest could have
-// been seen without it.
+// Advanced: who is asked when a run gets stuck. Locked candidates, hidden pairs, naked pairs,
+// X-wings; at higher levels chain finders as well. They look at the board as the run has left it.
+// The first of them that has something to say is taken, with everything it finds; but only what
+// rests on candidates the run has taken out counts: the rest could have been seen without it.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,8 @@ class Advanced {
 
   enum Finder : int { locked, hidden_pair, naked_pair, x_wing, chains };
 
-  /// Gives the chains of the so-many-th chain finder of this level on that board; null when there is no such finder.
+  /// Gives the chains of the so-many-th chain finder of this level on that board; null when there
+  /// is no such finder.
   using Ask = std::function<const NestedList*(const State& board, int number)>;
 
   /// Every run that is to be helped starts from this board.

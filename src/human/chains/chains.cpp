@@ -1,6 +1,6 @@
-// All finders are one search with different modes. The searcher is large, so the sink keeps it from call to
-// call. The watch is asked again after tell(): telling searches once more, and a search that was cut off
-// would lose links.
+// All finders are one search with different modes. The searcher is large, so the sink keeps it from
+// call to call. The watch is asked again after tell(): telling searches once more, and a search
+// that was cut off would lose links.
 #include "human/chains/chains.h"
 
 #include "human/chains/searcher.h"
@@ -39,7 +39,9 @@ void find(const State& state, Sink& sink, const Mode& mode) {
 }  // namespace
 
 void find_forcing_chain(const State& state, Sink& sink) { find(state, sink, {.unary = true}); }
-void find_nishio(const State& state, Sink& sink) { find(state, sink, {.dynamic = true, .nishio = true}); }
+void find_nishio(const State& state, Sink& sink) {
+  find(state, sink, {.dynamic = true, .nishio = true});
+}
 void find_multiple_chains(const State& state, Sink& sink) { find(state, sink, {}); }
 void find_dynamic_chains(const State& state, Sink& sink) { find(state, sink, {.dynamic = true}); }
 void find_dynamic_chains_plus(const State& state, Sink& sink) {

@@ -1,14 +1,15 @@
-// Chains: what follows from an assumption, link by link, until it meets itself, contradicts itself, or arrives where
-// all the other possibilities arrive, too.
+// Chains: what follows from an assumption, link by link, until it meets itself, contradicts itself,
+// or arrives where all the other possibilities arrive, too.
 //
-// A chain finder reports one step: the best of all it can see, which is the first in Sudoku Explainer's order
-// (difficulty, then number of nodes, then kind, then where it was found). They are asked only when nothing simpler is
-// left, in the order of this list; each sees more than the one before, and takes longer. They look at the patience of
-// the sink every few microseconds. With Sink::wants_chains off only technique, difficulty, places and removes are told.
+// A chain finder reports one step: the best of all it can see, which is the first in Sudoku
+// Explainer's order (difficulty, then number of nodes, then kind, then where it was found). They
+// are asked only when nothing simpler is left, in the order of this list; each sees more than the
+// one before, and takes longer. They look at the patience of the sink every few microseconds. With
+// Sink::wants_chains off only technique, difficulty, places and removes are told.
 //
-// How it is done: links.h numbers what is on the board, run.h keeps all that follows from one assumption, propagate.h
-// finds it, unary.h and multiple.h look for the best hint, advanced.h and nested.h are for chains that use other
-// techniques inside, tell.h makes a Step of it.
+// How it is done: links.h numbers what is on the board, run.h keeps all that follows from one
+// assumption, propagate.h finds it, unary.h and multiple.h look for the best hint, advanced.h and
+// nested.h are for chains that use other techniques inside, tell.h makes a Step of it.
 #pragma once
 
 #include "human/finder.h"

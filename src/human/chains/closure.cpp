@@ -1,6 +1,6 @@
-// Kosaraju's algorithm on rows of bits: one depth-first walk against the links gives the order, a second one
-// the components. What a component leads to is complete by then, so its row is a few ORs. Common row lengths
-// are template arguments.
+// Kosaraju's algorithm on rows of bits: one depth-first walk against the links gives the order, a
+// second one the components. What a component leads to is complete by then, so its row is a few
+// ORs. Common row lengths are template arguments.
 #include "human/chains/closure.h"
 
 #include <algorithm>
@@ -47,14 +47,17 @@ void Closure::fill() {
     const auto links = links_.strong(static_cast<Id>(i));
     if (links.empty()) continue;
     set_bit(useful_.data(), static_cast<Id>(i));
-    for (const Link& link : links) set_bit(strong_.data() + static_cast<std::size_t>(i) * words, link.to);
+    for (const Link& link : links)
+      set_bit(strong_.data() + static_cast<std::size_t>(i) * words, link.to);
   }
   for (int i = 0; i < n; ++i) {
     Word* weak = weak_.data() + static_cast<std::size_t>(i) * words;
     const int* groups = links_.groups(static_cast<Id>(i));
     const Word* rows[4];
-    for (std::size_t k = 0; k < 4; ++k) rows[k] = group_.data() + static_cast<std::size_t>(groups[k]) * words;
-    for (std::size_t w = 0; w < words; ++w) weak[w] = rows[0][w] | rows[1][w] | rows[2][w] | rows[3][w];
+    for (std::size_t k = 0; k < 4; ++k)
+      rows[k] = group_.data() + static_cast<std::size_t>(groups[k]) * words;
+    for (std::size_t w = 0; w < words; ++w)
+      weak[w] = rows[0][w] | rows[1][w] | rows[2][w] | rows[3][w];
     clear_bit(weak, static_cast<Id>(i));
     Word* next = next_.data() + static_cast<std::size_t>(i) * words;
     std::fill_n(next, words, 0);
@@ -99,8 +102,9 @@ void Closure::fill() {
         off[w] |= weak[w];
         const Word fresh = next[w] & todo[w];
         todo[w] &= ~fresh;
-        each_bit(fresh,
-                 [&](int i) { members_.push_back(static_cast<Id>(w * 64 + static_cast<std::size_t>(i))); });
+        each_bit(fresh, [&](int i) {
+          members_.push_back(static_cast<Id>(w * 64 + static_cast<std::size_t>(i)));
+        });
       }
     }
     for (const Id id : members_) {
@@ -108,7 +112,8 @@ void Closure::fill() {
       for (std::size_t w = 0; w < words; ++w) {
         for (Word bits = next[w] & ~on[w]; bits != 0; bits = next[w] & ~on[w]) {
           const Word* further =
-              reached_.data() + (w * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * 2 * words;
+              reached_.data() +
+              (w * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * 2 * words;
           for (std::size_t v = 0; v < words * 2; ++v) on[v] |= further[v];
         }
       }
@@ -120,7 +125,8 @@ void Closure::fill() {
   }
 }
 
-/// Puts the candidates into order_ so that of two that do not lead to each other, the one the other leads to is later.
+/// Puts the candidates into order_ so that of two that do not lead to each other, the one the other
+/// leads to is later.
 void Closure::order_back() {
   const auto n = static_cast<std::size_t>(links_.size());
   todo_.assign(words_, ~Word{0});
@@ -137,8 +143,8 @@ void Closure::order_back() {
         order_.push_back(stack_.back());
         stack_.pop_back();
       } else {
-        const auto next =
-            static_cast<Id>(w * 64 + static_cast<std::size_t>(std::countr_zero(back[w] & todo_.data()[w])));
+        const auto next = static_cast<Id>(
+            w * 64 + static_cast<std::size_t>(std::countr_zero(back[w] & todo_.data()[w])));
         clear_bit(todo_.data(), next);
         stack_.push_back(next);
       }
@@ -160,7 +166,8 @@ void Closure::judge() {
       if (has_bit(on(link.to), id)) set_bit(proved_.data(), id), any_ = true;
     }
   }
-  // A cycle takes out what sees the digit where it is on and where it is off; from there it goes on to where it is on.
+  // A cycle takes out what sees the digit where it is on and where it is off; from there it goes on
+  // to where it is on.
   cyclic_.assign(large_.size(), 0);
   if (!any_) return;
   links_.complete();

@@ -1,12 +1,14 @@
-// Closure: everything that each candidate leads to when it is on, along static links, however far. No order, no reasons,
-// no lengths; so it takes a few microseconds, and it says beforehand where a search for chains is in vain. Most are.
+// Closure: everything that each candidate leads to when it is on, along static links, however far.
+// No order, no reasons, no lengths; so it takes a few microseconds, and it says beforehand where a
+// search for chains is in vain. Most are.
 //
 // Why that is exact: links go both ways (if a leads to b off, b leads to a off). So
 // * a run ends in a contradiction only if its assumption leads to its own opposite;
 // * what a cycle takes out leads to its own opposite, too: around the cycle, one way or the other;
 // * what several runs have in common is among what their closures have in common.
 //
-// Nodes that lead to each other lead to the same. They are taken together, and those they lead to come first.
+// Nodes that lead to each other lead to the same. They are taken together, and those they lead to
+// come first.
 #pragma once
 
 #include "human/chains/bits.h"
@@ -22,7 +24,9 @@ class Closure {
   void build();
 
   /// What is on if it is on, itself included: a row of bits.
-  const Word* on(Id id) const { return reached_.data() + static_cast<std::size_t>(id) * 2 * words_; }
+  const Word* on(Id id) const {
+    return reached_.data() + static_cast<std::size_t>(id) * 2 * words_;
+  }
   /// What is off then.
   const Word* off(Id id) const { return on(id) + words_; }
   /// On leads to off: a forcing chain takes it out.
@@ -31,7 +35,8 @@ class Closure {
   bool proved(Id id) const { return has_bit(proved_.data(), id); }
   /// It may be on in a cycle that takes something out.
   bool in_cycle(Id id) const { return cyclic_[component_[id]] != 0; }
-  /// Whether they lead to something in common that is worth it. To place what is the only one of its cell is not.
+  /// Whether they lead to something in common that is worth it. To place what is the only one of
+  /// its cell is not.
   bool agree(std::span<const Id> ids) const;
   /// Some forcing chain. Without one there is no cycle that takes something out either.
   bool any() const { return any_; }

@@ -39,8 +39,8 @@ void Unary::prepare(Scan scan) {
   cycle_at_.assign(static_cast<std::size_t>(n), 0);
 }
 
-/// Lets the layers grow, offers the chains that are found and notes which sources have cycles. `fixed` is the number of
-/// words of a row, or 0 when it is not known at compile time.
+/// Lets the layers grow, offers the chains that are found and notes which sources have cycles.
+/// `fixed` is the number of words of a row, or 0 when it is not known at compile time.
 template <int fixed>
 bool Unary::grow(ChainWatch& watch) {
   const int words = fixed > 0 ? fixed : words_;

@@ -1,7 +1,8 @@
 // Length: what a chain adds to its rating for being long.
 //
-// The steps are those of Sudoku Explainer: 4, 6, 8, 12, 16, 24, ... nodes beyond the first two. Ratings are compared as
-// doubles, so the sum is built up by adding tenths, as it was there; 0.3 would be another number.
+// The steps are those of Sudoku Explainer: 4, 6, 8, 12, 16, 24, ... nodes beyond the first two.
+// Ratings are compared as doubles, so the sum is built up by adding tenths, as it was there; 0.3
+// would be another number.
 #pragma once
 
 namespace kaidoku::human::chains {

@@ -1,6 +1,6 @@
-// A group with two members gives a strong link without a search: the group keeps the xor of both numbers, and
-// taking one number out of it leaves the other. On a board without boxes the empty group has a count of
-// 0xffff, so it never looks like a pair.
+// A group with two members gives a strong link without a search: the group keeps the xor of both
+// numbers, and taking one number out of it leaves the other. On a board without boxes the empty
+// group has a count of 0xffff, so it never looks like a pair.
 #include "human/chains/links.h"
 
 #include <algorithm>
@@ -28,7 +28,8 @@ void Links::begin(const State& state) {
   cells_ = layout.cells();
   box_ = layout.rules().box();
   board_.resize(static_cast<std::size_t>(cells_));
-  for (Cell cell = 0; cell < cells_; ++cell) board_[static_cast<std::size_t>(cell)] = state.candidates(cell);
+  for (Cell cell = 0; cell < cells_; ++cell)
+    board_[static_cast<std::size_t>(cell)] = state.candidates(cell);
   cell_.clear();
   digit_.clear();
   id_.assign(static_cast<std::size_t>(cells_ * order_), none);
@@ -165,7 +166,8 @@ void Links::build_links(const State& state) {
   strong_.resize(n * 4);
   // Every pair of a group is linked both ways; those of a box and a line are then left out once.
   std::size_t most = 0;
-  for (const Left& left : left_) most += left.count == 0xffff ? 0 : std::size_t{left.count} * left.count;
+  for (const Left& left : left_)
+    most += left.count == 0xffff ? 0 : std::size_t{left.count} * left.count;
   if (weak_.size() < most) weak_.resize(most);
 
   int weak = 0, strong = 0;
@@ -185,7 +187,8 @@ void Links::build_links(const State& state) {
       }
       for (const Id other : members(mine[cause])) {
         if (other == me) continue;
-        if (cause > by_box && box != nowhere && layout.house(cell(other), in_box) == (box - cells_) / order_)
+        if (cause > by_box && box != nowhere &&
+            layout.house(cell(other), in_box) == (box - cells_) / order_)
           continue;  // had with the box
         weak_.data()[weak++] = {other, static_cast<Cause>(cause)};
       }

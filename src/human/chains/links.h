@@ -1,9 +1,11 @@
-// Links: a state as chains see it. Every candidate on the board has a small number (by cell, then digit), so that sets
-// of candidates are short rows of bits and everything a run remembers lies in short arrays.
+// Links: a state as chains see it. Every candidate on the board has a small number (by cell, then
+// digit), so that sets of candidates are short rows of bits and everything a run remembers lies in
+// short arrays.
 //
-// What ties candidates together is a group: the digits of a cell, or the places of a digit in a house. One candidate of
-// a group is true. So if one is on, the rest of the group is off (weak links); if all but one are off, that one is on.
-// Each candidate is in up to four groups, always in this order: cell, box, row, column. Ratings depend on it.
+// What ties candidates together is a group: the digits of a cell, or the places of a digit in a
+// house. One candidate of a group is true. So if one is on, the rest of the group is off (weak
+// links); if all but one are off, that one is on. Each candidate is in up to four groups, always in
+// this order: cell, box, row, column. Ratings depend on it.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +28,8 @@ struct Link {
   Cause cause;
 };
 
-/// A group as it is left: how many candidates, and all their numbers xored together. So of two, the other is known.
+/// A group as it is left: how many candidates, and all their numbers xored together. So of two, the
+/// other is known.
 struct Left {
   std::uint16_t count;
   std::uint16_t all;
@@ -34,11 +37,12 @@ struct Left {
 
 class Links {
  public:
-  /// False when there are too many candidates (more than order 25 can have): some tables grow with their square. For the
-  /// board it was made for last it does nothing.
+  /// False when there are too many candidates (more than order 25 can have): some tables grow with
+  /// their square. For the board it was made for last it does nothing.
   bool build(const State& state);
-  /// The same, faster: from the links of a board that has all these candidates and more. Those must stay as they are until
-  /// complete() has been called: weak links are put off until then, for most boards are done with before.
+  /// The same, faster: from the links of a board that has all these candidates and more. Those must
+  /// stay as they are until complete() has been called: weak links are put off until then, for most
+  /// boards are done with before.
   bool build(const State& state, const Links& wider);
   /// To be called before weak links are asked for.
   void complete() {
@@ -56,7 +60,8 @@ class Links {
   /// `none` when it is not on the board.
   Id id(Cell cell, Digit digit) const { return id_.data()[cell * order_ + digit - 1]; }
 
-  /// The group of that kind around a candidate. A board without boxes has one empty group in their place.
+  /// The group of that kind around a candidate. A board without boxes has one empty group in their
+  /// place.
   int group(Id id, int cause) const { return group_.data()[id * 4 + cause]; }
   const int* groups(Id id) const { return group_.data() + id * 4; }
   int group_count() const { return static_cast<int>(left_.size()); }
@@ -80,7 +85,8 @@ class Links {
     const int* at = weak_start_.data() + id * 2;
     return {weak_.data() + at[1], weak_.data() + at[2]};
   }
-  /// What comes on when it goes off and nothing else has changed: at most one by each cause, each candidate once.
+  /// What comes on when it goes off and nothing else has changed: at most one by each cause, each
+  /// candidate once.
   std::span<const Link> strong(Id id) const {
     const int* at = strong_start_.data() + id * 2;
     return {strong_.data() + at[0], strong_.data() + at[2]};

@@ -1,6 +1,6 @@
-// A lower bound for the length (Run::least) is compared first; the nodes of a chain are counted only if it
-// can still win, and the count is kept in its last node. When a level finds nothing, the next level goes on
-// with its runs.
+// A lower bound for the length (Run::least) is compared first; the nodes of a chain are counted
+// only if it can still win, and the count is kept in its last node. When a level finds nothing, the
+// next level goes on with its runs.
 #include "human/chains/multiple.h"
 
 #include <algorithm>
@@ -12,18 +12,18 @@ using What = MultipleHint::What;
 
 namespace {
 
-/// Every candidate has two runs, and each may come to have two nodes for every candidate: 40 bytes times the square of this,
-/// 0.7 GB if they were all full; they are a third full at most. Boards of order 16 cannot have more, boards of order 25 do
-/// while they are nearly empty.
+/// Every candidate has two runs, and each may come to have two nodes for every candidate: 40 bytes
+/// times the square of this, 0.7 GB if they were all full; they are a third full at most. Boards of
+/// order 16 cannot have more, boards of order 25 do while they are nearly empty.
 constexpr int most_candidates = 4096;
 
 }  // namespace
 
-/// Where all runs of a lower level found nothing, a higher one begins with what they came to. From level 4 on other
-/// finders are asked than at 2 and 3, so it begins where these were asked first.
+/// Where all runs of a lower level found nothing, a higher one begins with what they came to. From
+/// level 4 on other finders are asked than at 2 and 3, so it begins where these were asked first.
 bool Multiple::begin(const Mode& mode, bool all) {
-  const bool goes_on = complete_ && !all && mode.dynamic && !mode.nishio && mode.level > mode_.level &&
-                       version_ == links_.version();
+  const bool goes_on = complete_ && !all && mode.dynamic && !mode.nishio &&
+                       mode.level > mode_.level && version_ == links_.version();
   const auto n = static_cast<std::size_t>(links_.size());
   if (runs_.size() < n * 2) runs_.resize(n * 2);
   for (std::size_t i = 0; i < n * 2; ++i) {
@@ -37,7 +37,8 @@ bool Multiple::begin(const Mode& mode, bool all) {
   return goes_on;
 }
 
-bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance, ChainWatch& watch) {
+bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& advance,
+                      ChainWatch& watch) {
   if (links_.size() > most_candidates) return false;
   going_on_ = begin(mode, all);
   mode_ = mode;
@@ -69,9 +70,10 @@ bool Multiple::search(const Mode& mode, bool all, const Propagation::Advance& ad
   if (all) {
     // Places of worse ones are empty: what took over stands where it was found.
     std::erase_if(hints_, [](const MultipleHint& hint) { return hint.source == none; });
-    std::stable_sort(hints_.begin(), hints_.end(), [](const MultipleHint& a, const MultipleHint& b) {
-      return a.complexity != b.complexity ? a.complexity < b.complexity : a.what < b.what;
-    });
+    std::stable_sort(
+        hints_.begin(), hints_.end(), [](const MultipleHint& a, const MultipleHint& b) {
+          return a.complexity != b.complexity ? a.complexity < b.complexity : a.what < b.what;
+        });
   }
   return true;
 }
@@ -93,7 +95,8 @@ Run& Multiple::run(Id id, bool on) {
   return run;
 }
 
-/// When a run was stuck, all that comes later rests on what was given to it then. Is that too much already?
+/// When a run was stuck, all that comes later rests on what was given to it then. Is that too much
+/// already?
 bool Multiple::hopeless(const Run& run, std::size_t first) {
   std::size_t next = first;
   for (int at = run.given[first].before; at < run.offs; ++at) {
@@ -133,7 +136,8 @@ void Multiple::binary(Id id) {
 
 /// Off, it brings nothing on, and nobody is asked: a run of one node.
 bool Multiple::leads_nowhere(Id id) const {
-  return mode_.level == 0 && (mode_.nishio ? links_.strong_in_houses(id) : links_.strong(id)).empty();
+  return mode_.level == 0 &&
+         (mode_.nishio ? links_.strong_in_houses(id) : links_.strong(id)).empty();
 }
 
 void Multiple::both_ways(Id id, bool on) {
@@ -218,7 +222,8 @@ bool Multiple::worth(Id id, bool on) const {
   return !on || links_.members(links_.group(id, by_cell)).size() > 1;
 }
 
-/// Outcomes that take the same candidates out have the same key: to place one of two is to remove the other.
+/// Outcomes that take the same candidates out have the same key: to place one of two is to remove
+/// the other.
 int Multiple::key(Id target, bool on) const {
   if (!all_) return 0;
   if (!on) return target * 2;
@@ -234,7 +239,8 @@ bool Multiple::wanted(int key, int complexity, What what) const {
   return complexity != best.complexity ? complexity < best.complexity : what < best.what;
 }
 
-/// How many nodes it rests on, itself included; `nested` is set when chains inside it count besides.
+/// How many nodes it rests on, itself included; `nested` is set when chains inside it count
+/// besides.
 int Multiple::size(const Run& run, const Node& node, bool& nested) {
   constexpr Id has_nested = 0x8000;
   Id* kept = nullptr;
@@ -247,11 +253,13 @@ int Multiple::size(const Run& run, const Node& node, bool& nested) {
     bool inside = false;
     walk_.each(links_, run, node, [&](const Node& each) {
       ++count;
-      if (!each.on && each.why == by_step && run.given.data()[each.from].complexity > 0) inside = true;
+      if (!each.on && each.why == by_step && run.given.data()[each.from].complexity > 0)
+        inside = true;
       return false;
     });
     nested = nested || inside;
-    if (kept != nullptr && count < has_nested) *kept = static_cast<Id>(count | (inside ? has_nested : 0));
+    if (kept != nullptr && count < has_nested)
+      *kept = static_cast<Id>(count | (inside ? has_nested : 0));
     return count;
   }
   if ((*kept & has_nested) != 0) nested = true;
@@ -266,7 +274,8 @@ int Multiple::nested_complexity() {
     walk_.each(links_, *branch.run, branch.target, [&](const Node& node) {
       if (node.on || node.why != by_step) return false;
       const Given& given = branch.run->given.data()[node.from];
-      if (given.complexity == 0 || std::find(names_.begin(), names_.end(), given.name) != names_.end())
+      if (given.complexity == 0 ||
+          std::find(names_.begin(), names_.end(), given.name) != names_.end())
         return false;
       names_.push_back(given.name);
       sum += given.complexity;
@@ -318,7 +327,8 @@ void nest(const Links& links, Multiple& multiple, const MultipleHint& hint, Nest
   nested.complexity = hint.complexity;
   nested.first_remove = static_cast<int>(list.removes.size());
   nested.first_cause = static_cast<int>(list.causes.size());
-  for (const Id id : multiple.removes(hint)) list.removes.push_back({links.cell(id), links.digit(id)});
+  for (const Id id : multiple.removes(hint))
+    list.removes.push_back({links.cell(id), links.digit(id)});
   Namer namer;
   for (const Multiple::Branch& branch : multiple.branches(hint)) {
     namer.put(~std::uint64_t{0});

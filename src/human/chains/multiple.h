@@ -1,9 +1,11 @@
-// Multiple chains: several runs that agree. A contradiction (the assumption is wrong), both ways (a candidate on and
-// off lead to the same), a cell or a house (all its possibilities lead to the same).
+// Multiple chains: several runs that agree. A contradiction (the assumption is wrong), both ways (a
+// candidate on and off lead to the same), a cell or a house (all its possibilities lead to the
+// same).
 //
-// Every candidate is run once on and once off at most, and the runs are kept: a run is asked for by its cell, by each
-// of its houses and by itself. Of all that is found only the best is wanted, or the best for each outcome, so how long
-// a chain is exactly is counted only while it may still be better.
+// Every candidate is run once on and once off at most, and the runs are kept: a run is asked for by
+// its cell, by each of its houses and by itself. Of all that is found only the best is wanted, or
+// the best for each outcome, so how long a chain is exactly is counted only while it may still be
+// better.
 #pragma once
 
 #include <span>
@@ -17,7 +19,8 @@
 namespace kaidoku::human::chains {
 
 struct MultipleHint {
-  enum class What : std::uint8_t { both_ways, cell, house, contradiction };  // in order of preference
+  // in order of preference
+  enum class What : std::uint8_t { both_ways, cell, house, contradiction };
   What what{};
   Cause house = by_cell;   ///< for What::house
   Id source = none;        ///< the assumption, or the first of the cell or house
@@ -29,7 +32,8 @@ struct MultipleHint {
 
 class Multiple {
  public:
-  Multiple(Links& links, Closure& closure) : links_(links), closure_(closure), propagation_(links) {}
+  Multiple(Links& links, Closure& closure)
+      : links_(links), closure_(closure), propagation_(links) {}
 
   /// One part of a hint: from where, along which run, to which node.
   struct Branch {
@@ -37,8 +41,8 @@ class Multiple {
     Node target;
   };
 
-  /// The best one, or with `all` the best for each outcome, the best first. False when it was stopped, or when there
-  /// are too many candidates for all the runs.
+  /// The best one, or with `all` the best for each outcome, the best first. False when it was
+  /// stopped, or when there are too many candidates for all the runs.
   bool search(const Mode& mode, bool all, const Propagation::Advance& advance, ChainWatch& watch);
   std::span<const MultipleHint> hints() const { return hints_; }
   /// The parts of a hint of the last search, valid until the next call.

@@ -1,5 +1,6 @@
-// Nested: what a chain inside a chain comes to, without its nodes. A run that asks another chain finder in the middle
-// needs only what it takes out, what it rests on, how long it is, and whether two of them are the same.
+// Nested: what a chain inside a chain comes to, without its nodes. A run that asks another chain
+// finder in the middle needs only what it takes out, what it rests on, how long it is, and whether
+// two of them are the same.
 #pragma once
 
 #include <bit>
@@ -23,7 +24,8 @@ struct Nested {
 struct NestedList {
   std::vector<Nested> hints;
   std::vector<Candidate> removes;  ///< by column, row, digit
-  std::vector<int> causes;  ///< groups (numbers of Links) that the chain needs to be as small as they are
+  /// groups (numbers of Links) that the chain needs to be as small as they are
+  std::vector<int> causes;
 
   void clear() { hints.clear(), removes.clear(), causes.clear(); }
   std::span<const Candidate> removes_of(const Nested& hint) const {
@@ -34,8 +36,9 @@ struct NestedList {
   }
 };
 
-/// Makes names: two mixtures of all that is put in, each with one multiplication per word (FNV-1a of
-/// kaidoku/hash.h takes one per byte). The names live as long as a search, so their values may change.
+/// Makes names: two mixtures of all that is put in, each with one multiplication per word (FNV-1a
+/// of kaidoku/hash.h takes one per byte). The names live as long as a search, so their values may
+/// change.
 class Namer {
  public:
   void put(std::uint64_t word) {

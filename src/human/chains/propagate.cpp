@@ -1,17 +1,19 @@
-// A group keeps its count and the xor of its members, so the last one left needs no search. The three ways to
-// reason are template arguments, which keeps tests out of the inner loop. At level 0 depths ascend in the
-// list, so one look ends a run early.
+// A group keeps its count and the xor of its members, so the last one left needs no search. The
+// three ways to reason are template arguments, which keeps tests out of the inner loop. At level 0
+// depths ascend in the list, so one look ends a run early.
 #include "human/chains/propagate.h"
 
 #include <limits>
 
 namespace kaidoku::human::chains {
 
-void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance, int most) {
+void Propagation::run(Run& run, Id start, bool on, const Mode& mode, const Advance& advance,
+                      int most) {
   run.clear(links_.size(), mode.dynamic);
   if (mode.dynamic) left_ = links_.left();
   on_done_ = off_done_ = 0;
-  // Who is off at some depth brings on what rests on two nodes more; and there is always a second branch.
+  // Who is off at some depth brings on what rests on two nodes more; and there is always a second
+  // branch.
   deepest_ = mode.level > 0 ? std::numeric_limits<int>::max() : most - 3;
   if (on)
     run.add_on(start, none, assumed, 0);

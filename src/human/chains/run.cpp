@@ -1,6 +1,6 @@
-// The node arrays are allocated without being filled, and clear() leaves them as they are: only the table of
-// places is reset. back_to_mark() takes nodes off the ends of both lists and forgets their places, so going
-// back costs only what was added.
+// The node arrays are allocated without being filled, and clear() leaves them as they are: only the
+// table of places is reset. back_to_mark() takes nodes off the ends of both lists and forgets their
+// places, so going back costs only what was added.
 #include "human/chains/run.h"
 
 #include <algorithm>

@@ -1,10 +1,11 @@
 // Run: everything that follows from one assumption, in the order in which it was found, and why.
 //
-// What is on and what is off are two lists in the order of discovery; nodes know each other by their place there. Of a
-// node only the first reason is kept: the node it was derived from, and through which group. If candidates are taken
-// out along the way (a dynamic run), what comes on may also need candidates of the group that went out earlier. They
-// need not be written down: candidates go out in the order of the list of those off, so they are the members of the
-// group that stand in that list before the one that was the last to go.
+// What is on and what is off are two lists in the order of discovery; nodes know each other by
+// their place there. Of a node only the first reason is kept: the node it was derived from, and
+// through which group. If candidates are taken out along the way (a dynamic run), what comes on may
+// also need candidates of the group that went out earlier. They need not be written down:
+// candidates go out in the order of the list of those off, so they are the members of the group
+// that stand in that list before the one that was the last to go.
 #pragma once
 
 #include <array>
@@ -16,7 +17,8 @@
 
 namespace kaidoku::human::chains {
 
-/// What a chain is known by: equal chains have equal names, different ones (for all purposes) never.
+/// What a chain is known by: equal chains have equal names, different ones (for all purposes)
+/// never.
 using Name = std::array<std::uint64_t, 2>;
 
 /// A pattern of another technique, as four numbers that tell it from others of its kind.
@@ -32,8 +34,8 @@ struct Given {
   int before = 0;                     ///< how many were off when it was asked
   int finder = 0;                     ///< who found it
   Pattern pattern{};                  ///< what it was, unless it is a chain
-  int complexity = 0;                 ///< of a chain: its nodes, which count for the chain around it
-  Name name{};                        ///< of a chain
+  int complexity = 0;  ///< of a chain: its nodes, which count for the chain around it
+  Name name{};         ///< of a chain
 };
 
 /// One node, also one that is not in a list: the second half of a contradiction.
@@ -106,7 +108,9 @@ class Run {
   void back_to_mark();
 
  private:
-  static std::uint16_t capped(int depth) { return static_cast<std::uint16_t>(depth < 8191 ? depth : 8191); }
+  static std::uint16_t capped(int depth) {
+    return static_cast<std::uint16_t>(depth < 8191 ? depth : 8191);
+  }
 
   struct Mark {
     int ons, offs, given, parents, asked;
@@ -137,7 +141,8 @@ void each_parent(const Links& links, const Run& run, const Node& node, const Use
   }
 }
 
-/// Walks back from a node to all it rests on: nearest first, in the order of parents, each node once.
+/// Walks back from a node to all it rests on: nearest first, in the order of parents, each node
+/// once.
 class LinkWalk {
  public:
   /// Calls use(Node) for each, the node itself first, until it says true. Says whether it did.

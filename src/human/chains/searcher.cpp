@@ -1,6 +1,6 @@
-// What inner searches find is kept under a 128-bit name of the board and the finder, because runs meet the
-// same boards again and again. Results that were cut off are not kept. Telling a nested step searches that
-// board again.
+// What inner searches find is kept under a 128-bit name of the board and the finder, because runs
+// meet the same boards again and again. Results that were cut off are not kept. Telling a nested
+// step searches that board again.
 #include "human/chains/searcher.h"
 
 #include <algorithm>
@@ -23,7 +23,9 @@ double base(const Mode& mode) {
 Number number(const UnaryHint& hint) {
   using Scan = UnaryHint::Scan;
   if (hint.what == UnaryHint::What::cycle)
-    return hint.scan == Scan::x ? Number::x_cycle : hint.scan == Scan::y ? Number::y_cycle : Number::xy_cycle;
+    return hint.scan == Scan::x   ? Number::x_cycle
+           : hint.scan == Scan::y ? Number::y_cycle
+                                  : Number::xy_cycle;
   if (hint.scan == Scan::xy) return Number::forcing_chain;
   return hint.complexity == 6 ? Number::turbot_fish : Number::x_chain;
 }
@@ -64,10 +66,11 @@ bool Searcher::search(const State& state, const Mode& mode, const Links* around)
   if (!(all ? links_.build(state, *around) : links_.build(state))) return false;
   if (mode.unary) return unary_.search(all, watch_);
   if (mode.level > 0) {
-    advanced_.begin(state, [this, level = mode.level](const State& board, int number) -> const NestedList* {
-      const auto finder = asked(level, number);
-      return finder ? inner().nested(board, *finder, links_) : nullptr;
-    });
+    advanced_.begin(
+        state, [this, level = mode.level](const State& board, int number) -> const NestedList* {
+          const auto finder = asked(level, number);
+          return finder ? inner().nested(board, *finder, links_) : nullptr;
+        });
   }
   return multiple_.search(
       mode, all, [this](Run& run) { return advanced_.help(run); }, watch_);
@@ -94,8 +97,8 @@ const NestedList* Searcher::nested(const State& state, const Mode& mode, const L
     namer.put(state.value(cell) == 0 ? state.candidates(cell) : ~state.layout().all());
   const auto with = [&](const Mode& finder) {
     Namer both = namer;
-    both.put(
-        static_cast<std::uint64_t>(finder.level * 4 + (finder.dynamic ? 2 : 0) + (finder.unary ? 1 : 0)));
+    both.put(static_cast<std::uint64_t>(finder.level * 4 + (finder.dynamic ? 2 : 0) +
+                                        (finder.unary ? 1 : 0)));
     return both.name();
   };
   const auto [at, added] = known_.try_emplace(with(mode));
@@ -136,7 +139,8 @@ void Searcher::tell(const UnaryHint& hint, Step& step, bool links) {
   if (hint.scan == UnaryHint::Scan::x) step.digit = links_.digit(path.front().id);
   for (const PathNode& node : path) {
     const Cell cell = links_.cell(node.id);
-    if (std::find(step.cells.begin(), step.cells.end(), cell) == step.cells.end()) step.cells.push_back(cell);
+    if (std::find(step.cells.begin(), step.cells.end(), cell) == step.cells.end())
+      step.cells.push_back(cell);
     step.uses.push_back(candidate(node.id));
   }
   if (cycle) step.uses.pop_back();
@@ -150,12 +154,14 @@ void Searcher::tell(const MultipleHint& hint, Step& step, bool links) {
   if (hint.target_on) step.places.push_back(candidate(hint.target));
   if (hint.what == What::cell || hint.what == What::house) {
     const Cause cause = hint.what == What::cell ? by_cell : hint.house;
-    for (const Id id : links_.members(links_.group(hint.source, cause))) step.uses.push_back(candidate(id));
+    for (const Id id : links_.members(links_.group(hint.source, cause)))
+      step.uses.push_back(candidate(id));
   } else {
     step.uses.push_back(candidate(hint.source));
   }
   if (hint.what == What::house)
-    step.house = state_->layout().house(links_.cell(hint.source), static_cast<Kind>(hint.house - by_box));
+    step.house =
+        state_->layout().house(links_.cell(hint.source), static_cast<Kind>(hint.house - by_box));
   if (hint.what != What::cell) step.digit = links_.digit(hint.source);
   for (const Candidate& use : step.uses) {
     if (step.cells.empty() || step.cells.back() != use.cell) step.cells.push_back(use.cell);
@@ -186,10 +192,12 @@ Step Searcher::tell_given(const Run& run, int number) {
   for (int i = 0; i < given.before; ++i)
     board.remove(links_.cell(run.off[i].id), links_.digit(run.off[i].id));
   if (given.finder < Advanced::chains) return Advanced::tell(board, given);
-  return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), links_, given.name);
+  return inner().nested_step(board, *asked(mode_.level, given.finder - Advanced::chains), links_,
+                             given.name);
 }
 
-Step Searcher::nested_step(const State& state, const Mode& mode, const Links& around, const Name& name) {
+Step Searcher::nested_step(const State& state, const Mode& mode, const Links& around,
+                           const Name& name) {
   const NestedList* list = nested(state, mode, around);
   Step step;
   if (list == nullptr || !search(state, mode, &around)) return step;

@@ -1,5 +1,5 @@
-// Searcher: one chain finder at work, with all the memory it needs; for chains inside chains there is one searcher
-// inside the other.
+// Searcher: one chain finder at work, with all the memory it needs; for chains inside chains there
+// is one searcher inside the other.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// A recursive walk that puts the parents of a node into the chain before the node itself. A table remembers
-// where each node stands, so a parent shared by several nodes is told once.
+// A recursive walk that puts the parents of a node into the chain before the node itself. A table
+// remembers where each node stands, so a parent shared by several nodes is told once.
 #include "human/chains/tell.h"
 
 #include <algorithm>
@@ -36,7 +36,8 @@ class Ordered {
     int& at = at_[static_cast<std::size_t>(node.id * 2 + (node.on ? 1 : 0))];
     if (at >= 0) return at;
     ChainNode told = tell_node(layout_, links_, node.id, node.on, node.why);
-    each_parent(links_, run_, node, [&](const Node& parent) { told.parents.push_back(put(parent)); });
+    each_parent(links_, run_, node,
+                [&](const Node& parent) { told.parents.push_back(put(parent)); });
     if (node.why == by_step) told.nested = nested_(run_, node.from);
     at = static_cast<int>(chain.size());
     chain.push_back(std::move(told));

@@ -10,7 +10,8 @@ namespace kaidoku::human::chains {
 /// The path of a cycle or forcing chain.
 Chain tell(const Layout& layout, const Links& links, std::span<const PathNode> path);
 
-/// All that the target of a branch rests on. `nested` gives the number of the step that one of Run::given is told as.
+/// All that the target of a branch rests on. `nested` gives the number of the step that one of
+/// Run::given is told as.
 Chain tell(const Layout& layout, const Links& links, const Multiple::Branch& branch,
            const std::function<int(const Run&, int)>& nested);
 

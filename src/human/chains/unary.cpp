@@ -1,5 +1,6 @@
-// Marks of visited nodes are stamps with the number of the trace, so nothing is cleared between sources.
-// longest() says how long a chain may be to beat the best one so far, and every search ends there.
+// Marks of visited nodes are stamps with the number of the trace, so nothing is cleared between
+// sources. longest() says how long a chain may be to beat the best one so far, and every search
+// ends there.
 #include "human/chains/unary.h"
 
 #include <algorithm>
@@ -11,7 +12,9 @@ namespace kaidoku::human::chains {
 namespace {
 
 double rating(UnaryHint::Scan scan, UnaryHint::What what, int complexity) {
-  const double base = scan == UnaryHint::Scan::xy ? 7.0 : what == UnaryHint::What::cycle ? 6.5 : 6.6;
+  const double base = scan == UnaryHint::Scan::xy      ? 7.0
+                      : what == UnaryHint::What::cycle ? 6.5
+                                                       : 6.6;
   return base + for_length(complexity);
 }
 
@@ -85,7 +88,8 @@ int Unary::longest(What what) const {
 
 void Unary::start_trace(Id source, bool on) {
   if (++now_ == 0) {
-    for (auto* stamps : {&on_seen_, &off_seen_, &closes_}) std::fill(stamps->begin(), stamps->end(), 0);
+    for (auto* stamps : {&on_seen_, &off_seen_, &closes_})
+      std::fill(stamps->begin(), stamps->end(), 0);
     now_ = 1;
   }
   on_list_.clear();
@@ -109,8 +113,9 @@ void Unary::start_trace(Id source, bool on) {
   }
 }
 
-/// Two links further: from the last layer of what is on to the next. False when there is nothing new. With `cycles` it
-/// notes every way back to the source, in order; one that would use a node twice is none.
+/// Two links further: from the last layer of what is on to the next. False when there is nothing
+/// new. With `cycles` it notes every way back to the source, in order; one that would use a node
+/// twice is none.
 bool Unary::trace_layer(bool cycles) {
   const std::size_t end = on_list_.size();
   off_list_.clear();
@@ -205,7 +210,8 @@ void Unary::offer_cycle(Id source, const Closing& closing, int complexity, int n
   path_back(closing.last);
   std::reverse(path_.begin(), path_.end());
 
-  // Out goes what sees the digit where it is on and where it is off, outside the cells of the cycle.
+  // Out goes what sees the digit where it is on and where it is off, outside the cells of the
+  // cycle.
   const auto words = static_cast<std::size_t>(words_);
   by_on_.assign(words, 0);
   by_off_.assign(words, 0);
@@ -223,8 +229,9 @@ void Unary::offer_cycle(Id source, const Closing& closing, int complexity, int n
   }
   removing_.clear();
   for (std::size_t w = 0; w < words; ++w)
-    each_bit(by_on_[w],
-             [&](int i) { removing_.push_back(static_cast<Id>(w * 64 + static_cast<std::size_t>(i))); });
+    each_bit(by_on_[w], [&](int i) {
+      removing_.push_back(static_cast<Id>(w * 64 + static_cast<std::size_t>(i)));
+    });
   if (removing_.empty()) return;
   hint.first = static_cast<int>(paths_.size());
   hint.length = static_cast<int>(path_.size());
@@ -237,7 +244,8 @@ int Unary::key() {
   const Id first = removing_.front();
   if (removing_.size() == 1) return first * 2;
   const auto in_cell = links_.members(links_.group(first, by_cell));
-  if (in_cell.size() == removing_.size() + 1 && links_.cell(removing_.back()) == links_.cell(first)) {
+  if (in_cell.size() == removing_.size() + 1 &&
+      links_.cell(removing_.back()) == links_.cell(first)) {
     for (const Id id : in_cell) {
       if (std::find(removing_.begin(), removing_.end(), id) == removing_.end()) return id * 2 + 1;
     }

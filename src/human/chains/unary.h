@@ -1,13 +1,14 @@
-// Unary chains: from one assumption along one line of links. A cycle comes back to where it began; a forcing chain
-// arrives at the opposite of what was assumed.
+// Unary chains: from one assumption along one line of links. A cycle comes back to where it began;
+// a forcing chain arrives at the opposite of what was assumed.
 //
-// Three scans: links within a digit (X), links within cells (Y, cycles only), both (XY). Everything is looked for in
-// layers, so the first path to a node is a shortest one and its length is the chain's.
+// Three scans: links within a digit (X), links within cells (Y, cycles only), both (XY). Everything
+// is looked for in layers, so the first path to a node is a shortest one and its length is the
+// chain's.
 //
-// How long the shortest chain from a source is can be told without its nodes: the layers of all sources grow side by
-// side as rows of bits. Only for a chain that wins, and for sources that come back to themselves (whether a cycle takes
-// something out depends on its nodes), the links are followed one by one, in the order that decides which of several
-// shortest paths is the one.
+// How long the shortest chain from a source is can be told without its nodes: the layers of all
+// sources grow side by side as rows of bits. Only for a chain that wins, and for sources that come
+// back to themselves (whether a cycle takes something out depends on its nodes), the links are
+// followed one by one, in the order that decides which of several shortest paths is the one.
 #pragma once
 
 #include <cstdint>
@@ -46,8 +47,8 @@ class Unary {
  public:
   Unary(const Links& links, Closure& closure) : links_(links), closure_(closure) {}
 
-  /// The best one, or with `all` the best for each set of candidates they take out, the best first. False when it was
-  /// stopped.
+  /// The best one, or with `all` the best for each set of candidates they take out, the best first.
+  /// False when it was stopped.
   bool search(bool all, ChainWatch& watch);
   std::span<const UnaryHint> hints() const { return hints_; }
   std::span<const PathNode> path(const UnaryHint& hint) const {
@@ -102,8 +103,8 @@ class Unary {
   Scan scan_{};
   int words_ = 0;
 
-  // Rows of bits, one for each candidate: its weak links; what comes on in two links from it; from where it comes on in
-  // two links.
+  // Rows of bits, one for each candidate: its weak links; what comes on in two links from it; from
+  // where it comes on in two links.
   std::vector<Word> weak_set_, next_, back_;
   // The same: what has come on from each source, and what of it in the last layer.
   std::vector<Word> reached_, frontier_, fresh_;

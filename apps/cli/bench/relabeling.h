@@ -8,12 +8,12 @@
 
 namespace kaidoku::app::cli {
 
-/// Digits renamed, bands and stacks exchanged, rows exchanged inside their band and columns inside their
-/// stack, and the board turned over its diagonal where its boxes are square.
-class Relabelling {
+/// Digits renamed, bands and stacks exchanged, rows exchanged inside their band and columns inside
+/// their stack, and the board turned over its diagonal where its boxes are square.
+class Relabeling {
  public:
   /// One of them by chance; the same for the same number.
-  Relabelling(Box box, std::uint64_t seed);
+  Relabeling(Box box, std::uint64_t seed);
 
   /// Cell k of the result is what stood in cell from(k), renamed.
   Grid apply(const Grid& grid) const;

@@ -1,6 +1,6 @@
-// Chance must be the same on every machine, so it is made here: splitmix64 and the shuffle of Fisher and
-// Yates.
-#include "cli/bench/relabelling.h"
+// Chance must be the same on every machine, so it is made here: splitmix64 and the shuffle of
+// Fisher and Yates.
+#include "cli/bench/relabeling.h"
 
 #include <kaidoku/hash.h>
 
@@ -39,7 +39,7 @@ class Chance {
 
 }  // namespace
 
-Relabelling::Relabelling(Box box, std::uint64_t seed) {
+Relabeling::Relabeling(Box box, std::uint64_t seed) {
   Chance chance(seed);
   const int n = box.order();
   const auto rows = chance.shuffled_lines(n, box.rows);
@@ -53,7 +53,7 @@ Relabelling::Relabelling(Box box, std::uint64_t seed) {
   for (const int digit : chance.shuffled(1, n)) name_.push_back(static_cast<Digit>(digit));
 }
 
-Grid Relabelling::apply(const Grid& grid) const {
+Grid Relabeling::apply(const Grid& grid) const {
   Grid result(grid.order());
   for (Cell cell = 0; cell < grid.cells(); ++cell) {
     result[cell] = name_[grid[from_[static_cast<std::size_t>(cell)]]];
@@ -61,7 +61,7 @@ Grid Relabelling::apply(const Grid& grid) const {
   return result;
 }
 
-Grid Relabelling::undo(const Grid& grid) const {
+Grid Relabeling::undo(const Grid& grid) const {
   std::vector<Digit> old_name(name_.size());
   for (std::size_t digit = 0; digit < name_.size(); ++digit)
     old_name[name_[digit]] = static_cast<Digit>(digit);
