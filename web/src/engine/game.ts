@@ -186,7 +186,7 @@ export class Game {
     const { game, handles, memory } = this;
     const of = (which: number) => handles.sets(order, 'kaidoku_game_sets', game, which);
     const corner = of(sets.corner);
-    const centre = of(sets.centre);
+    const center = of(sets.center);
     const struck = of(sets.struck);
     const candidates = of(sets.candidates);
     // Four bytes for each cell, read as one number.
@@ -200,7 +200,7 @@ export class Game {
         conflict: (flag & flags.conflict) !== 0,
         pointed: (flag & flags.pointed) !== 0,
         corner: corner[cell],
-        centre: centre[cell],
+        center: center[cell],
         struck: struck[cell],
         candidates: candidates[cell],
       };

@@ -31,10 +31,10 @@ export function answer<
 }
 
 export const moved: Moved[] = ['done', 'nothing', 'given', 'filled', 'excluded'];
-export const marks = { corner: 0, centre: 1 } as const;
+export const marks = { corner: 0, center: 1 } as const;
 export const checks: Check[] = ['off', 'rules', 'solution'];
 export const roles: Spot['role'][] = ['use', 'other', 'removed', 'placed'];
 export const hintKinds: Hint['kind'][] = ['step', 'mistake', 'beyond', 'hopeless', 'finished'];
 export const whyKinds: Why['kind'][] = ['filled', 'seen', 'step', 'unknown', 'mistake'];
 export const flags = { given: 1, hinted: 2, conflict: 4, pointed: 8 } as const;
-export const sets = { corner: 0, centre: 1, struck: 2, candidates: 4 } as const;
+export const sets = { corner: 0, center: 1, struck: 2, candidates: 4 } as const;

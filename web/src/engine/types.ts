@@ -45,9 +45,9 @@ export interface CellView {
   pointed: boolean; // to be pointed out in the present check mode
   color: number; // 0 none, 1 to 8
   corner: number[]; // marks, ascending
-  centre: number[];
+  center: number[];
   struck: number[]; // automatic candidates that the player took away
-  candidates: number[]; // what to show as candidates: automatic ones, or the centre marks; [] when filled
+  candidates: number[]; // what to show as candidates: automatic ones, or the center marks; [] when filled
 }
 
 /** A game as it is now: all that is shown of it. */
@@ -77,7 +77,7 @@ export interface GameView {
 export type Move =
   | { do: 'enter'; cells: number[]; digit: number }
   | { do: 'erase'; cells: number[] }
-  | { do: 'mark'; cells: number[]; kind: 'corner' | 'centre'; digit: number }
+  | { do: 'mark'; cells: number[]; kind: 'corner' | 'center'; digit: number }
   | { do: 'paint'; cells: number[]; color: number }
   | { do: 'restart' }
   | { do: 'undo' }

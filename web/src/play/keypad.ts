@@ -1,4 +1,4 @@
-// The keys on the screen: the mode, the digits with how often each is still to come (or the colours), and eraser.
+// The keys on the screen: the mode, the digits with how often each is still to come (or the colors), and eraser.
 //
 // A key that is held stays chosen (digit first): from then on every tap on a cell writes it, until the key is pressed again.
 import type { GameView } from '../engine/types';
@@ -8,14 +8,14 @@ import { icon } from '../ui/icons';
 import type { Wishes } from '../ui/settings';
 import type { Mode } from './keys';
 
-const colorNames = ['', 'orange', 'sky', 'green', 'yellow', 'blue', 'red', 'pink', 'grey'];
+const colorNames = ['', 'orange', 'sky', 'green', 'yellow', 'blue', 'red', 'pink', 'gray'];
 const longPress = 450; // milliseconds
 
 const modeNames: { mode: Mode; label: string; key: string }[] = [
   { mode: 'digit', label: 'Digit', key: 'z' },
   { mode: 'corner', label: 'Corner', key: 'x' },
-  { mode: 'centre', label: 'Centre', key: 'c' },
-  { mode: 'color', label: 'Colour', key: 'v' },
+  { mode: 'center', label: 'Center', key: 'c' },
+  { mode: 'color', label: 'Color', key: 'v' },
 ];
 
 export interface KeypadActs {
@@ -99,7 +99,7 @@ export class Keypad {
       if (colors) {
         press.dataset.color = String(digit);
         press.append(
-          el('span', { class: 'unseen' }, 'Colour'),
+          el('span', { class: 'unseen' }, 'Color'),
           el('span', { class: 'swatch' }, String(digit)),
           el('span', { class: 'unseen' }, colorNames[digit]),
         );

@@ -3,7 +3,7 @@
 // Digits go by the place of the key, so that they work on every keyboard; letters go by what is written on the key, or by its place where
 // that is no Latin letter. As in the terminal, capital letters that are digits of the board always write, and small letters command.
 
-export type Mode = 'digit' | 'corner' | 'centre' | 'color';
+export type Mode = 'digit' | 'corner' | 'center' | 'color';
 
 export type Action =
   | { do: 'go'; down: number; right: number; how: Reach }
@@ -51,7 +51,7 @@ const letterMoves: Record<string, [number, number]> = {
   h: [0, -1],
   l: [0, 1],
 };
-const modes: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'centre', v: 'color' };
+const modes: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'center', v: 'color' };
 const commands: Record<string, Extract<Action, { do: string }>['do']> = {
   u: 'undo',
   e: 'check',
@@ -89,7 +89,7 @@ function digitOfNumber(number: string, symbols: string[]): number {
   return !anyNumber && Number(number) < symbols.length ? Number(number) : 0;
 }
 
-/** Colours have the numbers 1 to 8 whatever the symbols of the board are. */
+/** Colors have the numbers 1 to 8 whatever the symbols of the board are. */
 function colorOfNumber(number: string): number {
   return Number(number) <= 8 ? Number(number) : 0;
 }
@@ -136,7 +136,7 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
     const mode = held
       ? press.shiftKey
         ? 'color'
-        : 'centre'
+        : 'center'
       : press.shiftKey || press.altKey
         ? 'corner'
         : undefined;
@@ -219,11 +219,11 @@ export const keyHelp: { title: string; keys: [string[], string][] }[] = [
     keys: [
       [['1 to 9', 'A to P'], 'write, as the mode says; letters (large boards) as capitals'],
       [['Shift + digit', 'Alt + digit'], 'a corner mark, in any mode'],
-      [['Ctrl + digit'], 'a centre mark'],
-      [['Ctrl + Shift + digit'], 'a colour'],
-      [['z', 'x', 'c', 'v'], 'the mode: digits, corner marks, centre marks, colours'],
-      [['0', 'Del', '⌫'], 'erase the digit; then the marks; then the colour'],
-      [['a'], 'automatic candidates; they stay yours: centre marks strike them'],
+      [['Ctrl + digit'], 'a center mark'],
+      [['Ctrl + Shift + digit'], 'a color'],
+      [['z', 'x', 'c', 'v'], 'the mode: digits, corner marks, center marks, colors'],
+      [['0', 'Del', '⌫'], 'erase the digit; then the marks; then the color'],
+      [['a'], 'automatic candidates; they stay yours: center marks strike them'],
       [['f'], 'keep a digit: f 7, then every click writes 7; f f lets it go'],
     ],
   },

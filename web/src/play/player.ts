@@ -2,7 +2,7 @@
 import type { Check, GameView, Move } from '../engine/types';
 import { openShare } from '../share/panel';
 import { announce, note } from '../ui/announce';
-import { neighbour } from '../ui/geometry';
+import { neighbor } from '../ui/geometry';
 import { openHelp } from '../ui/help';
 import type { Context } from '../ui/views';
 import type { Card } from './hint_card';
@@ -28,8 +28,8 @@ const checkModes: { check: Check; says: string }[] = [
 const modeNames: Record<Mode, string> = {
   digit: 'Digits',
   corner: 'Corner marks',
-  centre: 'Centre marks',
-  color: 'Colours',
+  center: 'Center marks',
+  color: 'Colors',
 };
 
 export interface PlayerParts {
@@ -43,7 +43,7 @@ export interface PlayerParts {
 export class Player {
   selection: Selection = only(0);
   mode: Mode = 'digit';
-  locked = 0; // a digit (or colour) that every tap writes; 0: none
+  locked = 0; // a digit (or color) that every tap writes; 0: none
   paused = false;
   #locking = false; // the next digit key keeps its digit
   #said: (() => void)[] = []; // notes about the board as it is
@@ -70,7 +70,7 @@ export class Player {
         return this.select(
           goTo(
             this.selection,
-            neighbour(this.selection.cursor, action.down, action.right, puzzle),
+            neighbor(this.selection.cursor, action.down, action.right, puzzle),
             action.how,
           ),
         );
@@ -152,7 +152,7 @@ export class Player {
     this.parts.refresh(focus);
   }
 
-  /** Writes a digit, mark or colour into the chosen cells; where a digit is awaited for something else, that is what it is for. */
+  /** Writes a digit, mark or color into the chosen cells; where a digit is awaited for something else, that is what it is for. */
   write(digit: number, mode: Mode = this.mode): void {
     if (this.paused) return;
     if (this.parts.card.choosing) return void this.parts.card.whyNot(digit);
@@ -192,7 +192,7 @@ export class Player {
   }
 
   setMode(mode: Mode): void {
-    if (mode === 'color' || this.mode === 'color') this.locked = 0; // a colour is no digit
+    if (mode === 'color' || this.mode === 'color') this.locked = 0; // a color is no digit
     this.mode = mode;
     announce(`${modeNames[mode]}.`);
     this.parts.refresh(false);
@@ -201,7 +201,7 @@ export class Player {
   lock(digit: number): void {
     this.#locking = false;
     this.locked = digit === this.locked ? 0 : digit;
-    const name = this.mode === 'color' ? `colour ${digit}` : this.#view.puzzle.symbols[digit];
+    const name = this.mode === 'color' ? `color ${digit}` : this.#view.puzzle.symbols[digit];
     announce(this.locked > 0 ? `${name} is kept: tap the cells it goes to.` : 'No digit is kept.');
     this.parts.refresh(false);
   }
@@ -309,8 +309,8 @@ export class Player {
           moved === 'done' &&
           announce(
             this.#view.automatic
-              ? 'Candidates are automatic; centre marks strike them.'
-              : 'Candidates are your own centre marks.',
+              ? 'Candidates are automatic; center marks strike them.'
+              : 'Candidates are your own center marks.',
           ),
       );
   }

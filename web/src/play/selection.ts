@@ -1,5 +1,5 @@
 // Which cells are chosen: a cursor, and the cells that the next key is for. The cursor's cell need not be among them.
-import { columnOf, neighbour, rowOf, type Shape } from '../ui/geometry';
+import { columnOf, neighbor, rowOf, type Shape } from '../ui/geometry';
 import type { Reach } from './keys';
 
 export interface Selection {
@@ -52,7 +52,7 @@ export function jumpFrom(
 
 /** The same place one box further up or down. */
 export const boxFrom = (cell: number, down: number, shape: Shape): number =>
-  neighbour(cell, down * shape.rows, 0, shape);
+  neighbor(cell, down * shape.rows, 0, shape);
 
 /** The next cell that is empty, round the board; the cell itself when there is none. */
 export function nextEmpty(cell: number, step: 1 | -1, digits: number[]): number {

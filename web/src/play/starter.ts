@@ -24,7 +24,7 @@ export function untouched(puzzle: Puzzle): GameView {
       pointed: false,
       color: 0,
       corner: [],
-      centre: [],
+      center: [],
       struck: [],
       candidates: [],
     }),
@@ -83,7 +83,7 @@ export function keepPicture(view: GameView): void {
 export function picture(id: string): GameView | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as { version: number; view: GameView };
-    const { view } = kept;
+    const view = { ...kept.view, cells: kept.view.cells.map(respelled) };
     const whole =
       kept.version === version &&
       view.id === id &&
@@ -93,4 +93,10 @@ export function picture(id: string): GameView | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Pictures kept before November 2026 have the center marks under their British name. */
+function respelled(cell: CellView & { centre?: number[] }): CellView {
+  const { centre = [], ...others } = cell;
+  return { ...others, center: others.center ?? centre };
 }

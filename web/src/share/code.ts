@@ -4,7 +4,7 @@
 //   version  = "1"  9x9 with boxes of 3x3, the digits 1-9; there is no head
 //            | "2"  any other board up to 36x36; head = box rows, box columns, set of symbols: one character each,
 //                   and for a set without a name its symbols and a "."
-//   row      = a number, see number.ts: the givens; then entries, corner marks, centre marks, colours, candidates that
+//   row      = a number, see number.ts: the givens; then entries, corner marks, center marks, colors, candidates that
 //              were struck (empty ones at the end are left out)
 //   check    = two characters, so that a link that was cut or mistyped is noticed and not taken for another puzzle
 //
@@ -27,7 +27,7 @@ export class ShareError extends Error {
 export interface Progress {
   entries: number[]; // 0 where there is none
   corner: number[][];
-  centre: number[][];
+  center: number[][];
   colors: number[];
   struck: number[][];
 }
@@ -75,7 +75,7 @@ export function encode({ puzzle, progress }: Shared): string {
         ),
       ),
       textOf(numberOf(marks(progress.corner), 1)),
-      textOf(numberOf(marks(progress.centre), 1)),
+      textOf(numberOf(marks(progress.center), 1)),
       textOf(numberOf(progress.colors, colors)),
       textOf(numberOf(marks(progress.struck), 1)),
     );
@@ -144,13 +144,13 @@ function read(version: string, rest: string): Shared | undefined {
     return of;
   };
   const corner = marks();
-  const centre = marks();
+  const center = marks();
   const painted = next(givens.length, colors);
   const struck = marks();
-  if (!corner || !centre || !painted || !struck) return undefined;
+  if (!corner || !center || !painted || !struck) return undefined;
   const entries = givens.map(() => 0);
   for (const [at, cell] of free.entries()) entries[cell] = entered[at];
-  return { puzzle, progress: { entries, corner, centre, colors: painted, struck } };
+  return { puzzle, progress: { entries, corner, center, colors: painted, struck } };
 }
 
 /** What was done in a game; nothing when that is nothing. */
@@ -159,7 +159,7 @@ export function progressOf(cells: readonly CellView[]): Progress | undefined {
   const progress: Progress = {
     entries: cells.map((cell) => (cell.given ? 0 : cell.digit)),
     corner: cells.map((cell) => marks(cell, cell.corner)),
-    centre: cells.map((cell) => marks(cell, cell.centre)),
+    center: cells.map((cell) => marks(cell, cell.center)),
     colors: cells.map((cell) => cell.color),
     struck: cells.map((cell) => marks(cell, cell.struck)),
   };

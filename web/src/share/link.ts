@@ -14,14 +14,14 @@ export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
   return { puzzle, moves: progress ? movesOf(progress, puzzle.order) : [] };
 }
 
-/** Digits first: entering one takes marks away. Centre marks strike while candidates are automatic. */
+/** Digits first: entering one takes marks away. Center marks strike while candidates are automatic. */
 function movesOf(progress: Progress, order: number): Move[] {
   const moves: Move[] = [];
   const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) =>
     row.flatMap((value, cell) => (has(value) ? [cell] : []));
   const add = (cells: number[], move: (cells: number[]) => Move) =>
     cells.length > 0 && moves.push(move(cells));
-  const mark = (row: number[][], kind: 'corner' | 'centre', automatic?: boolean) => {
+  const mark = (row: number[][], kind: 'corner' | 'center', automatic?: boolean) => {
     if (automatic !== undefined && row.some((marks) => marks.length > 0))
       moves.push({ do: 'automatic', automatic });
     for (let digit = 1; digit <= order; ++digit)
@@ -36,8 +36,8 @@ function movesOf(progress: Progress, order: number): Move[] {
       (cells) => ({ do: 'enter', cells, digit }),
     );
   mark(progress.corner, 'corner');
-  mark(progress.centre, 'centre', false);
-  mark(progress.struck, 'centre', true);
+  mark(progress.center, 'center', false);
+  mark(progress.struck, 'center', true);
   for (let color = 1; color <= 8; ++color)
     add(
       cellsWith(progress.colors, (painted) => painted === color),

@@ -1,6 +1,6 @@
 // The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
 // over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it. Small digits and
-// the numbers of colours are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
+// the numbers of colors are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
 //
 //     const board = new Board(puzzle, { label: 'Solution' });
 //     root.append(board.element);

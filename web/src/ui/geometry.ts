@@ -64,7 +64,7 @@ export function markPlace(digit: number, order: number): { row: number; column: 
 export const markInset = 0.05;
 
 /** The middle of a small digit on the board. */
-export function markCentre(cell: number, digit: number, shape: Shape): Point {
+export function markCenter(cell: number, digit: number, shape: Shape): Point {
   const grid = markGrid(shape.order);
   const place = markPlace(digit, shape.order);
   const room = 1 - 2 * markInset;
@@ -75,7 +75,7 @@ export function markCentre(cell: number, digit: number, shape: Shape): Point {
 }
 
 /** One step from a cell; it stops at the edge. */
-export function neighbour(cell: number, down: number, right: number, shape: Shape): number {
+export function neighbor(cell: number, down: number, right: number, shape: Shape): number {
   const last = shape.order - 1;
   const row = Math.min(last, Math.max(0, rowOf(cell, shape) + down));
   const column = Math.min(last, Math.max(0, columnOf(cell, shape) + right));

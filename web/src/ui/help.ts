@@ -6,7 +6,7 @@ import { el } from './el';
 const shown: [string, string][] = [
   [
     'Givens',
-    'are bold on a tint; your own digits are in colour; digits from a hint are underlined.',
+    'are bold on a tint; your own digits are in color; digits from a hint are underlined.',
   ],
   [
     'Conflicts',

@@ -1,4 +1,4 @@
-// The few drawings on buttons: strokes on a field of 24 by 24, coloured by the style sheet.
+// The few drawings on buttons: strokes on a field of 24 by 24, colored by the style sheet.
 import { svg } from './el';
 
 const strokes = {

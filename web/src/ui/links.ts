@@ -1,7 +1,7 @@
 // The links of a chain as curves from one small digit to another, bent so that they keep off the other digits: those of the chain first,
 // then the large ones.
 import type { Link, Spot } from '../engine/types';
-import { columnOf, markCentre, markGrid, type Point, rowOf, type Shape } from './geometry';
+import { columnOf, markCenter, markGrid, type Point, rowOf, type Shape } from './geometry';
 
 export interface Curve {
   from: Point;
@@ -33,7 +33,7 @@ interface Obstacle extends Point {
 export function curves(links: Link[], spots: Spot[], filled: number[], shape: Shape): Curve[] {
   const radius = 0.45 / markGrid(shape.order).columns;
   const obstacles: Obstacle[] = [
-    ...spots.map((spot) => ({ ...markCentre(spot.cell, spot.digit, shape), radius, weight: 4 })),
+    ...spots.map((spot) => ({ ...markCenter(spot.cell, spot.digit, shape), radius, weight: 4 })),
     ...filled.map((cell) => ({
       x: columnOf(cell, shape) + 0.5,
       y: rowOf(cell, shape) + 0.5,
@@ -42,8 +42,8 @@ export function curves(links: Link[], spots: Spot[], filled: number[], shape: Sh
     })),
   ];
   return links.map((link) => {
-    const from = markCentre(link.fromCell, link.fromDigit, shape);
-    const to = markCentre(link.toCell, link.toDigit, shape);
+    const from = markCenter(link.fromCell, link.fromDigit, shape);
+    const to = markCenter(link.toCell, link.toDigit, shape);
     const others = obstacles.filter(
       (obstacle) => distance(obstacle, from) > radius && distance(obstacle, to) > radius,
     );
@@ -75,10 +75,10 @@ function bent(from: Point, to: Point, bend: number, radius: number, strong: bool
     x: (from.x + to.x) / 2 - (to.y - from.y) * bend,
     y: (from.y + to.y) / 2 + (to.x - from.x) * bend,
   };
-  const towards = (a: Point, b: Point): Point => {
+  const toward = (a: Point, b: Point): Point => {
     const length = distance(a, b) || 1;
     const step = Math.min(radius, length / 3);
     return { x: a.x + ((b.x - a.x) / length) * step, y: a.y + ((b.y - a.y) / length) * step };
   };
-  return { from: towards(from, middle), bend: middle, to: towards(to, middle), strong };
+  return { from: toward(from, middle), bend: middle, to: toward(to, middle), strong };
 }

@@ -30,7 +30,7 @@ export function cellLabel(
     if (shown.candidates?.length) parts.push(`candidates ${spell(shown.candidates)}`);
     if (shown.corner?.length) parts.push(`corner marks ${spell(shown.corner)}`);
   }
-  if (shown.color) parts.push(`colour ${shown.color}`);
+  if (shown.color) parts.push(`color ${shown.color}`);
   if (shown.pointed) parts.push(shown.conflict ? 'conflict' : 'wrong');
   return parts.join(', ');
 }

@@ -194,7 +194,7 @@ const looks = [
   { width: 1280, height: 800, colorScheme: 'dark' },
   { width: 1280, height: 800, colorScheme: 'light', forcedColors: 'active' },
 ] as const;
-test('no barrier and no sideways scrolling: on a phone, dark, in forced colours', async () => {
+test('no barrier and no sideways scrolling: on a phone, dark, in forced colors', async () => {
   const page = await explore({ hasTouch: true });
   for (const name of ['With mistakes', '9×9', '16×16']) {
     await example(page, name);

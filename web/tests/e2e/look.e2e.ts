@@ -83,7 +83,7 @@ describe('themes', () => {
     ['dark', { colorScheme: 'dark' }],
     ['high contrast', { contrast: 'more' }],
     ['high contrast, dark', { contrast: 'more', colorScheme: 'dark' }],
-    ['forced colours', { forcedColors: 'active' }],
+    ['forced colors', { forcedColors: 'active' }],
     ['phone', { width: 390, height: 844, hasTouch: true }],
   ])('no barrier in any view: %s', async (_name, look) => {
     const page = await browser.page(look);
@@ -115,7 +115,7 @@ describe('themes', () => {
       await check(page);
     }
   });
-  test('forced colours: what is in the selected cell can be read, and corner marks have their frame', async () => {
+  test('forced colors: what is in the selected cell can be read, and corner marks have their frame', async () => {
     const page = await browser.page({ forcedColors: 'active' });
     await ready(page);
     await page.keyboard.press('a');

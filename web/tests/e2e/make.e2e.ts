@@ -1,4 +1,4 @@
-// Make in a real browser: the same puzzles as in a terminal, large boards, cancelling, what is refused, and paper.
+// Make in a real browser: the same puzzles as in a terminal, large boards, canceling, what is refused, and paper.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -96,13 +96,13 @@ test('what makes no sense is said', async () => {
   await heard(page, /^0 puzzles in .* s\. no such puzzle was found/);
 });
 
-test('what takes long can be cancelled, and nothing stands still meanwhile', async () => {
+test('what takes long can be canceled, and nothing stands still meanwhile', async () => {
   const page = await open();
   await make(page, { Size: '5x5', Clues: '', Seed: '1', 'How many': '50' });
   await page.getByText(/Making puzzle \d+ of 50/).waitFor();
   await page.getByRole('link', { name: 'Play' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await heard(page, /Cancelled\.$/);
+  await heard(page, /Canceled\.$/);
   await make(page, { Size: '3x3', Seed: '2', 'How many': '1' });
   await made(page, 1);
   await check(page);

@@ -175,7 +175,7 @@ test('why not this digit', async () => {
   await shows(page, givens);
 });
 
-test('undo and redo of digits, marks and colours, by keys and slider', async () => {
+test('undo and redo of digits, marks and colors, by keys and slider', async () => {
   const page = await browser.page();
   await ready(page);
   await cell(page, 1, 1).click();
@@ -190,7 +190,7 @@ test('undo and redo of digits, marks and colours, by keys and slider', async () 
   await press(page, 'Control+KeyY', 'Control+Shift+KeyZ', ']');
   await expect
     .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
-    .toBe('row 1 column 1, 7, colour 3');
+    .toBe('row 1 column 1, 7, color 3');
   await slider.focus();
   await press(page, 'Home');
   await expect
@@ -199,7 +199,7 @@ test('undo and redo of digits, marks and colours, by keys and slider', async () 
   await press(page, 'End');
   await expect
     .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
-    .toBe('row 1 column 1, 7, colour 3');
+    .toBe('row 1 column 1, 7, color 3');
   await check(page);
 });
 
@@ -217,7 +217,7 @@ test('modes, bookmarks, restart', async () => {
   await shows(page, givens);
   await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await shows(page, put(givens, 0, '7'));
-  expect(await cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, colour 2');
+  expect(await cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, color 2');
 });
 
 test('automatic candidates can be edited', async () => {

@@ -32,7 +32,7 @@ test('a link is copied in Make and opened elsewhere', async () => {
   await check(other);
 });
 
-test('progress goes with it if wished: digits, marks and colours', async () => {
+test('progress goes with it if wished: digits, marks and colors', async () => {
   const page = await browser.page({ permissions });
   await ready(page);
   const empty = (await digits(page)).indexOf('.');

@@ -180,10 +180,10 @@ describe('games', () => {
     ).toEqual([9]);
     expect(move({ do: 'paint', cells: [2], color: 8 }).view.cells[2].color).toBe(8);
     expect(move({ do: 'automatic', automatic: true }).view.cells[2].candidates).toEqual([1, 2, 4]);
-    expect(move({ do: 'mark', cells: [2], kind: 'centre', digit: 4 }).view.cells[2]).toMatchObject({
+    expect(move({ do: 'mark', cells: [2], kind: 'center', digit: 4 }).view.cells[2]).toMatchObject({
       candidates: [1, 2],
       struck: [4],
-      centre: [],
+      center: [],
     });
     expect(move({ do: 'spend', milliseconds: 1500 }).view.milliseconds).toBe(1500);
   });

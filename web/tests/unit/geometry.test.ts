@@ -5,10 +5,10 @@ import {
   arePeers,
   boxOf,
   cellsOfHouse,
-  markCentre,
+  markCenter,
   markGrid,
   markPlace,
-  neighbour,
+  neighbor,
   type Shape,
 } from '../../src/ui/geometry';
 import { along, curves } from '../../src/ui/links';
@@ -65,7 +65,7 @@ describe('small digits', () => {
     expect(places.size).toBe(order);
   });
   test('5 of 9 is in the middle of its cell', () => {
-    const { x, y } = markCentre(9 * 4 + 7, 5, nine);
+    const { x, y } = markCenter(9 * 4 + 7, 5, nine);
     expect(x).toBeCloseTo(7.5);
     expect(y).toBeCloseTo(4.5);
   });
@@ -73,10 +73,10 @@ describe('small digits', () => {
 
 describe('selection', () => {
   test('stops at the edge', () => {
-    expect(neighbour(0, -1, 0, nine)).toBe(0);
-    expect(neighbour(8, 0, 1, nine)).toBe(8);
-    expect(neighbour(80, 1, 0, nine)).toBe(80);
-    expect(neighbour(40, 1, -1, nine)).toBe(48);
+    expect(neighbor(0, -1, 0, nine)).toBe(0);
+    expect(neighbor(8, 0, 1, nine)).toBe(8);
+    expect(neighbor(80, 1, 0, nine)).toBe(80);
+    expect(neighbor(40, 1, -1, nine)).toBe(48);
   });
   test('goes, grows, stays', () => {
     const from = only(3);
@@ -110,7 +110,7 @@ describe('links', () => {
   });
   test('keep off other digits of the chain', () => {
     const spots = [{ cell: 4, digit: 8, role: 'use' as const }];
-    const { x, y } = markCentre(4, 8, nine);
+    const { x, y } = markCenter(4, 8, nine);
     const [curve] = curves([link], spots, [], nine);
     for (let t = 0; t <= 1; t += 0.02) {
       const point = along(curve, t);

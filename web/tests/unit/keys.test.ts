@@ -39,7 +39,7 @@ describe('digits', () => {
     expect(actionOf(press('7', 'Digit7', ctrl), nine, 'digit')).toEqual({
       do: 'write',
       digit: 7,
-      mode: 'centre',
+      mode: 'center',
     });
     expect(actionOf(press('7', 'Digit7', both), nine, 'digit')).toEqual({
       do: 'write',
@@ -54,7 +54,7 @@ describe('digits', () => {
     expect(actionOf(press('3', 'Digit3'), letters, 'digit')).toEqual({ do: 'write', digit: 3 });
     expect(actionOf(press('9', 'Digit9'), [...'.1234'], 'digit')).toBeUndefined();
   });
-  test('are colours 1 to 8 in that mode, whatever the board', () => {
+  test('are colors 1 to 8 in that mode, whatever the board', () => {
     expect(actionOf(press('8', 'Digit8'), [...'.1234'], 'color')).toEqual({
       do: 'write',
       digit: 8,
@@ -99,7 +99,7 @@ describe('commands', () => {
     };
     for (const [key, name] of Object.entries(expected))
       expect(actionOf(press(key), nine, 'digit')).toEqual({ do: name });
-    for (const [key, mode] of Object.entries({ z: 'digit', x: 'corner', c: 'centre', v: 'color' }))
+    for (const [key, mode] of Object.entries({ z: 'digit', x: 'corner', c: 'center', v: 'color' }))
       expect(actionOf(press(key), nine, 'digit')).toEqual({ do: 'mode', mode });
   });
   test('go by the place of the key where letters are not Latin', () => {

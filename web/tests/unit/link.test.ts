@@ -18,7 +18,7 @@ describe('links', () => {
     const progress: Progress = {
       entries: puzzle.givens.map(() => 0),
       corner: none(),
-      centre: none(),
+      center: none(),
       colors: puzzle.givens.map(() => 0),
       struck: none(),
     };
@@ -26,8 +26,8 @@ describe('links', () => {
     progress.entries[a] = 6;
     progress.entries[b] = 6;
     progress.corner[c] = [1, 2];
-    progress.centre[c] = [2];
-    progress.centre[d] = [2];
+    progress.center[c] = [2];
+    progress.center[d] = [2];
     progress.struck[d] = [3];
     progress.colors[a] = 8;
     const moves: Move[] = [
@@ -35,9 +35,9 @@ describe('links', () => {
       { do: 'mark', cells: [c], kind: 'corner', digit: 1 },
       { do: 'mark', cells: [c], kind: 'corner', digit: 2 },
       { do: 'automatic', automatic: false }, // whatever the game had before
-      { do: 'mark', cells: [c, d], kind: 'centre', digit: 2 },
+      { do: 'mark', cells: [c, d], kind: 'center', digit: 2 },
       { do: 'automatic', automatic: true },
-      { do: 'mark', cells: [d], kind: 'centre', digit: 3 },
+      { do: 'mark', cells: [d], kind: 'center', digit: 3 },
       { do: 'paint', cells: [a], color: 8 },
     ];
     expect(openLink(encode({ puzzle, progress }))).toEqual({ puzzle, moves });

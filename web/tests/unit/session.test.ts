@@ -24,7 +24,7 @@ const enter = (cell: number, digit: number): Move => ({ do: 'enter', cells: [cel
 /** An engine whose saves are readable: the name of the puzzle and the digits that were entered. */
 class Fake {
   view: GameView | undefined;
-  failing = false; // what is asked next falls over, and the engine has no game afterwards
+  failing = false; // what is asked next falls over, and the engine has no game afterward
   private automatic = false;
   private entered: [number, number][] = [];
 

@@ -36,7 +36,7 @@ function progress(puzzle: Puzzle): Progress {
   return {
     entries,
     corner: marks(),
-    centre: marks(),
+    center: marks(),
     colors: givens.map(() => (random(5) ? 0 : random(8) + 1)),
     struck: marks(),
   };

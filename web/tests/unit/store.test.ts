@@ -15,7 +15,7 @@ function view(id: string, filled: number, solved = false): GameView {
       pointed: false,
       color: 0,
       corner: [],
-      centre: [],
+      center: [],
       struck: [],
       candidates: [],
     }),

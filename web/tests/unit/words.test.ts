@@ -15,7 +15,7 @@ describe('labels', () => {
     );
     expect(cellLabel(0, { digit: 5, given: true }, nine)).toBe('row 1 column 1, 5, given');
     expect(cellLabel(80, { digit: 7, conflict: true, pointed: true, color: 3 }, nine)).toBe(
-      'row 9 column 9, 7, colour 3, conflict',
+      'row 9 column 9, 7, color 3, conflict',
     );
     expect(cellLabel(80, { digit: 7, pointed: true }, nine)).toBe('row 9 column 9, 7, wrong');
     expect(cellLabel(1, { digit: 0, corner: [1, 2] }, nine)).toBe(
