@@ -1,4 +1,5 @@
-// A step of the build: writes sw.js, the service worker with the list of all files it keeps, and a version that changes when any of them does.
+// A step of the build: writes sw.js, the service worker with the list of all files it keeps, and a
+// version that changes when any of them does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,10 +35,11 @@ export function offline(): Plugin {
         sourcemap: false,
       });
       const files = names.filter((name) => name !== 'index.html');
+      const known = `version=${JSON.stringify(version)},files=${JSON.stringify(files)}`;
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: `const version=${JSON.stringify(version)},files=${JSON.stringify(files)};${worker.code}`,
+        source: `const ${known};${worker.code}`,
       });
     },
   };

@@ -1,4 +1,5 @@
-// The page: header, views and who shows which. Play is there at once; the other views are loaded when they are first looked at.
+// The page: header, views and who shows which. Play is there at once; the other views are loaded
+// when they are first looked at.
 import './offline/register';
 import { startEngine } from './engine/client';
 import { mount as mountPlay } from './play/view';
@@ -49,9 +50,13 @@ function view(name: string): Promise<View> {
 }
 
 let current = ''; // what the address asks for
-let showing: { wanted: string; view: View } | undefined; // what is seen: something else while that is being loaded
+// what is seen: something else while that is being loaded
+let showing: { wanted: string; view: View } | undefined;
 
-/** What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and so is anything else. */
+/**
+ * What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and
+ * so is anything else.
+ */
 function wish(): { wanted: string; rest: string } {
   const fragment = location.hash.slice(1);
   if (looksShared(fragment)) return { wanted: 'play', rest: fragment };
@@ -88,7 +93,8 @@ async function follow(): Promise<void> {
       `This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
     );
     if (current !== wanted || !showing) return;
-    history.replaceState(null, '', `#/${showing.wanted}`); // so that its link can be followed once more
+    // so that its link can be followed once more
+    history.replaceState(null, '', `#/${showing.wanted}`);
     name(showing.wanted);
   }
 }

@@ -1,10 +1,14 @@
-// All that a worker can be asked, by name. Everything a request takes of the engine's memory is given back at its end.
+// All that a worker can be asked, by name. Everything a request takes of the engine's memory is
+// given back at its end.
 import { Game } from './game';
 import { Handles } from './handles';
 import { Memory } from './memory';
 import { Questions } from './questions';
 
-/** What the C library of the engine asks of its system: the time. Everything else, which it never needs, it does not get. */
+/**
+ * What the C library of the engine asks of its system: the time. Everything else, which it never
+ * needs, it does not get.
+ */
 function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const notThere = 52; // ENOSYS
   const clock = (_kind: number, _precision: bigint, out: number) => {

@@ -1,5 +1,6 @@
-// The engine as the page sees it: two workers, one for the game in play and one for questions that may take long, so
-// that nothing ever waits for the other. The WebAssembly is fetched and compiled once for both.
+// The engine as the page sees it: two workers, one for the game in play and one for questions that
+// may take long, so that nothing ever waits for the other. The WebAssembly is fetched and compiled
+// once for both.
 import wasmUrl from 'kaidoku.wasm?url';
 import type { Reply, Request } from './messages';
 import { BadSave, EngineFailure, type Games, type Jobs, Stopped } from './types';
@@ -28,7 +29,8 @@ interface Waiting {
 
 /** A worker and those who wait for it. */
 class Line {
-  private worker: Worker | undefined; // none: it could not be loaded, or ended by itself; whoever asks next tries again
+  // none: it could not be loaded, or ended by itself; whoever asks next tries again
+  private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
 
@@ -69,7 +71,8 @@ class Line {
     this.waiting.delete(reply.id);
     if (!reply.failure) return asker?.resolve(reply.result);
     const { name, message, fatal } = reply.failure;
-    // The message of a trap ("unreachable") says nothing to anybody; most of them are memory that there is no more of.
+    // The message of a trap ("unreachable") says nothing to anybody; most of them are memory that
+    // there is no more of.
     const words = fatal
       ? 'the engine ran out of memory, or fell over, and was started again'
       : message;

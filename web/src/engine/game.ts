@@ -1,5 +1,6 @@
-// The game in play, asked of the engine: what Games promises, but at once, as it is within a worker. And what is asked
-// about a game elsewhere, by its saved text: hints, and why a digit cannot be.
+// The game in play, asked of the engine: what Games promises, but at once, as it is within a
+// worker. And what is asked about a game elsewhere, by its saved text: hints, and why a digit
+// cannot be.
 import type { Handles } from './handles';
 import { readHint, readWhy, restoreHint } from './steps';
 import { answer, checks, flags, marks, moved, sets } from './tables';
@@ -15,7 +16,8 @@ import {
   type Why,
 } from './types';
 
-const solvingTime = 2000; // to find out whether there is one solution; a board that takes longer is played without knowing
+// to find out whether there is one solution; a board that takes longer is played without knowing
+const solvingTime = 2000;
 const thinkingTime = 2000; // for a hint, unless more is asked for
 
 export class Game {

@@ -1,5 +1,4 @@
 // Things of the engine that outlive a call: made here, freed here.
-
 import { type Memory, Refused } from './memory';
 import { ok } from './tables';
 import type { Mistake, Puzzle } from './types';
@@ -18,7 +17,10 @@ const strideOf = (order: number) => (order + 7) >> 3;
 export class Handles {
   constructor(readonly memory: Memory) {}
 
-  /** The place a call writes a handle to; `use` gets the handle and it is freed afterward, with the function of that name. */
+  /**
+   * The place a call writes a handle to; `use` gets the handle and it is freed afterward, with the
+   * function of that name.
+   */
   with<T>(make: (out: number) => void, free: string, use: (handle: number) => T): T {
     const out = this.memory.room(4);
     make(out);

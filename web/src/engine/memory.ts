@@ -108,7 +108,10 @@ export class Memory {
     return this.decoder.decode(bytes.slice(pointer, bytes.indexOf(0, pointer)));
   }
 
-  /** What a function with `(..., buffer, size, needed)` at its end has to say: asked for its size first. */
+  /**
+   * What a function with `(..., buffer, size, needed)` at its end has to say: asked for its size
+   * first.
+   */
   private filled(
     name: string,
     width: number,

@@ -1,4 +1,5 @@
-// Questions about puzzles, asked of the engine: what Jobs promises, but at once, as it is within a worker.
+// Questions about puzzles, asked of the engine: what Jobs promises, but at once, as it is within a
+// worker.
 import type { Handles } from './handles';
 import { readPath } from './steps';
 import { answer, kinds } from './tables';
@@ -17,7 +18,8 @@ import type {
   TextOptions,
 } from './types';
 
-const longestNumber = 4096; // digits of a number of solutions; larger ones are cut off by the limit that is always given
+// digits of a number of solutions; larger ones are cut off by the limit that is always given
+const longestNumber = 4096;
 
 export class Questions {
   constructor(private readonly handles: Handles) {}

@@ -71,7 +71,10 @@ export function readHint(handles: Handles, hint: number, order: number): Hint {
   };
 }
 
-/** What is left of a hint when it leaves the engine that found it, as one of this engine again, while `use` runs. */
+/**
+ * What is left of a hint when it leaves the engine that found it, as one of this engine again,
+ * while `use` runs.
+ */
 export function restoreHint<T>(
   handles: Handles,
   puzzle: number,

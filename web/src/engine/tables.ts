@@ -1,4 +1,5 @@
-// The numbers of kaidoku_c.h as the words the page uses. They never change there; a unit test holds both together.
+// The numbers of kaidoku_c.h as the words the page uses. They never change there; a unit test holds
+// both together.
 import type { Check, Hint, Moved, Path, Rating, Solutions, Spot, Why } from './types';
 
 export const ok = 0;

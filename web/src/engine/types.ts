@@ -1,6 +1,8 @@
-// What the page and the engine say to each other. Plain data only: all of it crosses between the page and its workers.
+// What the page and the engine say to each other. Plain data only: all of it crosses between the
+// page and its workers.
 //
-// Words are those of the library (include/kaidoku/): cells count from 0 row by row, digits from 1, 0 is empty.
+// Words are those of the library (include/kaidoku/): cells count from 0 row by row, digits from 1,
+// 0 is empty.
 
 /** A puzzle: rules, givens and how its digits are written. */
 export interface Puzzle {
@@ -47,7 +49,8 @@ export interface CellView {
   corner: number[]; // marks, ascending
   center: number[];
   struck: number[]; // automatic candidates that the player took away
-  candidates: number[]; // what to show as candidates: automatic ones, or the center marks; [] when filled
+  // what to show as candidates: automatic ones, or the center marks; [] when filled
+  candidates: number[];
 }
 
 /** A game as it is now: all that is shown of it. */
@@ -63,7 +66,8 @@ export interface GameView {
   moves: number; // in the history
   moment: number; // of them done
   bookmarks: number;
-  mistakes: number[]; // cells that contradict the only solution; none are known where there is not just one
+  // cells that contradict the only solution; none are known where there is not just one
+  mistakes: number[];
   lastChanged: number[]; // the cells of the last move that is done
   check: Check;
   automatic: boolean; // candidates
@@ -73,7 +77,10 @@ export interface GameView {
   hintStage: number; // of the hint being given, from 1; 0: none is
 }
 
-/** Everything that can be done to a game. Each is one step of undo, but for those that travel, and the settings. */
+/**
+ * Everything that can be done to a game. Each is one step of undo, but for those that travel, and
+ * the settings.
+ */
 export type Move =
   | { do: 'enter'; cells: number[]; digit: number }
   | { do: 'erase'; cells: number[] }
@@ -86,7 +93,8 @@ export type Move =
   | { do: 'bookmark' }
   | { do: 'return-to-bookmark' }
   | { do: 'undo-mistakes' }
-  | { do: 'begin-hint'; hint: Hint } // gives it, from its first stage on; it ends when the board changes
+  // gives it, from its first stage on; it ends when the board changes
+  | { do: 'begin-hint'; hint: Hint }
   | { do: 'turn-hint'; by: number } // so many stages on, or back
   | { do: 'apply-hint' } // the one being given
   | { do: 'check'; check: Check }
@@ -146,7 +154,10 @@ export interface Why {
   step?: Step;
 }
 
-/** A path to the solution; boards[i] and candidates[i] are those before step i, the last ones where it leads. */
+/**
+ * A path to the solution; boards[i] and candidates[i] are those before step i, the last ones where
+ * it leads.
+ */
 export interface Path {
   status: 'solved' | 'stuck' | 'none' | 'many' | 'gave-up';
   steps: Step[];
@@ -208,7 +219,9 @@ export interface Possible {
   digits: number[][]; // by cell: those it has in some solution
 }
 
-/** Questions that may take long. Each runs in a worker of its own kind; a budget is in milliseconds. */
+/**
+ * Questions that may take long. Each runs in a worker of its own kind; a budget is in milliseconds.
+ */
 export interface Jobs {
   parse(text: string, options?: TextOptions): Promise<Parsed>;
   write(puzzle: Puzzle, format: string, digits?: number[]): Promise<string>;
@@ -220,11 +233,15 @@ export interface Jobs {
   possibilities(puzzle: Puzzle, budget?: number): Promise<Possible>;
   explain(puzzle: Puzzle, budget?: number): Promise<Path>;
   rate(puzzle: Puzzle, budget?: number): Promise<Rating>;
-  generate(recipe: Recipe): Promise<Made | { refused: string }>; // why not, when nothing was found or the wishes contradict
+  // why not, when nothing was found or the wishes contradict
+  generate(recipe: Recipe): Promise<Made | { refused: string }>;
   /** For the game as it is; `save` is its text (Game.save). The budget is 2 s unless given. */
   hint(save: string, budget?: number): Promise<Hint>;
   whyNot(save: string, cell: number, digit: number, budget?: number): Promise<Why>;
-  /** Ends what is running: every promise under way is rejected with a Stopped, but for those of parse, write and names. */
+  /**
+   * Ends what is running: every promise under way is rejected with a Stopped, but for those of
+   * parse, write and names.
+   */
   stop(): void;
 }
 
@@ -244,7 +261,10 @@ export class Stopped extends Error {
   }
 }
 
-/** The engine ran out of memory or time, or fell over; it has been started again. The message can be shown. */
+/**
+ * The engine ran out of memory or time, or fell over; it has been started again. The message can be
+ * shown.
+ */
 export class EngineFailure extends Error {
   constructor(message: string) {
     super(message);

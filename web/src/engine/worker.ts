@@ -1,4 +1,5 @@
-// A worker with an engine of its own. It gets the compiled engine first, then requests, and answers them one by one.
+// A worker with an engine of its own. It gets the compiled engine first, then requests, and answers
+// them one by one.
 import { openDesk } from './calls';
 import type { Reply, Request } from './messages';
 

@@ -1,4 +1,5 @@
-// Puzzles to try, one for each thing there is to see, all made by the generator; some were spoiled afterward.
+// Puzzles to try, one for each thing there is to see, all made by the generator; some were spoiled
+// afterward.
 
 export interface Example {
   name: string;

@@ -1,5 +1,6 @@
-// The questions that are asked about a puzzle, one after the other, each with a budget: first whether it has one solution, then what that suggests.
-// A new puzzle ends what is being asked; what was given up can be asked again with more patience.
+// The questions that are asked about a puzzle, one after the other, each with a budget: first
+// whether it has one solution, then what that suggests. A new puzzle ends what is being asked; what
+// was given up can be asked again with more patience.
 import {
   type Answer,
   type Counted,

@@ -1,4 +1,5 @@
-// What is wrong with a text: the same reports as on the command line, each with a button that shows its place in the text.
+// What is wrong with a text: the same reports as on the command line, each with a button that shows
+// its place in the text.
 import type { Mistake } from '../engine/types';
 import { button, el } from '../ui/el';
 
@@ -14,7 +15,8 @@ export function mistakeList(mistakes: Mistake[], show: (mistake: Mistake) => voi
         { class: 'show-place' },
         'Show in the text',
       );
-    const [message, ...lines] = mistake.report.trimEnd().split('\n'); // the message may be folded, the line and its caret not
+    // the message may be folded, the line and its caret not
+    const [message, ...lines] = mistake.report.trimEnd().split('\n');
     return el(
       'li',
       {},

@@ -1,4 +1,5 @@
-// What somebody knows about a text beforehand: box, order, symbols, empty marker, format. Left out, the engine finds out by itself.
+// What somebody knows about a text beforehand: box, order, symbols, empty marker, format. Left out,
+// the engine finds out by itself.
 import type { Jobs, Puzzle, TextOptions } from '../engine/types';
 import { nameOf, standard } from '../share/symbols';
 import { el } from '../ui/el';

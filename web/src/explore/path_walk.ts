@@ -1,4 +1,5 @@
-// Walking along the path to the solution: the list of steps, the sentence of one of them, and the board before it.
+// Walking along the path to the solution: the list of steps, the sentence of one of them, and the
+// board before it.
 import type { Path, Puzzle } from '../engine/types';
 import { announce } from '../ui/announce';
 import type { Board } from '../ui/board';

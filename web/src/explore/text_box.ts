@@ -1,9 +1,11 @@
-// The text of Explore: a text area, and behind it the same text, invisible, in which the places of mistakes are marked.
+// The text of Explore: a text area, and behind it the same text, invisible, in which the places of
+// mistakes are marked.
 import type { Mistake } from '../engine/types';
 import { el } from '../ui/el';
 import { placeOf } from './text_position';
 
-const longest = 100_000; // characters that are laid out twice; the places in longer texts are only told
+// characters that are laid out twice; the places in longer texts are only told
+const longest = 100_000;
 
 export class TextBox {
   readonly element: HTMLElement;
@@ -59,6 +61,7 @@ export class TextBox {
   }
 
   #follow(): void {
-    this.#marked.style.transform = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`;
+    const { scrollLeft, scrollTop } = this.area;
+    this.#marked.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
   }
 }

@@ -1,6 +1,10 @@
-// Lines and columns, as the engine counts them, in a text as the browser counts it: the engine counts characters, a browser UTF-16 units.
+// Lines and columns, as the engine counts them, in a text as the browser counts it: the engine
+// counts characters, a browser UTF-16 units.
 
-/** Where the character at a line and column (both from 1) begins and ends. Behind the end of a line both are its end; nothing beyond the text. */
+/**
+ * Where the character at a line and column (both from 1) begins and ends. Behind the end of a line
+ * both are its end; nothing beyond the text.
+ */
 export function placeOf(
   text: string,
   line: number,

@@ -1,5 +1,6 @@
-// Explore: any text that may be a puzzle, checked as it is typed; then its solutions, their number, what each cell can be, how hard it is and
-// how a person solves it, step by step. The engine works in its own thread and within a budget, so nothing here ever stands still.
+// Explore: any text that may be a puzzle, checked as it is typed; then its solutions, their number,
+// what each cell can be, how hard it is and how a person solves it, step by step. The engine works
+// in its own thread and within a budget, so nothing here ever stands still.
 import '../print/print.css';
 import '../style/fields.css';
 import './explore.css';
@@ -191,7 +192,8 @@ export const mount: Mount<ExploreView> = (root, context) => {
           const may = possible!.digits[cell];
           return may.length === 1 ? { digit: may[0], given } : { digit: 0, candidates: may };
         }
-        return { digit, given, color: other && other[cell] !== digit ? 1 : 0 }; // where the two solutions differ
+        // where the two solutions differ
+        return { digit, given, color: other && other[cell] !== digit ? 1 : 0 };
       }),
     );
   };

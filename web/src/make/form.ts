@@ -1,5 +1,4 @@
 // The form of Make: fields, what is wrong with them, and the wish they say.
-
 import type { Jobs, Named } from '../engine/types';
 import { randomSeed } from '../play/new_game';
 import { button, el } from '../ui/el';
@@ -88,7 +87,8 @@ export class Form {
     this.#size.addEventListener('input', () => {
       const order =
         this.#size.value.split('x').reduce((product, side) => product * Number(side), 1) || 0;
-      if (this.#clues.value === suggested) this.#clues.value = suggestedClues(order); // unless somebody typed something else
+      // unless somebody typed something else
+      if (this.#clues.value === suggested) this.#clues.value = suggestedClues(order);
       suggested = suggestedClues(order);
     });
     this.element.addEventListener('input', () => {

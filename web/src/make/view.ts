@@ -1,5 +1,6 @@
-// Make: new puzzles by size, difficulty, symmetry and seed. They are made one after the other in the engine's worker, shown as they come, and
-// can be played, shared and printed. Nothing waits for them: the page goes on, and the work can be canceled.
+// Make: new puzzles by size, difficulty, symmetry and seed. They are made one after the other in
+// the engine's worker, shown as they come, and can be played, shared and printed. Nothing waits for
+// them: the page goes on, and the work can be canceled.
 import '../print/print.css';
 import '../style/fields.css';
 import './make.css';

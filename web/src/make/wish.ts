@@ -1,4 +1,5 @@
-// What somebody wants made: read from the fields of the form, and turned into a recipe for the engine and into the same command for a terminal.
+// What somebody wants made: read from the fields of the form, and turned into a recipe for the
+// engine and into the same command for a terminal.
 import type { Named, Recipe } from '../engine/types';
 
 export interface Wish {

@@ -1,4 +1,5 @@
-// What is said after a move, for those who do not see the board: the cells that changed, and whether it is done.
+// What is said after a move, for those who do not see the board: the cells that changed, and
+// whether it is done.
 import type { GameView } from '../engine/types';
 import { arePeers } from '../ui/geometry';
 import { cellLabel, spokenCell } from '../ui/words';
@@ -21,7 +22,10 @@ export function changedCells(before: GameView, after: GameView): number[] {
   });
 }
 
-/** A sentence about what changed; '' if nothing did. Digits are more important than marks that went with them. */
+/**
+ * A sentence about what changed; '' if nothing did. Digits are more important than marks that went
+ * with them.
+ */
 export function tellChange(before: GameView, after: GameView): string {
   const changed = changedCells(before, after);
   const digits = changed.filter((cell) => before.cells[cell].digit !== after.cells[cell].digit);

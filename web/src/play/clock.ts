@@ -1,4 +1,5 @@
-// The time a game took: it runs while the page is looked at, the game is neither paused nor solved, and is told to the game now and then.
+// The time a game took: it runs while the page is looked at, the game is neither paused nor solved,
+// and is told to the game now and then.
 
 const interval = 5000; // milliseconds between two reports; so much is lost at most
 

@@ -1,4 +1,5 @@
-// What puzzle this is: difficulty in a word and a number, clues, whether it has one solution, seed and name. And the time, if wished.
+// What puzzle this is: difficulty in a word and a number, clues, whether it has one solution, seed
+// and name. And the time, if wished.
 import { type GameView, type Jobs, type Rating, Stopped } from '../engine/types';
 import { el } from '../ui/el';
 import { clockTime } from './clock';
@@ -59,7 +60,8 @@ export class Facts {
       this.#ratings.set(view.id, await this.jobs.rate(view.puzzle, patience));
       if (this.#asked === view.id) this.show(view);
     } catch (error) {
-      if (error instanceof Stopped) this.#asked = ''; // for something else: asked again the next time. What the engine cannot do, it never can
+      // for something else: asked again the next time. What the engine cannot do, it never can
+      if (error instanceof Stopped) this.#asked = '';
     }
   }
 }

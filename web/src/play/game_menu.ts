@@ -1,5 +1,6 @@
-// What is needed less often: the history as a slider, bookmarks, what is checked, candidates, the clock, restart. Beside the board on large
-// screens; on small ones the same elements appear in a dialog.
+// What is needed less often: the history as a slider, bookmarks, what is checked, candidates, the
+// clock, restart. Beside the board on large screens; on small ones the same elements appear in a
+// dialog.
 import type { Check, GameView } from '../engine/types';
 import { button, el } from '../ui/el';
 import { icon } from '../ui/icons';
@@ -69,7 +70,8 @@ export class GameMenu {
       el(
         'div',
         { class: 'extra-buttons' },
-        button('Why not …?', () => acts.whyNot(), { class: 'quiet why-not' }), // where there is no room for it beside the cell
+        // where there is no room for it beside the cell
+        button('Why not …?', () => acts.whyNot(), { class: 'quiet why-not' }),
         button('Pause', () => acts.pause(), { class: 'quiet' }),
         this.#restart,
         button('Share', () => acts.share(), {

@@ -1,5 +1,5 @@
-// The card beside the board: a hint in its four stages, or the answer to "why not this digit?". While it is open the board shows what it
-// is about; its sentences name cells that light up.
+// The card beside the board: a hint in its four stages, or the answer to "why not this digit?".
+// While it is open the board shows what it is about; its sentences name cells that light up.
 import type { Jobs } from '../engine/types';
 import { type Hint, type Spot, type Step, Stopped, type Why } from '../engine/types';
 import { announce, note } from '../ui/announce';
@@ -19,7 +19,8 @@ const roles: [Spot['role'], string][] = [
 
 export class Card {
   readonly element = el('section', { class: 'card', 'aria-label': 'Hint', hidden: true });
-  #hint: Hint | undefined; // what it says; how far it is told, and whether it still holds, the game knows
+  // what it says; how far it is told, and whether it still holds, the game knows
+  #hint: Hint | undefined;
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
   #waiting = false; // for an answer that is wanted
@@ -108,7 +109,10 @@ export class Card {
     announce(text);
   }
 
-  /** The board has changed: what was said no longer holds, unless the question is about the board as it is now. */
+  /**
+   * The board has changed: what was said no longer holds, unless the question is about the board as
+   * it is now.
+   */
   outdated(): void {
     if (!this.#early) this.close();
   }
@@ -190,7 +194,8 @@ export class Card {
     );
     this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
     announce(`${title}. ${stage.text}`);
-    // The button that was pressed has been made anew: it keeps the focus, or hands it on where it can no longer be pressed.
+    // The button that was pressed has been made anew: it keeps the focus, or hands it on where it
+    // can no longer be pressed.
     const again = buttons.find(
       (press) => press.textContent === focused && !(press as HTMLButtonElement).disabled,
     );
@@ -201,7 +206,10 @@ export class Card {
     return sentence(text, this.session().view.puzzle, this.board(), this.go);
   }
 
-  /** The shapes that the board uses for this step, and what they mean. There is one for a candidate, the last, and none in filled cells. */
+  /**
+   * The shapes that the board uses for this step, and what they mean. There is one for a candidate,
+   * the last, and none in filled cells.
+   */
   #legend(step: Step | undefined): HTMLElement | undefined {
     const { cells } = this.session().view;
     const open = step?.spots.filter(({ cell }) => cells[cell].digit === 0) ?? [];
@@ -257,5 +265,6 @@ function stepText({ step, before }: Why): string {
     before > 0
       ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.`
       : '';
-  return `${first}\n${step.technique[0].toUpperCase()}${step.technique.slice(1)} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
+  const technique = step.technique[0].toUpperCase() + step.technique.slice(1);
+  return `${first}\n${technique} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
 }

@@ -1,6 +1,8 @@
-// The keys on the screen: the mode, the digits with how often each is still to come (or the colors), and eraser.
+// The keys on the screen: the mode, the digits with how often each is still to come (or the
+// colors), and eraser.
 //
-// A key that is held stays chosen (digit first): from then on every tap on a cell writes it, until the key is pressed again.
+// A key that is held stays chosen (digit first): from then on every tap on a cell writes it, until
+// the key is pressed again.
 import type { GameView } from '../engine/types';
 import { attribute, button, el } from '../ui/el';
 import { markGrid } from '../ui/geometry';
@@ -105,7 +107,8 @@ export class Keypad {
         );
       } else
         press.append(el('span'), el('span', { class: 'left' }), el('span', { class: 'unseen' }));
-      // On a calculator the largest digits are on top; where the last row is short it stays at the bottom.
+      // On a calculator the largest digits are on top; where the last row is short it stays at the
+      // bottom.
       const row = Math.floor((digit - 1) / columns);
       if (wishes.keypad === 'calculator' && count === columns * rows)
         press.style.setProperty(
@@ -142,7 +145,8 @@ export class Keypad {
     });
     for (const end of ['pointerup', 'pointerleave', 'pointercancel'])
       press.addEventListener(end, stop);
-    press.addEventListener('contextmenu', (event) => event.preventDefault()); // what phones do on a long press
+    // what phones do on a long press
+    press.addEventListener('contextmenu', (event) => event.preventDefault());
     press.addEventListener('click', () => {
       if (!held) this.acts.write(digit);
       held = false;

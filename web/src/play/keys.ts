@@ -1,7 +1,9 @@
-// What the keys mean while playing. The same keys as in the terminal player (docs/play.md) wherever a browser leaves them to us.
+// What the keys mean while playing. The same keys as in the terminal player (docs/play.md) wherever
+// a browser leaves them to us.
 //
-// Digits go by the place of the key, so that they work on every keyboard; letters go by what is written on the key, or by its place where
-// that is no Latin letter. As in the terminal, capital letters that are digits of the board always write, and small letters command.
+// Digits go by the place of the key, so that they work on every keyboard; letters go by what is
+// written on the key, or by its place where that is no Latin letter. As in the terminal, capital
+// letters that are digits of the board always write, and small letters command.
 
 export type Mode = 'digit' | 'corner' | 'center' | 'color';
 
@@ -81,7 +83,10 @@ function letterOf(press: Press): string {
   return press.shiftKey ? place[1] : place[1].toLowerCase();
 }
 
-/** The digit of the board that a number key stands for; 0: none. On a board without such symbols 1 is its first digit. */
+/**
+ * The digit of the board that a number key stands for; 0: none. On a board without such symbols 1
+ * is its first digit.
+ */
 function digitOfNumber(number: string, symbols: string[]): number {
   const found = symbols.indexOf(number, 1);
   if (found > 0) return found;
@@ -98,7 +103,10 @@ function reach(press: Press): Reach {
   return press.shiftKey ? 'extend' : press.ctrlKey || press.metaKey ? 'keep' : 'go';
 }
 
-/** What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit; `present` is the mode. */
+/**
+ * What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit;
+ * `present` is the mode.
+ */
 export function actionOf(press: Press, symbols: string[], present: Mode): Action | undefined {
   const held = press.ctrlKey || press.metaKey;
   if (press.key in arrows) {
@@ -129,7 +137,8 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
     case ' ':
       return held ? { do: 'pick' } : { do: 'next-empty', step: press.shiftKey ? -1 : 1 };
   }
-  if ('[]?'.includes(press.key)) return { do: commands[press.key] } as Action; // before the number keys: some keyboards have them there
+  // before the number keys: some keyboards have them there
+  if ('[]?'.includes(press.key)) return { do: commands[press.key] } as Action;
 
   const number = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
   if (number !== undefined) {
@@ -178,8 +187,9 @@ function letterAction(press: Press, held: boolean, symbols: string[]): Action | 
 }
 
 /**
- * Does what has the focus need this key for itself? It is named by its type of input, or 'button', 'scrolling', 'field'. Switches and sliders
- * leave digits to the board; fields of text leave nothing.
+ * Returns whether the control that has the focus needs this key for itself. `control` is its type
+ * of input, or 'button', 'scrolling', 'field'. Switches and sliders leave digits to the board;
+ * fields of text leave no key.
  */
 export function needsKey(control: string, key: string): boolean {
   switch (control) {

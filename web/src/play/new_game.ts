@@ -1,4 +1,5 @@
-// A new game: one click on a difficulty, or one of the games that were begun before. Other sizes and wishes are in Make.
+// A new game: one click on a difficulty, or one of the games that were begun before. Other sizes
+// and wishes are in Make.
 import type { Made, Named } from '../engine/types';
 import { Stopped } from '../engine/types';
 import { openGames } from '../store/games_dialog';
@@ -105,9 +106,8 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
   if (games.length === 0 && context.store.aside().length === 0) return [];
   const rows = games.map((game) => {
     const size = `${game.rows * game.cols}×${game.rows * game.cols}`;
-    const done = game.solved
-      ? 'solved'
-      : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
+    const share = (game.filled - game.clues) / Math.max(1, game.cells - game.clues);
+    const done = game.solved ? 'solved' : `${Math.round(100 * share)} %`;
     const resume = () => {
       const save = context.store.open(game.id);
       leave();

@@ -1,4 +1,5 @@
-// The player at the board: where the cursor is, in which mode keys write, and what each action does. Keys, pointer and buttons all end here.
+// The player at the board: where the cursor is, in which mode keys write, and what each action
+// does. Keys, pointer and buttons all end here.
 import type { Check, GameView, Move } from '../engine/types';
 import { openShare } from '../share/panel';
 import { announce, note } from '../ui/announce';
@@ -152,7 +153,10 @@ export class Player {
     this.parts.refresh(focus);
   }
 
-  /** Writes a digit, mark or color into the chosen cells; where a digit is awaited for something else, that is what it is for. */
+  /**
+   * Writes a digit, mark or color into the chosen cells; where a digit is awaited for something
+   * else, that is what it is for.
+   */
   write(digit: number, mode: Mode = this.mode): void {
     if (this.paused) return;
     if (this.parts.card.choosing) return void this.parts.card.whyNot(digit);
@@ -177,7 +181,10 @@ export class Player {
     if (!this.paused) this.select(goTo(this.selection, cell, 'extend'));
   }
 
-  /** All cells that hold the same digit; in an empty cell, all that are empty with the same candidates. */
+  /**
+   * All cells that hold the same digit; in an empty cell, all that are empty with the same
+   * candidates.
+   */
   selectEqual(cell: number): void {
     const wanted = this.#view.cells[cell];
     if (this.paused || this.locked > 0) return;
@@ -290,7 +297,8 @@ export class Player {
     else this.#move({ do: 'mark', cells, kind: mode, digit });
   }
 
-  // What a setting is now is known when all moves before are made: a key that is pressed twice in a row turns it twice.
+  // What a setting is now is known when all moves before are made: a key that is pressed twice in a
+  // row turns it twice.
   #setCheck(next: (now: Check) => Check): void {
     void this.parts.session
       .move(({ check }) => ({ do: 'check', check: next(check) }))

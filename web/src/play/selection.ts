@@ -1,4 +1,5 @@
-// Which cells are chosen: a cursor, and the cells that the next key is for. The cursor's cell need not be among them.
+// Which cells are chosen: a cursor, and the cells that the next key is for. The cursor's cell need
+// not be among them.
 import { columnOf, neighbor, rowOf, type Shape } from '../ui/geometry';
 import type { Reach } from './keys';
 

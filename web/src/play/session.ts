@@ -1,5 +1,5 @@
-// The game in play: every move goes to the engine in the order it was made, also those made before the engine is there, and what the
-// engine answers is kept in the browser and shown.
+// The game in play: every move goes to the engine in the order it was made, also those made before
+// the engine is there, and what the engine answers is kept in the browser and shown.
 import type { Engine } from '../engine/client';
 import {
   BadSave,
@@ -23,7 +23,8 @@ export class Session {
   #waiting = 0; // moves the engine has not answered yet
   #unsaved = false;
   #game = 0; // counts games: one that was replaced before it arrived is not shown
-  #held = 0; // the one the engine has: what still happens to an older one is kept, but no longer shown
+  // the one the engine has: what still happens to an older one is kept, but no longer shown
+  #held = 0;
 
   constructor(
     private engine: Engine,
@@ -44,7 +45,10 @@ export class Session {
     return this.#held === 0;
   }
 
-  /** Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in it. */
+  /**
+   * Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in
+   * it.
+   */
   start(puzzle: Puzzle, from?: Origin, moves: Move[] = []): Promise<void> {
     const mine = this.#replace();
     this.#show(untouched(puzzle), undefined);
@@ -52,7 +56,8 @@ export class Session {
       if (mine !== this.#game) return;
       const fresh = await this.engine.games.start(puzzle, from);
       let view = (await this.#begun(fresh.id)) ?? fresh;
-      // The moves of a link begin with an empty board, but undoing them leads back to what was there.
+      // The moves of a link begin with an empty board, but undoing them leads back to what was
+      // there.
       const all: Move[] =
         moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
@@ -91,7 +96,8 @@ export class Session {
         if (!(error instanceof BadSave)) throw error;
         if (id !== undefined) this.store.setAside(id, error.message);
         else this.tell(`This game cannot be read: ${error.message}`);
-        if (mine === this.#game && !this.empty) [this.#held, this.#ready] = [mine, true]; // the one before it goes on
+        // the one before it goes on
+        if (mine === this.#game && !this.empty) [this.#held, this.#ready] = [mine, true];
         return false;
       }
     });
@@ -109,7 +115,10 @@ export class Session {
     });
   }
 
-  /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
+  /**
+   * Makes a move, or the one that `wanted` says when all moves before it are made. What became of
+   * it is known then, too.
+   */
   move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
     if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter')
       this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
@@ -162,7 +171,10 @@ export class Session {
     this.changed(view, before, move);
   }
 
-  /** One thing after the other. When the engine falls over it starts again by itself; the game goes on from the last save. */
+  /**
+   * One thing after the other. When the engine falls over it starts again by itself; the game goes
+   * on from the last save.
+   */
   #queue<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     const done = this.#tail.then(work).catch(async (error: unknown) => {
       this.tell(error instanceof Error ? error.message : String(error));

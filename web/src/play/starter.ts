@@ -1,4 +1,5 @@
-// What is on the board before the engine is there: the game played last, as it was shown, or a puzzle of our own.
+// What is on the board before the engine is there: the game played last, as it was shown, or a
+// puzzle of our own.
 import type { CellView, GameView, Puzzle } from '../engine/types';
 
 // kaidoku generate --seed 13 --difficulty easy --symmetry rotate180
@@ -56,7 +57,9 @@ export function untouched(puzzle: Puzzle): GameView {
   };
 }
 
-/** A digit typed before the engine is there: shown at once; the engine says the rest when it comes. */
+/**
+ * A digit typed before the engine is there: shown at once; the engine says the rest when it comes.
+ */
 export function written(view: GameView, cells: number[], digit: number): GameView {
   const chosen = new Set(cells);
   return {
@@ -70,7 +73,9 @@ export function written(view: GameView, cells: number[], digit: number): GameVie
 const key = 'kaidoku/picture';
 const version = 1;
 
-/** Keeps how the game looks, beside the game itself: only for the first moment of the next visit. */
+/**
+ * Keeps how the game looks, beside the game itself: only for the first moment of the next visit.
+ */
 export function keepPicture(view: GameView): void {
   try {
     localStorage.setItem(key, JSON.stringify({ version, view }));

@@ -1,4 +1,5 @@
-// The view Play: puts board, keypad, card and the rest together, and hands keys, pointer and buttons to the player.
+// The view Play: puts board, keypad, card and the rest together, and hands keys, pointer and
+// buttons to the player.
 import type { GameView, Move } from '../engine/types';
 import { ShareError } from '../share/code';
 import { openLink } from '../share/link';
@@ -213,11 +214,10 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const cell = view.cells[cursor];
     const spell = (digits: number[]) => digits.map((digit) => puzzle.symbols[digit]).join(' ');
     const parts: string[] = [];
-    if (cell.digit > 0)
-      parts.push(
-        `${puzzle.symbols[cell.digit]}${cell.given ? ', given' : cell.hinted ? ', from a hint' : ''}`,
-      );
-    else {
+    if (cell.digit > 0) {
+      const origin = cell.given ? ', given' : cell.hinted ? ', from a hint' : '';
+      parts.push(puzzle.symbols[cell.digit] + origin);
+    } else {
       if (cell.candidates.length > 0) parts.push(spell(cell.candidates));
       if (cell.corner.length > 0) parts.push(`corner ${spell(cell.corner)}`);
       if (parts.length === 0) parts.push('empty');
@@ -240,7 +240,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
 
   function celebrate(): void {
     clock.run(false);
-    void session.settled().then((last) => announce(finishText(last))); // with the time the clock has told it now
+    // with the time the clock has told it now
+    void session.settled().then((last) => announce(finishText(last)));
     if (!settings.still) board.wave();
   }
 
@@ -249,7 +250,10 @@ export function mount(root: HTMLElement, context: Context): PlayView {
       await session.start(firstPuzzle, firstOrigin);
   }
 
-  /** A link with a puzzle in it. The address then says only that this is Play: the game itself is kept, and goes on after a reload. */
+  /**
+   * A link with a puzzle in it. The address then says only that this is Play: the game itself is
+   * kept, and goes on after a reload.
+   */
   function follow(code: string): void {
     history.replaceState(null, '', '#/play');
     try {

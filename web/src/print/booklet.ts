@@ -1,4 +1,5 @@
-// How puzzles are laid out on paper: which go on which page, and the pages themselves. Sizes come from print.css.
+// How puzzles are laid out on paper: which go on which page, and the pages themselves. Sizes come
+// from print.css.
 import type { Puzzle } from '../engine/types';
 import { el } from '../ui/el';
 import { draw } from './drawing';
@@ -30,7 +31,10 @@ export function pieces<T>(row: readonly T[], size: number): T[][] {
   return cut;
 }
 
-/** All pages. Puzzles are numbered when there are several; solutions have the number of their puzzle. */
+/**
+ * All pages. Puzzles are numbered when there are several; solutions have the number of their
+ * puzzle.
+ */
 export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] {
   const numbered = items.map((item, index) => ({
     ...item,

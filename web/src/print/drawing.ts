@@ -1,10 +1,14 @@
-// A puzzle as a drawing: for paper, and for small boards in lists. One picture to screen readers, where the board of ui/board.ts is cell by cell.
+// A puzzle as a drawing: for paper, and for small boards in lists. One picture to screen readers,
+// where the board of ui/board.ts is cell by cell.
 import type { Puzzle } from '../engine/types';
 import { svg } from '../ui/el';
 
 const side = 40; // of a cell, in units of the drawing
 
-/** `digits`, if given, is the whole board: the givens are bold, the rest regular. Colors come from `.drawing` in print.css. */
+/**
+ * `digits`, if given, is the whole board: the givens are bold, the rest regular. Colors come from
+ * `.drawing` in print.css.
+ */
 export function draw(puzzle: Puzzle, label: string, digits = puzzle.givens): SVGSVGElement {
   const { order, rows, cols, givens, symbols } = puzzle;
   const whole = order * side;

@@ -1,6 +1,8 @@
-// The print view: a dialog with what to print and a preview, drawn as the pages that come out. Everything else on the page is hidden on paper.
+// The print view: a dialog with what to print and a preview, drawn as the pages that come out.
+// Everything else on the page is hidden on paper.
 //
-// The pages stand twice in the document: in the dialog, and once more outside of it for the printer, which cannot break a dialog into pages.
+// The pages stand twice in the document: in the dialog, and once more outside of it for the
+// printer, which cannot break a dialog into pages.
 import '../style/fields.css';
 import './print.css';
 import { openDialog } from '../ui/dialog';

@@ -1,15 +1,18 @@
-// Share codes: a puzzle, and what was done to it, as a short text for the fragment of an address (#...), which browsers never send anywhere.
+// Share codes: a puzzle, and what was done to it, as a short text for the fragment of an address
+// (#...), which browsers never send anywhere.
 //
 //   code     = version head row { "." row } check
 //   version  = "1"  9x9 with boxes of 3x3, the digits 1-9; there is no head
-//            | "2"  any other board up to 36x36; head = box rows, box columns, set of symbols: one character each,
-//                   and for a set without a name its symbols and a "."
-//   row      = a number, see number.ts: the givens; then entries, corner marks, center marks, colors, candidates that
-//              were struck (empty ones at the end are left out)
-//   check    = two characters, so that a link that was cut or mistyped is noticed and not taken for another puzzle
+//            | "2"  any other board up to 36x36; head = box rows, box columns, set of symbols:
+//                   one character each, and for a set without a name its symbols and a "."
+//   row      = a number, see number.ts: the givens; then entries, corner marks, center marks,
+//              colors, candidates that were struck (empty ones at the end are left out)
+//   check    = two characters, so that a link that was cut or mistyped is noticed and not taken
+//              for another puzzle
 //
-// A 9x9 puzzle takes 22 characters with 17 clues, 27 with 24, 32 with 30, and 48 at most. Whoever sends a link may send anything: the length is
-// limited, nothing is decompressed, every code that is accepted is the one that its puzzle encodes to, and nothing but a ShareError is thrown.
+// A 9x9 puzzle takes 22 characters with 17 clues, 27 with 24, 32 with 30, and 48 at most. Whoever
+// sends a link may send anything: the length is limited, nothing is decompressed, every code that
+// is accepted is the one that its puzzle encodes to, and nothing but a ShareError is thrown.
 import type { CellView, Puzzle } from '../engine/types';
 import { boxOf, columnOf, rowOf } from '../ui/geometry';
 import { cellName } from '../ui/words';
@@ -201,8 +204,10 @@ function firstClash(puzzle: Puzzle): string | undefined {
       `box ${boxOf(cell, puzzle) + 1}`,
     ]) {
       const other = seen.get(`${house} ${digit}`);
-      if (other !== undefined)
-        return `${puzzle.symbols[digit]} twice in ${house}: ${cellName(other, puzzle)} and ${cellName(cell, puzzle)}`;
+      if (other !== undefined) {
+        const [first, second] = [cellName(other, puzzle), cellName(cell, puzzle)];
+        return `${puzzle.symbols[digit]} twice in ${house}: ${first} and ${second}`;
+      }
       seen.set(`${house} ${digit}`, cell);
     }
   }

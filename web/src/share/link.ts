@@ -2,19 +2,27 @@
 import type { GameView, Move, Puzzle } from '../engine/types';
 import { decode, encode, type Progress, progressOf } from './code';
 
-/** The address that opens this puzzle; with a game's view also what was done so far. Throws a ShareError when it is too large. */
+/**
+ * The address that opens this puzzle; with a game's view also what was done so far. Throws a
+ * ShareError when it is too large.
+ */
 export function linkTo(puzzle: Puzzle, view?: GameView): string {
   const page = location.href.replace(/#.*$/s, '');
   return `${page}#${encode({ puzzle, progress: view && progressOf(view.cells) })}`;
 }
 
-/** What a fragment (without #) says: a puzzle, and the moves that bring its new game to where it was. Throws a ShareError. */
+/**
+ * What a fragment (without #) says: a puzzle, and the moves that bring its new game to where it
+ * was. Throws a ShareError.
+ */
 export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
   const { puzzle, progress } = decode(fragment);
   return { puzzle, moves: progress ? movesOf(progress, puzzle.order) : [] };
 }
 
-/** Digits first: entering one takes marks away. Center marks strike while candidates are automatic. */
+/**
+ * Digits first: entering one takes marks away. Center marks strike while candidates are automatic.
+ */
 function movesOf(progress: Progress, order: number): Move[] {
   const moves: Move[] = [];
   const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) =>
@@ -46,7 +54,10 @@ function movesOf(progress: Progress, order: number): Move[] {
   return moves;
 }
 
-/** Other sites that take this puzzle in their address. They are plain links: nothing is sent before somebody follows one. */
+/**
+ * Other sites that take this puzzle in their address. They are plain links: nothing is sent before
+ * somebody follows one.
+ */
 export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href: string }[] {
   if (rows !== 3 || cols !== 3) return [];
   return [
@@ -54,7 +65,10 @@ export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href:
   ];
 }
 
-/** Copies a text; false when the browser does not let us, and the text must be shown to be copied by hand. */
+/**
+ * Copies a text; false when the browser does not let us, and the text must be shown to be copied by
+ * hand.
+ */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

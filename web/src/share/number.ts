@@ -1,9 +1,10 @@
 // Sparse rows as numbers, and numbers as text: the arithmetic of share codes.
 //
-// All rows of `length` places that are empty or hold 1 to `base` are put in order: those with fewer filled places first, then by which places
-// are filled, then by what stands in them. A row's number in that order is the shortest code there is when few places are filled, and every
-// number below (base + 1) ^ length is exactly one row, so there is nothing to check but the size.
-// A 9x9 puzzle is a row of 81 places with base 9. Marks are a row of cells times digits with base 1.
+// All rows of `length` places that are empty or hold 1 to `base` are put in order: those with fewer
+// filled places first, then by which places are filled, then by what stands in them. A row's number
+// in that order is the shortest code there is when few places are filled, and every number below
+// (base + 1) ^ length is exactly one row, so there is nothing to check but the size. A 9x9 puzzle
+// is a row of 81 places with base 9. Marks are a row of cells times digits with base 1.
 
 /** The characters of a number; all of them may stand in the fragment of an address as they are. */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -23,7 +24,8 @@ export function numberOf(row: readonly number[], base: number): bigint {
   let values = 0n;
   let left = filled;
   for (let place = 0; left > 0; ++place) {
-    const here = (ways * BigInt(left)) / BigInt(row.length - place); // of them with this place filled
+    // of them with this place filled
+    const here = (ways * BigInt(left)) / BigInt(row.length - place);
     if (row[place] > 0) {
       values = values * BigInt(base) + BigInt(row[place] - 1);
       ways = here;

@@ -1,13 +1,18 @@
-// Sets of symbols that have a name of one character in a share code, so that a 16x16 link does not spell its symbols out.
+// Sets of symbols that have a name of one character in a share code, so that a 16x16 link does not
+// spell its symbols out.
 //
-// They are the sets the engine finds in a text by itself (docs/formats.md, "The symbols"). Any other set is written in full.
+// They are the sets the engine finds in a text by itself (docs/formats.md, "The symbols"). Any
+// other set is written in full.
 
 const digitsAndLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const count = (order: number, first: number): string[] =>
   Array.from({ length: order }, (_, i) => String(first + i));
 
-/** By name: what the digits 1 to order are written as. Nothing where there are not enough characters. */
+/**
+ * By name: what the digits 1 to order are written as. Nothing where there are not enough
+ * characters.
+ */
 const sets: Record<string, (order: number) => string[]> = {
   s: (order) => (order > 35 ? count(order, 1) : [...digitsAndLetters.slice(1, 1 + order)]),
   S: (order) => [...digitsAndLetters.slice(1, 1 + order).toLowerCase()],

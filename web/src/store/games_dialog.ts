@@ -1,4 +1,5 @@
-// All games that are kept in this browser: to go on with one, to make room, and to look at what could not be read.
+// All games that are kept in this browser: to go on with one, to make room, and to look at what
+// could not be read.
 import './games.css';
 import { download } from '../share/link';
 import { openDialog } from '../ui/dialog';

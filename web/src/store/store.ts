@@ -1,8 +1,10 @@
 // Games kept in the browser, so that a reload or another day goes on where one stopped.
 //
-// One key for each game, `kaidoku/game/ID`; the value is a small record with a version around the engine's own save, which has a checksum.
-// Nothing is ever lost in silence: what cannot be read is put aside under `kaidoku/aside/ID` and reported, what a later page wrote is left
-// alone, and where the browser keeps nothing (private windows, full storage) the player is told once and goes on from memory.
+// One key for each game, `kaidoku/game/ID`; the value is a small record with a version around the
+// engine's own save, which has a checksum. Nothing is ever lost in silence: what cannot be read is
+// put aside under `kaidoku/aside/ID` and reported, what a later page wrote is left alone, and where
+// the browser keeps nothing (private windows, full storage) the player is told once and goes on
+// from memory.
 import type { GameView } from '../engine/types';
 
 /** What a list of games shows. */

@@ -1,9 +1,13 @@
-// What the page says: one polite live region for screen readers, and short notes at the edge of the screen that everybody sees.
+// What the page says: one polite live region for screen readers, and short notes at the edge of the
+// screen that everybody sees.
 import { el } from './el';
 
 const readingTime = 5000; // milliseconds that a note stays; one with a button stays twice as long
 
-/** Both regions live in the dialog that is open, if one is: what is outside of it is not read, and cannot be pressed. */
+/**
+ * Both regions live in the dialog that is open, if one is: what is outside of it is not read, and
+ * cannot be pressed.
+ */
 export function followDialogs(): void {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   for (const id of ['notes', 'announcer']) {
@@ -21,7 +25,10 @@ export function announce(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/** Shows a note for a few seconds and says it. It may have one button. What it returns takes the note away sooner. */
+/**
+ * Shows a note for a few seconds and says it. It may have one button. What it returns takes the
+ * note away sooner.
+ */
 export function note(text: string, action?: { label: string; act: () => void }): () => void {
   const notes = document.getElementById('notes');
   if (!notes) return () => {};

@@ -1,6 +1,8 @@
-// The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
-// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it. Small digits and
-// the numbers of colors are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
+// The board that every view shows: real elements for cells, so that they can be read, focused and
+// enlarged; the links of chains are drawn over them. It shows what it is told and decides nothing:
+// Play makes it a grid to type in, Explore and Make only look at it. Small digits and the numbers
+// of colors are written by the style sheet (data-symbol, data-color): a cell's name is its label,
+// which says them in words.
 //
 //     const board = new Board(puzzle, { label: 'Solution' });
 //     root.append(board.element);
@@ -36,7 +38,8 @@ interface Parts {
   small: Map<number, HTMLElement>; // by digit
 }
 
-const smallestMark = 9; // pixels that a small digit needs; below that it is a dot, and the place says which
+// pixels that a small digit needs; below that it is a dot, and the place says which
+const smallestMark = 9;
 
 export class Board {
   /** As wide as its parent allows; always square. */
@@ -90,7 +93,10 @@ export class Board {
     return found && this.grid.contains(found) ? Number(found.dataset.cell) : undefined;
   }
 
-  /** Shows the cells; with `gaze` also where the player is. Cells that are the same object as before are taken to be unchanged. */
+  /**
+   * Shows the cells; with `gaze` also where the player is. Cells that are the same object as before
+   * are taken to be unchanged.
+   */
   show(cells: ShownCell[], gaze?: Gaze): void {
     const same = cells === this.#shown && gaze?.digit === this.#gaze?.digit;
     this.#shown = cells;
@@ -104,8 +110,9 @@ export class Board {
     const filled = this.#shown.flatMap(({ digit }, cell) => (digit > 0 ? [cell] : []));
     const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map(
       (curve) => {
-        const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
-        return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
+        const [from, bend, to] = [curve.from, curve.bend, curve.to].map(({ x, y }) => `${x} ${y}`);
+        const name = curve.strong ? 'link strong' : 'link weak';
+        return svg('path', { class: name, d: `M${from}Q${bend} ${to}` });
       },
     );
     this.#drawing.replaceChildren(...drawn);
@@ -181,7 +188,8 @@ export class Board {
     if (shown.digit === 0) {
       for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
       for (const digit of shown.corner ?? []) wanted.set(digit, 'mark corner');
-      // A hint may speak of candidates that the player has not written down: they are shown with it.
+      // A hint may speak of candidates that the player has not written down: they are shown with
+      // it.
       for (const [digit, role] of spots ?? [])
         wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
     }
@@ -204,7 +212,10 @@ export class Board {
     }
   }
 
-  /** What all cells look like but for their content: on a large board this is all that changes while the cursor moves. */
+  /**
+   * What all cells look like but for their content: on a large board this is all that changes while
+   * the cursor moves.
+   */
   #paintStates(): void {
     if (this.#shown.length === 0) return;
     const inHouse = new Set(

@@ -1,4 +1,5 @@
-// Dialogs: the browser's own, which keeps the focus, leaves by Esc and gives the focus back. One that is closed is gone.
+// Dialogs: the browser's own, which keeps the focus, leaves by Esc and gives the focus back. One
+// that is closed is gone.
 import { followDialogs } from './announce';
 import { button, el } from './el';
 
@@ -8,7 +9,8 @@ export function openDialog(title: string, content: Node[], onClose?: () => void)
   const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' });
   const close = () => dialog.close();
   const body = el('div', { class: 'dialog-body' }, ...content);
-  if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0; // so that it can be scrolled by keys
+  // so that it can be scrolled by keys
+  if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0;
   dialog.append(
     el('div', { class: 'dialog-top' }, heading, button('Close', close, { class: 'icon' }, '×')),
     body,

@@ -3,7 +3,10 @@
 type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** An element: `el('button', { class: 'quiet', type: 'button' }, 'Undo')`. True writes the bare attribute; false and undefined leave it out. */
+/**
+ * An element: `el('button', { class: 'quiet', type: 'button' }, 'Undo')`. True writes the bare
+ * attribute; false and undefined leave it out.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -54,7 +57,10 @@ function fill(element: Element, children: Child[]): void {
   for (const child of children) if (child !== undefined && child !== false) element.append(child);
 }
 
-/** Sets an attribute, or takes it away: only where that changes something, so that nothing is laid out again for nothing. */
+/**
+ * Sets an attribute, or takes it away: only where that changes something, so that nothing is laid
+ * out again for nothing.
+ */
 export function attribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) {
     if (element.hasAttribute(name)) element.removeAttribute(name);

@@ -1,4 +1,5 @@
-// Where things are on a board: houses, peers, and the fixed place every small digit has within its cell. Nothing here knows the screen.
+// Where things are on a board: houses, peers, and the fixed place every small digit has within its
+// cell. Nothing here knows the screen.
 
 export interface Shape {
   rows: number; // of one box, in cells
@@ -48,7 +49,10 @@ export function arePeers(a: number, b: number, shape: Shape): boolean {
   );
 }
 
-/** How small digits are laid out in a cell: as nearly square as possible, wider rather than higher. 6: two rows of three. */
+/**
+ * How small digits are laid out in a cell: as nearly square as possible, wider rather than higher.
+ * 6: two rows of three.
+ */
 export function markGrid(order: number): { rows: number; columns: number } {
   const columns = Math.ceil(Math.sqrt(order));
   return { columns, rows: Math.ceil(order / columns) };
@@ -60,7 +64,10 @@ export function markPlace(digit: number, order: number): { row: number; column: 
   return { row: Math.floor((digit - 1) / columns), column: (digit - 1) % columns };
 }
 
-/** Of a cell's side: what is left free around the small digits. The style sheet says the same (--mark-inset). */
+/**
+ * Of a cell's side: what is left free around the small digits. The style sheet says the same
+ * (--mark-inset).
+ */
 export const markInset = 0.05;
 
 /** The middle of a small digit on the board. */

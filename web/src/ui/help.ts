@@ -1,4 +1,5 @@
-// The help: what the keys do and what the board shows. The table of keys is the one that Play obeys.
+// The help: what the keys do and what the board shows. The table of keys is the one that Play
+// obeys.
 import { keyHelp } from '../play/keys';
 import { openDialog } from './dialog';
 import { el } from './el';

@@ -1,5 +1,5 @@
-// The links of a chain as curves from one small digit to another, bent so that they keep off the other digits: those of the chain first,
-// then the large ones.
+// The links of a chain as curves from one small digit to another, bent so that they keep off the
+// other digits: those of the chain first, then the large ones.
 import type { Link, Spot } from '../engine/types';
 import { columnOf, markCenter, markGrid, type Point, rowOf, type Shape } from './geometry';
 
@@ -10,7 +10,8 @@ export interface Curve {
   strong: boolean;
 }
 
-const bends = [0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.6, -0.6]; // of the distance; the flattest first
+// of the distance; the flattest first
+const bends = [0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.6, -0.6];
 const samples = 24;
 
 /** A point of the curve; t from 0 to 1. */
@@ -29,7 +30,10 @@ interface Obstacle extends Point {
   weight: number;
 }
 
-/** One curve for each link. It begins and ends at the edge of the digits and takes the first bend that runs over the least. `filled` are the cells with large digits. */
+/**
+ * One curve for each link. It begins and ends at the edge of the digits and takes the first bend
+ * that runs over the least. `filled` are the cells with large digits.
+ */
 export function curves(links: Link[], spots: Spot[], filled: number[], shape: Shape): Curve[] {
   const radius = 0.45 / markGrid(shape.order).columns;
   const obstacles: Obstacle[] = [

@@ -1,10 +1,14 @@
-// A sentence of the engine in which the names of cells and houses can be pointed at: they light up on the board.
+// A sentence of the engine in which the names of cells and houses can be pointed at: they light up
+// on the board.
 import type { Board } from './board';
 import { el } from './el';
 import { cellsOfHouse, type Shape } from './geometry';
 import { splitSentence } from './words';
 
-/** Paragraphs of a text, one for each of its lines. `go`, if given, is called with a cell that was clicked. */
+/**
+ * Paragraphs of a text, one for each of its lines. `go`, if given, is called with a cell that was
+ * clicked.
+ */
 export function sentence(
   text: string,
   shape: Shape,

@@ -1,7 +1,9 @@
-// How the player likes the page: kept in the browser, and shown as attributes of <html> that the style sheets ask for.
+// How the player likes the page: kept in the browser, and shown as attributes of <html> that the
+// style sheets ask for.
 //
-// What the player does not choose is left to the system (prefers-color-scheme, prefers-contrast, prefers-reduced-motion). The attributes
-// say what holds in the end, so that the style sheets need not ask twice.
+// What the player does not choose is left to the system (prefers-color-scheme, prefers-contrast,
+// prefers-reduced-motion). The attributes say what holds in the end, so that the style sheets need
+// not ask twice.
 
 export interface Wishes {
   theme: 'auto' | 'light' | 'dark';

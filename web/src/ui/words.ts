@@ -1,4 +1,5 @@
-// Words for cells, and cells for words: labels that screen readers say, and the cells and houses that sentences of the engine name.
+// Words for cells, and cells for words: labels that screen readers say, and the cells and houses
+// that sentences of the engine name.
 import type { CellView, Puzzle } from '../engine/types';
 import { columnOf, rowOf, type Shape } from './geometry';
 
@@ -44,7 +45,10 @@ export interface Piece {
 
 const names = /\br(\d+)c(\d+)\b|\b(rows?|columns?|box|boxes) (\d+(?:(?:, | and | or )\d+)*)\b/g;
 
-/** Splits a sentence where it names cells and houses: "In box 4 the 7 can only go in r4c5." What is not on the board is plain text. */
+/**
+ * Splits a sentence where it names cells and houses: "In box 4 the 7 can only go in r4c5." What is
+ * not on the board is plain text.
+ */
 export function splitSentence(text: string, shape: Shape): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

@@ -1,5 +1,6 @@
-// Explore in a real browser: bad texts with the messages and places of the command line, good ones to the end of their path, and puzzles with
-// so many solutions that nobody can wait for all of them.
+// Explore in a real browser: bad texts with the messages and places of the command line, good ones
+// to the end of their path, and puzzles with so many solutions that nobody can wait for all of
+// them.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { check, digits, heard, type Look, resize } from './harness';
@@ -33,7 +34,7 @@ function isSolution(line: string): boolean {
   return houses.every((house) => new Set(house).size === 9) && /^[1-9]{81}$/.test(line);
 }
 
-test('where a report names a flag of the command line, the field that stands for it is shown', async () => {
+test('where a report names a flag of the command line, its field is shown', async () => {
   const page = await explore();
   const fields = page.locator('.explore-options');
   expect(await fields.getAttribute('open')).toBeNull();
@@ -57,7 +58,8 @@ test('a bad text: the reports of the command line, all of them, and their places
   const blank = '. . . . . . . . .\n';
   await text(page).fill(`5 5 . . . . . . .\n. . x . . . . . .\n${blank.repeat(7)}`);
   await expect.poll(() => page.locator('.marked mark').allTextContents()).toEqual(['5', 'x']);
-  await heard(page, /^This is not a puzzle yet: there are 3 mistakes\./); // the 5s clash in their row and in their box
+  // the 5s clash in their row and in their box
+  await heard(page, /^This is not a puzzle yet: there are 3 mistakes\./);
   await page
     .getByRole('listitem')
     .filter({ hasText: '2:5:' })

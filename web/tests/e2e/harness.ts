@@ -1,13 +1,14 @@
 // The page in a real browser: Debian's Chromium, driven by playwright-core, against the built page.
 //
-// A test gets its pages from useBrowser (shared.ts) and opens one with `await browser.page({ width: 390,
-// height: 844 })`.
+// A test gets its pages from useBrowser (shared.ts) and opens one with `await browser.page({ width:
+// 390, height: 844 })`.
 //
-// Every page collects what the console and the content security policy complain about; `check` wants both to be empty.
+// Every page collects what the console and the content security policy complain about; `check`
+// wants both to be empty.
 //
-// Nothing here may depend on how busy the machine is. What a test waits for may take as long as `limit`; and
-// where the page itself gives up waiting, for the engine or for its visitor, its time stands still unless the
-// test asks for real time.
+// Nothing here may depend on how busy the machine is. What a test waits for may take as long as
+// `limit`; and where the page itself gives up waiting, for the engine or for its visitor, its time
+// stands still unless the test asks for real time.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +88,10 @@ export async function openPage(
   return page;
 }
 
-/** In the page: no press becomes a long one, and no note goes away, because the next event of the test comes late. */
+/**
+ * In the page: no press becomes a long one, and no note goes away, because the next event of the
+ * test comes late.
+ */
 function neverLate(): void {
   const timeOut = window.setTimeout;
   const long = 400; // milliseconds; the page waits as long as that for its visitor only
@@ -106,7 +110,10 @@ export async function serveBuilt(): Promise<{ addresses: Addresses; close(): Pro
   };
 }
 
-/** The page in a window of another size, laid out. Layout is CSS and observers of sizes: it is the same as if the page were opened so. */
+/**
+ * The page in a window of another size, laid out. Layout is CSS and observers of sizes: it is the
+ * same as if the page were opened so.
+ */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(
@@ -124,7 +131,10 @@ export async function check(page: Page): Promise<void> {
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
-/** What axe finds. It is put into the page by the debugger, which no content security policy keeps out. */
+/**
+ * What axe finds. It is put into the page by the debugger, which no content security policy keeps
+ * out.
+ */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
-// How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view (axe).
+// How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view
+// (axe).
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../src/share/code';
@@ -115,7 +116,7 @@ describe('themes', () => {
       await check(page);
     }
   });
-  test('forced colors: what is in the selected cell can be read, and corner marks have their frame', async () => {
+  test('forced colors: the selected cell can be read, corner marks have frames', async () => {
     const page = await browser.page({ forcedColors: 'active' });
     await ready(page);
     await page.keyboard.press('a');

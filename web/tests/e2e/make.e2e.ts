@@ -1,4 +1,5 @@
-// Make in a real browser: the same puzzles as in a terminal, large boards, canceling, what is refused, and paper.
+// Make in a real browser: the same puzzles as in a terminal, large boards, canceling, what is
+// refused, and paper.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -92,7 +93,8 @@ test('what makes no sense is said', async () => {
   await page.getByText('1 to 50 puzzles').waitFor();
   await make(page, { 'How many': '1', Clues: '90' });
   await page.getByText('at most 81').waitFor();
-  await make(page, { Clues: '', Size: '2x2', Difficulty: 'extreme' }); // the engine has reasons of its own
+  // the engine has reasons of its own
+  await make(page, { Clues: '', Size: '2x2', Difficulty: 'extreme' });
   await heard(page, /^0 puzzles in .* s\. no such puzzle was found/);
 });
 
@@ -108,7 +110,7 @@ test('what takes long can be canceled, and nothing stands still meanwhile', asyn
   await check(page);
 });
 
-test('whoever looks at what is there already is not called back when the rest is done', async () => {
+test('whoever looks at the first puzzles is not called back when the rest is done', async () => {
   const page = await open();
   await make(page, { Size: '4x4', Seed: '16', 'How many': '3' });
   const copy = page.getByRole('button', { name: 'Copy link' }).first();

@@ -1,4 +1,5 @@
-// Without a network, after one visit: every view, at the root of a host and below it; and nothing is ever asked of anybody else.
+// Without a network, after one visit: every view, at the root of a host and below it; and nothing
+// is ever asked of anybody else.
 import { basename, dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -32,7 +33,7 @@ test('the page opens without a network after the first visit', async () => {
   await everythingWorks(page);
 });
 
-test('also parts that were never looked at, when the network goes while the page is open', async () => {
+test('also views that were never opened, when the network goes meanwhile', async () => {
   const page = await browser.page();
   await ready(page);
   await expect

@@ -1,4 +1,5 @@
-// Takes the pictures of the page for the documentation: docs/pictures/web-*.png. `npm run build`, then `npm run pictures`.
+// Takes the pictures of the page for the documentation: docs/pictures/web-*.png. `npm run build`,
+// then `npm run pictures`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
@@ -11,8 +12,12 @@ const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url)
 const fiendish =
   '..48..5...51...........2..3....7.....8.9...241..2..86.9..7...32.3...61....2.3...8';
 // kaidoku generate --order 16 --seed 2
-const sixteen =
-  '..6G..B......1..E......76.......7F.BADG..8.E.4..2.9.6....4..GF.........D2.G1.7..F....A........91...5.2.F.D.6...317.6.53.F..C..E.........D....C5EB.D.4....9.......1.3.8..E.2FD6....8..E9..5..2.B.9..A..6.3..G.BC........GB....56.8....3C.9E..1..FG.3.5..8..A.....';
+const sixteen = [
+  '..6G..B......1..E......76.......7F.BADG..8.E.4..2.9.6....4..GF..',
+  '.......D2.G1.7..F....A........91...5.2.F.D.6...317.6.53.F..C..E.',
+  '........D....C5EB.D.4....9.......1.3.8..E.2FD6....8..E9..5..2.B.',
+  '9..A..6.3..G.BC........GB....56.8....3C.9E..1..FG.3.5..8..A.....',
+].join('');
 
 const read = (text: string, rows: number, cols: number) => {
   const symbols = [...'.123456789ABCDEFG'].slice(0, rows * cols + 1);

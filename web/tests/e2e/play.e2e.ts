@@ -1,4 +1,5 @@
-// Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and what is kept.
+// Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and
+// what is kept.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstPuzzle } from '../../src/play/starter';
@@ -386,7 +387,7 @@ test('a new game of a chosen difficulty; the old one can be continued', async ()
   await shows(page, put(givens, 0, '7'));
 });
 
-test('check counts what is wrong, not what it clashes with, and its answer goes with the next move', async () => {
+test('check counts wrong cells only, and its answer goes with the next move', async () => {
   const page = await browser.page();
   await ready(page);
   const note = page.locator('.note');

@@ -1,4 +1,5 @@
-// A static server for the built page, with the headers that `kaidoku serve` sends: what they forbid must not be needed.
+// A static server for the built page, with the headers that `kaidoku serve` sends: what they forbid
+// must not be needed.
 //
 // Where time stands still, the engine's clock does: it never gives up, however slow the machine is.
 import { createReadStream, existsSync, statSync } from 'node:fs';
@@ -19,8 +20,9 @@ const types: Record<string, string> = {
 
 const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:; worker-src 'self'; " +
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+    "connect-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,5 @@
-// Links in a real browser: copied, opened, with progress; what is not a link does nothing but say so; and what is kept comes back.
+// Links in a real browser: copied, opened, with progress; what is not a link does nothing but say
+// so; and what is kept comes back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { encode, seal } from '../../src/share/code';
@@ -160,7 +161,7 @@ test('a thousand hostile addresses and texts: nothing of them is run', async () 
     'javascript:hit()',
     '" autofocus onfocus=hit() x="',
     "'-hit()-'",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: no template, but what might be taken for one
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that looks like a template
     '${hit()}',
     '{{hit()}}',
     '<a href="javascript:hit()">x</a>',
@@ -210,7 +211,8 @@ test('a thousand hostile addresses and texts: nothing of them is run', async () 
         document.querySelector('.mistakes')?.remove(); // of the text before
         area.value = text;
         area.dispatchEvent(new Event('input'));
-        await there(() => document.querySelector('.mistakes')); // it was read, and what is wrong is shown
+        // it was read, and what is wrong is shown
+        await there(() => document.querySelector('.mistakes'));
       }
       return count;
     },

@@ -1,4 +1,5 @@
-// Going from view to view, also quicker than they load, while the engine works, and where a part is missing.
+// Going from view to view, also quicker than they load, while the engine works, and where a part is
+// missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
@@ -11,7 +12,10 @@ const browser = useBrowser();
 const to = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name }).click();
 
-/** A page that keeps nothing for later: what it loads, it loads when it needs it. Files that match go through `route`. */
+/**
+ * A page that keeps nothing for later: what it loads, it loads when it needs it. Files that match
+ * go through `route`.
+ */
 const unkept = (files: string, route: (route: Route) => unknown) =>
   browser.page({
     before: async (page) => {
@@ -65,7 +69,8 @@ test('a part that cannot be loaded is said, and tried again', async () => {
 
 test('a view that is left while it works takes nothing from the next', async () => {
   const page = await browser.page({ address: '#/explore' });
-  await page.getByLabel('Puzzle, in any text format').fill(`1${'.'.repeat(255)}`); // what its cells can be takes long
+  // what its cells can be takes long
+  await page.getByLabel('Puzzle, in any text format').fill(`1${'.'.repeat(255)}`);
   await page.locator('.explore-facts').getByText('at least').waitFor();
   await to(page, 'Make');
   await page.getByText('kaidoku generate').waitFor();

@@ -33,7 +33,7 @@ const typing = (page: Page) =>
     }, 5);
   });
 
-test('a digit can be typed when 50 kB have arrived, compressed: neither the engine nor another view', async () => {
+test('a digit can be typed after 50 kB: without the engine and other views', async () => {
   const arrived: string[] = ['index.html'];
   const page = await browser.page({
     before: async (page) => {
@@ -51,7 +51,10 @@ test('a digit can be typed when 50 kB have arrived, compressed: neither the engi
   expect(arrived.map(weight).reduce((sum, bytes) => sum + bytes)).toBeLessThan(50_000);
 });
 
-/** Seconds of the processor that the page's thread has taken so far, which do not pass while others have it. */
+/**
+ * Seconds of the processor that the page's thread has taken so far, which do not pass while others
+ * have it.
+ */
 async function stopwatch(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

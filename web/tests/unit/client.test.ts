@@ -54,7 +54,7 @@ test('stopping ends what takes long, and nothing else', async () => {
   expect(await names).toHaveLength(1);
 });
 
-test('a worker that cannot be loaded is tried again when somebody asks, and not before', async () => {
+test('a worker that cannot be loaded is tried again with the next question', async () => {
   const { jobs } = startEngine();
   const first = jobs.rate(firstPuzzle).catch((error: unknown) => error);
   await asked(0, 'rate');

@@ -1,4 +1,5 @@
-// The engine as the page calls it, in Node.js: the same WebAssembly, the same glue, without workers.
+// The engine as the page calls it, in Node.js: the same WebAssembly, the same glue, without
+// workers.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -41,7 +42,8 @@ const read = (text: string, options = {}): Puzzle => {
 const line = (digits: number[]) => digits.join('');
 
 beforeAll(async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(0); // the engine's clock: it never gives up, however slow the machine is
+  // the engine's clock: it never gives up, however slow the machine is
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   desk = await openDesk(await WebAssembly.compile(readFileSync(file('build/wasm/kaidoku.wasm'))));
 });
 afterAll(() => vi.restoreAllMocks());

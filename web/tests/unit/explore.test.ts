@@ -90,7 +90,7 @@ describe('the inquiry', () => {
     expect(inquiry.asking).toBeUndefined();
   });
 
-  it('asks one with several for their number and what cells can be, and goes on with more patience', async () => {
+  it('asks one with several for number and possibilities, then with patience', async () => {
     const many: Answer = { solutions: 'many', first: [], second: [] };
     const counted = (budget: number): Counted => ({
       status: budget > 2000 ? 'exact' : 'gave-up',

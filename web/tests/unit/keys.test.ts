@@ -17,7 +17,8 @@ const both = { shiftKey: true, ctrlKey: true };
 describe('digits', () => {
   test('go by the place of the key', () => {
     expect(actionOf(press('7', 'Digit7'), nine, 'digit')).toEqual({ do: 'write', digit: 7 });
-    expect(actionOf(press('è', 'Digit7'), nine, 'digit')).toEqual({ do: 'write', digit: 7 }); // French
+    // French
+    expect(actionOf(press('è', 'Digit7'), nine, 'digit')).toEqual({ do: 'write', digit: 7 });
     expect(actionOf(press('7', 'Numpad7'), nine, 'digit')).toEqual({ do: 'write', digit: 7 });
     expect(actionOf(press('Home', 'Numpad7'), nine, 'digit')).toEqual({
       do: 'jump',

@@ -1,4 +1,5 @@
-// The game in play, over an engine that only remembers: what is shown, what is kept, and under which name.
+// The game in play, over an engine that only remembers: what is shown, what is kept, and under
+// which name.
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/client';
 import {
@@ -102,8 +103,9 @@ function table() {
 }
 
 describe('a session', () => {
-  it('keeps every move under the name of its puzzle, also those under way when another game begins', async () => {
-    // The other game begins at different moments of a move: before it is answered, and before it is kept.
+  it('keeps every move under the name of its puzzle, also when another game begins', async () => {
+    // The other game begins at different moments of a move: before it is answered, and before it is
+    // kept.
     for (const wait of [0, 1, 2, 3, 4]) {
       const { shelf, shown, store, session } = table();
       await session.start(firstPuzzle);
@@ -111,7 +113,8 @@ describe('a session', () => {
       if (wait > 0) await new Promise((done) => setTimeout(done, wait));
       const seen = shown.length;
       await session.start(other);
-      expect(shown.slice(seen).filter((view) => view.startsWith('first'))).toEqual([]); // the old board does not come back
+      // the old board does not come back
+      expect(shown.slice(seen).filter((view) => view.startsWith('first'))).toEqual([]);
       expect(Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).sort()).toEqual([
         'kaidoku/game/first',
         'kaidoku/game/other',
@@ -133,7 +136,7 @@ describe('a session', () => {
     expect(store.open('first')).toBe('first []');
   });
 
-  it('is empty until there is a game, and goes on with the one there is when another cannot be read', async () => {
+  it('is empty until there is a game, and keeps it when another is damaged', async () => {
     const { session, shown, told } = table();
     expect(await session.load('damaged')).toBe(false);
     expect(session.empty).toBe(true);

@@ -1,4 +1,5 @@
-// Share codes: what goes in comes out, each puzzle has one code, and nothing anybody sends does anything but that or a ShareError.
+// Share codes: what goes in comes out, each puzzle has one code, and nothing anybody sends does
+// anything but that or a ShareError.
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../src/engine/types';
 import {
@@ -85,7 +86,8 @@ describe('share codes', () => {
     );
 
   it('are as short as documented', () => {
-    // The longest of a number of clues: the last places, the last digit. The code does not care that no puzzle is like that.
+    // The longest of a number of clues: the last places, the last digit. The code does not care
+    // that no puzzle is like that.
     const length = (clues: number) =>
       encode({ puzzle: nine('9'.repeat(clues).padStart(81, '.')) }).length;
     expect(encode({ puzzle: nine(seventeen) }).length).toBe(22);
@@ -186,7 +188,7 @@ describe('share codes', () => {
   });
 
   const rounds = process.env.KAIDOKU_LONG ? 1_000_000 : 100_000;
-  it(`answer ${rounds} made-up codes with a puzzle or a ShareError, and each puzzle has one code`, () => {
+  it(`answer ${rounds} made-up codes with a puzzle or a ShareError; a puzzle has one code`, () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_..';
     const small = board(2, 2, 30, random);
     const seeds = [

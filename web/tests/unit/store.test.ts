@@ -1,4 +1,5 @@
-// Kept games: what goes in comes out, and nothing that is damaged, too new or too large is lost in silence.
+// Kept games: what goes in comes out, and nothing that is damaged, too new or too large is lost in
+// silence.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CellView, GameView } from '../../src/engine/types';
 import { openStore } from '../../src/store/store';
@@ -141,7 +142,7 @@ describe('the store', () => {
     expect(told[0]).toContain('later version');
   });
 
-  it('goes on from memory when there is no room, says so once, and keeps again when there is', () => {
+  it('goes on from memory when there is no room, says so once, and keeps again later', () => {
     const shelf = new Shelf(1000);
     const store = openStore(tell, shelf);
     expect(store.keep(view('small', 3), 'x')).toBe(true);

@@ -24,7 +24,8 @@ describe('wishes', () => {
   it('become commands', () => {
     expect(commandOf(plain)).toBe('kaidoku generate --seed 42');
     expect(commandOf(all)).toBe(
-      'kaidoku generate --seed -7 -n 3 --box 4x4 --symmetry rotate180 --difficulty hard --clues 100-110',
+      'kaidoku generate --seed -7 -n 3 --box 4x4 --symmetry rotate180 --difficulty hard' +
+        ' --clues 100-110',
     );
     expect(commandOf({ ...plain, clues: { min: 24, max: 24 } })).toBe(
       'kaidoku generate --seed 42 --clues 24',
