@@ -38,7 +38,7 @@ const rooms: Record<string, Room> = {
   make: { title: 'Make', mount: async () => (await import('./make/view')).mount },
 };
 
-/** The view of a room, mounted the first time it is asked for. */
+/** Returns the view of a room, mounted the first time it is asked for. */
 function view(name: string): Promise<View> {
   const room = rooms[name];
   room.root ??= main.appendChild(
@@ -89,9 +89,8 @@ async function follow(): Promise<void> {
     incoming.show(rest);
   } catch (error) {
     rooms[wanted].view = undefined; // the next time it is tried again
-    note(
-      `This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    note(`This part of the page could not be loaded: ${reason}`);
     if (current !== wanted || !showing) return;
     // so that its link can be followed once more
     history.replaceState(null, '', `#/${showing.wanted}`);
@@ -99,7 +98,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Goes to a view and gives it. */
+/** Goes to a view and returns it. */
 async function shown<V extends View>(name: string): Promise<V> {
   if (current !== name) {
     history.pushState(null, '', `#/${name}`);

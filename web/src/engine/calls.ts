@@ -1,5 +1,5 @@
-// All that a worker can be asked, by name. Everything a request takes of the engine's memory is
-// given back at its end.
+// All questions that a worker answers, by name. Each request frees the engine's memory that it
+// took when it ends.
 import { Game } from './game';
 import { Handles } from './handles';
 import { Memory } from './memory';
@@ -24,7 +24,7 @@ function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   });
 }
 
-/** An engine of its own. */
+/** Starts an engine and returns the function that asks it, by the name of a method. */
 export async function openDesk(module: WebAssembly.Module) {
   const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: system(() => instance.exports.memory as WebAssembly.Memory),

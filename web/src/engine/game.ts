@@ -16,9 +16,10 @@ import {
   type Why,
 } from './types';
 
-// to find out whether there is one solution; a board that takes longer is played without knowing
+// milliseconds to find out whether there is one solution; a board that takes longer is played
+// without knowing
 const solvingTime = 2000;
-const thinkingTime = 2000; // for a hint, unless more is asked for
+const thinkingTime = 2000; // milliseconds for a hint, unless the call gives another budget
 
 export class Game {
   private game = 0;
@@ -78,7 +79,7 @@ export class Game {
       memory.call(name, game, memory.ints(cells), cells.length, ...more, out);
       return moved[memory.int(out)];
     };
-    /** One that can only find nothing to do. */
+    /** Makes a move without cells: it is done, or there is nothing to do. */
     const simply = (name: string, ...args: number[]): Moved => {
       memory.call(name, game, ...args, out);
       return memory.int(out) === 1 ? 'done' : 'nothing';
@@ -133,7 +134,7 @@ export class Game {
     }
   }
 
-  /** What to do next in a game of which only the text is here. */
+  /** Returns a hint for the game with this saved text. */
   hint(save: string, budget = thinkingTime): Hint {
     const { memory, handles } = this;
     const { puzzle } = this.load(save);

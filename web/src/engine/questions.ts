@@ -179,7 +179,7 @@ export class Questions {
     const { memory, handles } = this;
     const symmetry = recipe.symmetry ?? 'none';
     const wishes = this.recipe(recipe, symmetry);
-    if (wishes === undefined) return { refused: `there is no symmetry ${symmetry}` };
+    if (wishes === undefined) return { refused: `There is no symmetry "${symmetry}".` };
     const out = memory.room(4);
     const mistakes = handles.mistakes((errors) =>
       memory.value('kaidoku_generator_new', wishes, out, errors),
@@ -231,7 +231,8 @@ export class Questions {
       order * order,
     );
     const handle = memory.int(out);
-    if (handle === 0) return { refused: 'no such puzzle was found in as many tries as are made' };
+    if (handle === 0)
+      return { refused: 'The engine gave up: no puzzle that it tried fits these wishes.' };
     const puzzle = handles.describe(handle);
     memory.value('kaidoku_puzzle_free', handle);
     const er = memory.double(made + 24);

@@ -3,7 +3,7 @@ import type { Handles } from './handles';
 import { answer, hintKinds, roles, whyKinds } from './tables';
 import type { Hint, Link, Path, Spot, Step, Why } from './types';
 
-/** Numbers in groups of so many. */
+/** Splits numbers into groups of `size`. */
 function groups(numbers: number[], size: number): number[][] {
   return Array.from({ length: numbers.length / size }, (_, i) =>
     numbers.slice(i * size, (i + 1) * size),
@@ -72,8 +72,8 @@ export function readHint(handles: Handles, hint: number, order: number): Hint {
 }
 
 /**
- * What is left of a hint when it leaves the engine that found it, as one of this engine again,
- * while `use` runs.
+ * Makes a hint of this engine from one that another engine found, passes it to `use`, then frees
+ * it.
  */
 export function restoreHint<T>(
   handles: Handles,

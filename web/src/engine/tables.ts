@@ -24,7 +24,7 @@ const answers = [
   'stuck',
 ] as const;
 
-/** One of the answers a question can have. */
+/** Returns the word for an answer's number. */
 export function answer<
   T extends Solutions | Path['status'] | Rating['status'] | 'exact' | 'at-least',
 >(number: number): T {

@@ -19,7 +19,7 @@ self.addEventListener('message', async (event: MessageEvent<Request>) => {
     reply = { id, result: (await desk)(method, args) };
   } catch (failure) {
     const { name, message } = failure as Error;
-    // A trap leaves the engine in a state nobody knows; the page starts a new worker then.
+    // A trap leaves the engine in an unknown state; the page starts a new worker then.
     reply = {
       id,
       failure: {

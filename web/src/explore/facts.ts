@@ -1,6 +1,7 @@
 // What is known about the puzzle, in a short list that fills as the answers come.
 import type { Puzzle } from '../engine/types';
 import { el } from '../ui/el';
+import { counted } from '../ui/words';
 import type { Inquiry, Question } from './inquiry';
 
 export function facts(puzzle: Puzzle, inquiry: Inquiry): HTMLElement {
@@ -34,10 +35,10 @@ export function facts(puzzle: Puzzle, inquiry: Inquiry): HTMLElement {
 
 function board({ order, rows, cols, givens }: Puzzle): string {
   const clues = givens.filter((digit) => digit > 0).length;
-  return `${order}×${order}, boxes of ${rows}×${cols}, ${clues} ${clues === 1 ? 'clue' : 'clues'}`;
+  return `${order}×${order}, boxes of ${rows}×${cols}, ${counted(clues, 'clue')}`;
 }
 
-/** The number of solutions in words; '' while it is not known. */
+/** Returns the number of solutions in words; '' while it is not known. */
 export function solutions({
   findings: { answer, counted },
   budget,
@@ -61,16 +62,16 @@ function difficulty({ findings: { rating }, budget }: Inquiry): string {
   }
   return rating.status === 'gave-up'
     ? `not known after ${budget / 1000} s`
-    : 'needs more than the techniques there are';
+    : 'harder than every technique';
 }
 
 function path({ findings: { path }, budget }: Inquiry): string {
   if (!path) return '';
-  const steps = path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`;
+  const steps = counted(path.steps.length, 'step');
   if (path.status === 'solved') return steps;
   return path.status === 'gave-up'
-    ? `${steps}, then not done after ${budget / 1000} s`
-    : `${steps}, then no technique goes further`;
+    ? `${steps}, not finished after ${budget / 1000} s`
+    : `${steps}, then no technique finds another`;
 }
 
 function possibilities({ givens }: Puzzle, { findings: { possible }, budget }: Inquiry): string {
@@ -80,5 +81,5 @@ function possibilities({ givens }: Puzzle, { findings: { possible }, budget }: I
     (digits, cell) => digits.length === 1 && givens[cell] === 0,
   ).length;
   const empty = givens.filter((digit) => digit === 0).length;
-  return `${sure} of ${empty} empty cells are the same in all solutions`;
+  return `${sure} of ${empty} empty cells have the same digit in all solutions`;
 }

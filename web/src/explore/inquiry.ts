@@ -63,7 +63,7 @@ export class Inquiry {
     if (this.#puzzle && !this.asking) void this.#run();
   }
 
-  /** What was given up. */
+  /** The questions that were given up. */
   get open(): Question[] {
     const { answer, rating, path, counted, possible } = this.findings;
     const open: Question[] = [];

@@ -2,6 +2,7 @@
 // its place in the text.
 import type { Mistake } from '../engine/types';
 import { button, el } from '../ui/el';
+import { counted } from '../ui/words';
 
 const shown = 20; // as the command line; the rest is counted
 
@@ -31,6 +32,13 @@ export function mistakeList(mistakes: Mistake[], show: (mistake: Mistake) => voi
   });
   const list = el('ol', { class: 'mistakes' }, ...items);
   return mistakes.length > shown
-    ? [list, el('p', { class: 'soft' }, `and ${mistakes.length - shown} more.`)]
+    ? [
+        list,
+        el(
+          'p',
+          { class: 'soft' },
+          `The text has ${counted(mistakes.length - shown, 'more mistake')}.`,
+        ),
+      ]
     : [list];
 }

@@ -25,7 +25,7 @@ export class Options {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  #from = el('select', {}, el('option', { value: '' }, 'found out'));
+  #from = el('select', {}, el('option', { value: '' }, 'detected from the text'));
   #problem = el('p', { class: 'problem', role: 'alert' });
 
   constructor(jobs: Jobs, changed: () => void) {
@@ -34,7 +34,7 @@ export class Options {
     this.element = el(
       'details',
       { class: 'explore-options' },
-      el('summary', {}, 'How to read it'),
+      el('summary', {}, 'How to read the text'),
       el(
         'div',
         { class: 'option-fields' },
@@ -56,7 +56,7 @@ export class Options {
     );
   }
 
-  /** What the fields say; nothing, and a message, when that makes no sense. */
+  /** Returns what the fields say; undefined, with a message, when a field is wrong. */
   read(): TextOptions | undefined {
     const options: TextOptions = {};
     const problem = this.#readInto(options);
@@ -65,7 +65,7 @@ export class Options {
     return problem ? undefined : options;
   }
 
-  /** Sets them so that the text of a puzzle is read as that puzzle. */
+  /** Sets the fields so that the text of a puzzle is read as that puzzle. */
   suit({ rows, cols, order, symbols }: Puzzle): void {
     const usualRows = Math.max(
       ...Array.from({ length: order }, (_, i) => i + 1).filter(
@@ -91,13 +91,14 @@ export class Options {
     const box = this.#box.value.trim();
     if (box !== '') {
       const [, rows, cols] = /^(\d{1,3})\s*[x×]\s*(\d{1,3})$/i.exec(box) ?? [];
-      if (rows === undefined) return 'A box is rows x columns, such as 2x3.';
+      if (rows === undefined) return `A box is rows x columns, such as 2x3; the field says ${box}.`;
       options.rows = Number(rows);
       options.cols = Number(cols);
     }
     const order = this.#order.value.trim();
     if (order !== '') {
-      if (!/^\d{1,3}$/.test(order)) return 'The order is a number: how many digits there are.';
+      if (!/^\d{1,3}$/.test(order))
+        return `The order is a number of digits, such as 9; the field says ${order}.`;
       options.order = Number(order);
     }
     if (this.#symbols.value.trim() !== '') options.symbols = this.#symbols.value.trim();

@@ -52,7 +52,7 @@ export class PathWalk {
     this.go(0);
   }
 
-  /** Shows the board before a step; behind the last one where the path leads. */
+  /** Shows the board before step `at`; after the last step, the board it leads to. */
   go(at: number): void {
     if (!this.#path) return;
     this.#at = Math.max(0, Math.min(at, this.#path.steps.length));
@@ -119,9 +119,7 @@ export class PathWalk {
     const step = steps[this.#at];
     if (step) return `Step ${this.#at + 1} of ${steps.length}: ${step.technique}`;
     if (status === 'solved') return 'Solved';
-    return status === 'gave-up'
-      ? 'This is how far it came in the time it had'
-      : 'No technique goes further from here';
+    return status === 'gave-up' ? 'The time ended here' : 'No technique finds another step';
   }
 
   /** Scrolls the list, never the page. */

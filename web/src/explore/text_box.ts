@@ -17,7 +17,8 @@ export class TextBox {
     autocomplete: 'off',
     'aria-label': 'Puzzle, in any text format',
     placeholder:
-      'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\na line, a grid, a list, JSON; . or 0 is empty',
+      'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\n' +
+      'It is a line, a grid, a list or JSON; . or 0 is an empty cell.',
   });
   #marked = el('div', { class: 'marked' });
   #behind = el('div', { class: 'behind', 'aria-hidden': 'true' }, this.#marked);

@@ -2,8 +2,8 @@
 // counts characters, a browser UTF-16 units.
 
 /**
- * Where the character at a line and column (both from 1) begins and ends. Behind the end of a line
- * both are its end; nothing beyond the text.
+ * Returns where the character at a line and column (both from 1) begins and ends. Behind the end of
+ * a line both are its end; returns undefined for a line that the text does not have.
  */
 export function placeOf(
   text: string,

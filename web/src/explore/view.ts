@@ -12,6 +12,7 @@ import { Board } from '../ui/board';
 import { button, el } from '../ui/el';
 import { choice } from '../ui/settings_dialog';
 import type { ExploreView, Mount } from '../ui/views';
+import { counted } from '../ui/words';
 import { examples } from './examples';
 import { facts, solutions } from './facts';
 import { Inquiry } from './inquiry';
@@ -65,7 +66,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
     }
   };
 
-  /** There is no puzzle, and this is why; without a reason there is only the introduction. */
+  /** Shows why there is no puzzle; without a reason, shows the introduction. */
   const showProblems = (reasons: HTMLElement[]) => {
     puzzle = undefined;
     textBox.mark([]);
@@ -103,7 +104,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
     layOut();
   };
 
-  /** Where there is a puzzle there is a board, and something to do with it. */
+  /** Shows the board and its buttons if there is a puzzle. */
   const layOut = () => {
     place.replaceChildren(...(puzzle && board ? [board.element] : []));
     if (!puzzle) {
@@ -119,7 +120,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
       ['puzzle', 'Puzzle', true],
       ['steps', 'Steps', path !== undefined && path.steps.length > 0],
       ['solution', answer?.second ? 'One solution' : 'Solution', answer?.first !== undefined],
-      ['second', 'Another one', answer?.second !== undefined],
+      ['second', 'Another solution', answer?.second !== undefined],
       ['possible', 'Possibilities', possible?.status === 'exact'],
     ];
     return all.filter(([, , there]) => there).map(([name, label]) => [name, label]);
@@ -135,7 +136,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
             el(
               'p',
               { class: 'problem' },
-              `The engine could not answer everything: ${inquiry.failure}`,
+              `The engine could not answer everything. ${inquiry.failure}`,
             ),
           ]
         : []),
@@ -205,12 +206,12 @@ export const mount: Mount<ExploreView> = (root, context) => {
   };
 
   actions.append(
-    button('Play this', () => puzzle && context.play(puzzle), { class: 'primary' }),
+    button('Play this puzzle', () => puzzle && context.play(puzzle), { class: 'primary' }),
     button('Share', () => puzzle && openShare(context, puzzle)),
     button('Print', () => {
       const { answer, rating } = inquiry.findings;
       if (!puzzle) return;
-      const clues = `${puzzle.givens.filter((digit) => digit > 0).length} clues`;
+      const clues = counted(puzzle.givens.filter((digit) => digit > 0).length, 'clue');
       const caption =
         rating?.status === 'rated' ? `${rating.label} (${rating.er.toFixed(1)}) · ${clues}` : clues;
       openPrint([
@@ -227,7 +228,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
       el(
         'div',
         { class: 'examples', role: 'group', 'aria-label': 'Examples' },
-        el('span', { class: 'soft' }, 'Try:'),
+        el('span', { class: 'soft' }, 'Try an example:'),
         ...examples.map(({ name, text }) =>
           button(name, () => tryExample(text), { class: 'chip' }),
         ),
@@ -260,8 +261,8 @@ export const mount: Mount<ExploreView> = (root, context) => {
 
 function introduction(): HTMLElement {
   const told = [
-    'whether it has exactly one solution, and which',
-    'how many it has, and what each cell can be in some of them',
+    'whether the puzzle has exactly one solution, and which one',
+    'how many solutions it has, and what each cell can be in them',
     'how hard it is',
     'how a person solves it, step by step, with the reason for every step',
   ];
@@ -271,9 +272,10 @@ function introduction(): HTMLElement {
     el(
       'p',
       {},
-      'Paste a puzzle of any size, as a line, a grid, a list or JSON. What is wrong with it is said while you type. As soon as it makes sense you see',
+      'Paste a puzzle of any size, as a line, a grid, a list or JSON. Mistakes are shown while ' +
+        'you type. As soon as the text is a puzzle, the page shows',
     ),
     el('ul', {}, ...told.map((what) => el('li', {}, what))),
-    el('p', {}, 'Nothing of it leaves your browser.'),
+    el('p', {}, 'The puzzle does not leave your browser.'),
   );
 }

@@ -1,4 +1,4 @@
-// The form of Make: fields, what is wrong with them, and the wish they say.
+// The form of Make: its fields, their mistakes, and the wish that they say.
 import type { Jobs, Named } from '../engine/types';
 import { randomSeed } from '../play/new_game';
 import { button, el } from '../ui/el';
@@ -79,7 +79,7 @@ export class Form {
         el('label', { for: 'make-seed' }, 'Seed'),
         el('span', { class: 'seed-fields' }, this.#seed, draw),
       ),
-      field('How many', this.#count),
+      field('Number of puzzles', this.#count),
       this.#problem,
       this.go,
     );
@@ -106,7 +106,7 @@ export class Form {
     );
   }
 
-  /** What is wished for; when something is wrong, that is said and there is nothing. */
+  /** Returns what is wished for; undefined, with a message, when a field is wrong. */
   read(): Wish | undefined {
     const own = this.#size.value === other;
     this.#box.hidden = !own;
@@ -121,19 +121,23 @@ export class Form {
       Number.isInteger(number) && number >= least && number <= top;
 
     const problems: [HTMLInputElement, boolean, string][] = [
-      [this.#rows, whole(rows, 1, largest), `A box has 1 to ${largest} rows.`],
+      [this.#rows, whole(rows, 1, largest), `A box has 1 to ${largest} rows; ${says(this.#rows)}.`],
       [
         this.#cols,
         whole(cols, 1, largest) && rows * cols <= largest && rows * cols > 1,
-        `A box has 2 to ${largest} cells.`,
+        `A box has 2 to ${largest} cells; this box has ${rows} × ${cols}.`,
       ],
       [
         this.#clues,
         this.#clues.value.trim() === '' || clues !== undefined,
-        `Clues are a number or a range such as 24-30, at most ${cells}.`,
+        `Clues are a number or a range such as 24-30, at most ${cells}; ${says(this.#clues)}.`,
       ],
-      [this.#seed, seed !== undefined, 'A seed is a whole number.'],
-      [this.#count, whole(count, 1, most), `1 to ${most} puzzles can be made at once.`],
+      [this.#seed, seed !== undefined, `A seed is a whole number; ${says(this.#seed)}.`],
+      [
+        this.#count,
+        whole(count, 1, most),
+        `1 to ${most} puzzles can be made at once; ${says(this.#count)}.`,
+      ],
     ];
     for (const [input, fine] of problems) input.setAttribute('aria-invalid', String(!fine));
     const first = problems.find(([, fine]) => !fine);
@@ -177,6 +181,10 @@ export class Form {
 
 export const sizeName = (rows: number, cols: number): string =>
   `${rows * cols}×${rows * cols}${rows === cols ? '' : `, boxes ${rows}×${cols}`}`;
+
+/** Says what a field holds, for the second half of a message. */
+const says = ({ value }: HTMLInputElement): string =>
+  value.trim() === '' ? 'the field is empty' : `the field says ${value.trim()}`;
 
 function field(label: string, input: HTMLElement): HTMLLabelElement {
   return el('label', { class: 'field' }, el('span', {}, label), input);

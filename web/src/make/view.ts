@@ -12,6 +12,7 @@ import { copyLink } from '../share/panel';
 import { announce, note } from '../ui/announce';
 import { button, el } from '../ui/el';
 import type { Context, Mount } from '../ui/views';
+import { counted } from '../ui/words';
 import { Form, sizeName } from './form';
 import { commandOf, recipeOf, type Wish, warning } from './wish';
 
@@ -62,14 +63,14 @@ export const mount: Mount = (root, context) => {
     } catch (error) {
       end =
         error instanceof Stopped
-          ? 'Canceled.'
+          ? 'You canceled the rest.'
           : error instanceof Error
             ? error.message
             : String(error);
     }
     clearInterval(clock);
-    const count = made.length === 1 ? '1 puzzle' : `${made.length} puzzles`;
-    status.textContent = `${count} in ${seconds()} s.${end ? ` ${end}` : ''}`;
+    const count = made.length === 1 ? '1 puzzle was' : `${made.length} puzzles were`;
+    status.textContent = `${count} made in ${seconds()} s.${end ? ` ${end}` : ''}`;
     announce(status.textContent);
     printAll.hidden = made.length < 2;
     form.lock(false);
@@ -128,7 +129,7 @@ function card(made: Made, context: Context): HTMLElement {
     'li',
     { class: 'made-card' },
     draw(puzzle, words),
-    el('p', {}, el('b', {}, difficulty(made)), ` · ${clues} clues`),
+    el('p', {}, el('b', {}, difficulty(made)), ` · ${counted(clues, 'clue')}`),
     el('p', { class: 'soft' }, origin(made)),
     el(
       'div',
@@ -145,13 +146,13 @@ function card(made: Made, context: Context): HTMLElement {
 
 function difficulty({ rating }: Made): string {
   if (rating?.status === 'rated') return `${rating.label} (${rating.er.toFixed(1)})`;
-  return rating?.status === 'beyond' ? 'beyond rating' : 'not rated';
+  return rating?.status === 'beyond' ? 'harder than every technique' : 'not rated';
 }
 
 const origin = ({ seed, index }: Made): string => `seed ${seed}${index > 0 ? ` #${index}` : ''}`;
 
 const caption = (made: Made): string =>
-  `${difficulty(made)} · ${made.clues} clues · ${origin(made)}`;
+  `${difficulty(made)} · ${counted(made.clues, 'clue')} · ${origin(made)}`;
 
 const printed = (made: Made) => ({
   puzzle: made.puzzle,

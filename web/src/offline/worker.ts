@@ -55,7 +55,8 @@ async function keepAll(): Promise<void> {
   // sent on may not answer for the page: it is put into a new one.
   const answers = [await fetch(scope, { cache: 'reload' }), await fetch(page, { cache: 'reload' })];
   const found = answers.find((response) => response.ok);
-  if (!found) throw new Error('the page is not there');
+  if (!found)
+    throw new Error(`${page}: expected status 200, found ${answers.map(({ status }) => status)}`);
   await cache.put(page, new Response(found.body, { headers: found.headers }));
 }
 

@@ -6,7 +6,7 @@ import { cellLabel, spokenCell } from '../ui/words';
 
 const most = 3; // cells that are named one by one
 
-/** The cells that look different now. */
+/** Returns the cells that look different now. */
 export function changedCells(before: GameView, after: GameView): number[] {
   const same = (a: number[], b: number[]) =>
     a.length === b.length && a.every((value, i) => value === b[i]);
@@ -23,8 +23,8 @@ export function changedCells(before: GameView, after: GameView): number[] {
 }
 
 /**
- * A sentence about what changed; '' if nothing did. Digits are more important than marks that went
- * with them.
+ * Returns a sentence about the cells that changed; '' if none did. Digits are more important than
+ * marks that went with them.
  */
 export function tellChange(before: GameView, after: GameView): string {
   const changed = changedCells(before, after);
@@ -37,7 +37,7 @@ export function tellChange(before: GameView, after: GameView): string {
     .join(' ');
 }
 
-/** With what a digit clashes: " with row 4 column 1". */
+/** Names the cells a digit clashes with: " with row 4 column 1". */
 function clash(cell: number, view: GameView): string {
   const { digit, pointed, conflict } = view.cells[cell];
   if (!pointed || !conflict) return '';

@@ -13,13 +13,13 @@ export class Clock {
     setInterval(() => this.report(), interval);
   }
 
-  /** Runs, or stands. */
+  /** Starts the clock, or stops it. */
   run(on: boolean): void {
     this.#wanted = on;
     this.#settle();
   }
 
-  /** Milliseconds that were not told yet. */
+  /** The milliseconds that `spend` was not told yet. */
   get pending(): number {
     return this.#since === undefined ? 0 : Math.round(performance.now() - this.#since);
   }
@@ -39,7 +39,7 @@ export class Clock {
   }
 }
 
-/** "4:05", "1:02:03" */
+/** Returns a time as "4:05" or "1:02:03". */
 export function clockTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

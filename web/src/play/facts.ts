@@ -2,6 +2,7 @@
 // and name. And the time, if wished.
 import { type GameView, type Jobs, type Rating, Stopped } from '../engine/types';
 import { el } from '../ui/el';
+import { counted } from '../ui/words';
 import { clockTime } from './clock';
 
 const patience = 3000; // milliseconds to rate a puzzle
@@ -18,7 +19,7 @@ export class Facts {
     this.element.append(el('div', { class: 'fact-text' }, this.#main, this.#rest), this.time);
   }
 
-  /** The puzzle in a few words, for paper. */
+  /** Describes the puzzle in a few words, for paper. */
   get caption(): string {
     return this.#main.textContent ?? '';
   }
@@ -32,15 +33,15 @@ export class Facts {
     this.#main.textContent =
       rating?.status === 'rated' ? `${capital(rating.label)} ${rating.er.toFixed(1)}` : size;
     const clues = puzzle.givens.filter((given) => given > 0).length;
-    const parts = [`${clues} clues`];
+    const parts = [counted(clues, 'clue')];
     if (rating?.status === 'rated' && puzzle.order !== 9) parts.unshift(size);
     if (view.id !== '')
       parts.push(
         {
-          unique: 'unique: yes',
+          unique: 'one solution',
           none: 'no solution',
           many: 'several solutions',
-          'gave-up': 'unique: not known',
+          'gave-up': 'uniqueness not known',
         }[view.solutions],
       );
     if (view.seed !== '') parts.push(`seed ${view.seed}`);

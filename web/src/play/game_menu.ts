@@ -24,7 +24,7 @@ export interface GameMenuActs {
 const checks = [
   { value: 'off', label: 'Nothing' },
   { value: 'rules', label: 'Repeated digits' },
-  { value: 'solution', label: 'Everything wrong' },
+  { value: 'solution', label: 'Wrong digits' },
 ];
 
 export class GameMenu {
@@ -60,7 +60,7 @@ export class GameMenu {
         button(
           'Set a bookmark before a guess',
           () => acts.bookmark(),
-          { class: 'icon', title: 'Bookmark this moment (b)' },
+          { class: 'icon', title: 'Set a bookmark before a guess (b)' },
           icon('bookmark'),
         ),
         this.#return,
@@ -76,7 +76,7 @@ export class GameMenu {
         this.#restart,
         button('Share', () => acts.share(), {
           class: 'quiet',
-          title: 'A link or a file of this puzzle (y)',
+          title: 'Share this puzzle as a link or a file (y)',
         }),
         button('Print', () => acts.print(), { class: 'quiet' }),
         button('Explore', () => acts.explore(), {

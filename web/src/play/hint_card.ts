@@ -11,7 +11,7 @@ import { changedCells } from './changes_spoken';
 import type { Session } from './session';
 
 const roles: [Spot['role'], string][] = [
-  ['use', 'made of'],
+  ['use', 'used'],
   ['other', 'then false'],
   ['placed', 'must be'],
   ['removed', 'cannot be'],
@@ -19,7 +19,7 @@ const roles: [Spot['role'], string][] = [
 
 export class Card {
   readonly element = el('section', { class: 'card', 'aria-label': 'Hint', hidden: true });
-  // what it says; how far it is told, and whether it still holds, the game knows
+  // the hint that is shown; the game knows its stage and whether it still holds
   #hint: Hint | undefined;
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
@@ -37,12 +37,12 @@ export class Card {
     return !this.element.hidden;
   }
 
-  /** Is a digit awaited, to say why not? */
+  /** Whether the card waits for the digit of "why not". */
   get choosing(): boolean {
     return this.#choosing !== undefined;
   }
 
-  /** A hint, or more of the one that is shown; after its last stage it is done. */
+  /** Shows a hint, or its next stage; after the last stage, does what it says. */
   async hint(): Promise<void> {
     if (this.#hint) {
       if (!(await this.#turn(1))) await this.apply();
@@ -56,7 +56,7 @@ export class Card {
     this.#showStage();
   }
 
-  /** Does what the hint says. False when there is none. */
+  /** Does what the hint says. Returns false when there is no hint. */
   async apply(): Promise<boolean> {
     const hint = this.#hint;
     if (!hint) return false;
@@ -64,13 +64,13 @@ export class Card {
     if (hint.stages.length === 1) return true;
     const before = this.session().view;
     const moved = await this.session().move({ do: 'apply-hint' });
-    // What cannot be is not to be seen where candidates are the player's own.
+    // An excluded candidate is not seen where candidates are the player's own.
     if (moved === 'done' && changedCells(before, this.session().view).length === 0)
-      note(`Noted: ${hint.stages.at(-1)!.text} Automatic candidates show it.`);
+      note(`The hint is noted: ${hint.stages.at(-1)!.text} Automatic candidates show it.`);
     return true;
   }
 
-  /** Asks for a digit of the cell, to say why it is not the one. */
+  /** Asks for the digit of "why not" in this cell. */
   choose(cell: number): void {
     const { puzzle, cells } = this.session().view;
     this.close();
@@ -80,12 +80,12 @@ export class Card {
     const digits = puzzle.symbols
       .slice(1, puzzle.order + 1)
       .map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
-    this.#fill(`Why not in ${cellName(cell, puzzle)}?`, [
-      el('p', {}, 'Which digit?'),
+    this.#fill(`Why not … in ${cellName(cell, puzzle)}?`, [
+      el('p', {}, 'Choose the digit to ask about.'),
       el('div', { class: 'digits' }, ...digits),
     ]);
     this.board().point({ cells: [cell] });
-    announce(`Why not in ${cellName(cell, puzzle)}? Choose a digit.`);
+    announce(`Choose the digit to ask about in ${cellName(cell, puzzle)}.`);
   }
 
   async whyNot(digit: number): Promise<void> {
@@ -148,7 +148,7 @@ export class Card {
       this.#waiting = false;
       this.#say(
         error instanceof Stopped
-          ? 'The question was stopped; ask again.'
+          ? 'The question was stopped: ask it again.'
           : error instanceof Error
             ? error.message
             : String(error),
@@ -157,7 +157,7 @@ export class Card {
     }
   }
 
-  /** So many stages on; false when there is no such stage. */
+  /** Goes `by` stages on. Returns false when there is no such stage. */
   async #turn(by: number): Promise<boolean> {
     const moved = await this.session().move({ do: 'turn-hint', by });
     if (moved === 'done') this.#showStage();
@@ -176,7 +176,7 @@ export class Card {
       const back = button('Back', () => void this.#turn(-1), { disabled: at === 0 });
       const more = button('More', () => void this.#turn(1), { disabled: at === last });
       const apply = button(
-        hint.kind === 'mistake' ? 'Go back to before it' : 'Apply',
+        hint.kind === 'mistake' ? 'Go back to before the mistake' : 'Apply',
         () => void this.apply(),
         { class: 'primary' },
       );
@@ -207,8 +207,8 @@ export class Card {
   }
 
   /**
-   * The shapes that the board uses for this step, and what they mean. There is one for a candidate,
-   * the last, and none in filled cells.
+   * Returns the shapes that the board uses for this step, and their meaning; undefined when it uses
+   * none. A candidate has one shape, its last; filled cells have none.
    */
   #legend(step: Step | undefined): HTMLElement | undefined {
     const { cells } = this.session().view;
@@ -258,7 +258,7 @@ function pointingOf(step: Step): Pointing {
   return { spots: step.spots, links: step.links };
 }
 
-/** What comes after the answer: the step that shows it, and how many come before. */
+/** Describes the step that is the reason, and how many steps come before it. */
 function stepText({ step, before }: Why): string {
   if (!step) return '';
   const first =

@@ -23,11 +23,11 @@ const modeNames: { mode: Mode; label: string; key: string }[] = [
 export interface KeypadActs {
   mode(mode: Mode): void;
   write(digit: number): void;
-  lock(digit: number): void; // 0: let go
+  lock(digit: number): void; // 0: no digit is kept
   erase(): void;
 }
 
-/** How the keys and the eraser stand below the board of a phone. */
+/** Returns the rows and columns of keys below the board of a phone. */
 export function thumbGrid(count: number): { rows: number; columns: number } {
   const columns = count <= 9 ? 5 : count <= 17 ? 6 : 7;
   return { columns, rows: Math.ceil((count + 1) / columns) };
@@ -93,10 +93,13 @@ export class Keypad {
     this.#digits = [];
     const { columns, rows } = markGrid(count);
     for (let digit = 1; digit <= count; ++digit) {
+      const what = colors ? 'color' : 'digit';
       const press = el('button', {
         type: 'button',
         class: 'key',
-        title: wishes.keypadFirst ? 'Choose, then tap cells' : 'Hold to keep this digit',
+        title: wishes.keypadFirst
+          ? `Choose this ${what}, then tap its cells`
+          : `Hold to keep this ${what}`,
       });
       if (colors) {
         press.dataset.color = String(digit);

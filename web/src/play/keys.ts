@@ -2,7 +2,7 @@
 // a browser leaves them to us.
 //
 // Digits go by the place of the key, so that they work on every keyboard; letters go by what is
-// written on the key, or by its place where that is no Latin letter. As in the terminal, capital
+// written on the key, or by its place where that is not a Latin letter. As in the terminal, capital
 // letters that are digits of the board always write, and small letters command.
 
 export type Mode = 'digit' | 'corner' | 'center' | 'color';
@@ -75,7 +75,7 @@ const commands: Record<string, Extract<Action, { do: string }>['do']> = {
   H: 'hint',
 };
 
-/** The letter on a key, with its case; its Latin place where the keyboard has other letters. */
+/** Returns the letter on a key, with its case; the Latin one where the keyboard has others. */
 function letterOf(press: Press): string {
   if (/^[a-z]$/i.test(press.key)) return press.key;
   const place = /^Key([A-Z])$/.exec(press.code);
@@ -84,8 +84,8 @@ function letterOf(press: Press): string {
 }
 
 /**
- * The digit of the board that a number key stands for; 0: none. On a board without such symbols 1
- * is its first digit.
+ * Returns the digit of the board that a number key stands for, or 0 if there is none. On a board
+ * without such symbols 1 is its first digit.
  */
 function digitOfNumber(number: string, symbols: string[]): number {
   const found = symbols.indexOf(number, 1);
@@ -94,7 +94,7 @@ function digitOfNumber(number: string, symbols: string[]): number {
   return !anyNumber && Number(number) < symbols.length ? Number(number) : 0;
 }
 
-/** Colors have the numbers 1 to 8 whatever the symbols of the board are. */
+/** Returns the color of a number key, 1 to 8 on every board, or 0. */
 function colorOfNumber(number: string): number {
   return Number(number) <= 8 ? Number(number) : 0;
 }
@@ -104,8 +104,8 @@ function reach(press: Press): Reach {
 }
 
 /**
- * What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit;
- * `present` is the mode.
+ * Returns what a key does, or undefined for a key that Play does not use. `symbols` are those of
+ * the puzzle, by digit; `present` is the mode.
  */
 export function actionOf(press: Press, symbols: string[], present: Mode): Action | undefined {
   const held = press.ctrlKey || press.metaKey;
@@ -206,45 +206,45 @@ export function needsKey(control: string, key: string): boolean {
   return true;
 }
 
-/** The same for people. */
+/** The keys for people: the help shows them. */
 export const keyHelp: { title: string; keys: [string[], string][] }[] = [
   {
     title: 'Moving',
     keys: [
-      [['← ↑ ↓ →', 'h j k l'], 'one cell on'],
-      [['Home', 'End'], 'the ends of the row; with Ctrl those of the board'],
-      [['Page ↑', 'Page ↓'], 'one box up or down'],
-      [['Space'], 'the next empty cell; with Shift the one before'],
+      [['← ↑ ↓ →', 'h j k l'], 'go one cell on'],
+      [['Home', 'End'], 'go to the ends of the row; with Ctrl, of the board'],
+      [['Page ↑', 'Page ↓'], 'go one box up or down'],
+      [['Space'], 'go to the next empty cell; with Shift, to the one before'],
       [['Shift + arrows'], 'select several cells'],
       [
         ['Ctrl + arrows', 'Ctrl + Space'],
-        'go on without selecting; add this cell, or leave it out',
+        'go without selecting; select this cell, or leave it out',
       ],
       [['Ctrl + A'], 'select all cells'],
-      [['Tab'], 'from the board to the buttons, and back'],
+      [['Tab'], 'go from the board to the buttons, and back'],
     ],
   },
   {
     title: 'Writing',
     keys: [
-      [['1 to 9', 'A to P'], 'write, as the mode says; letters (large boards) as capitals'],
-      [['Shift + digit', 'Alt + digit'], 'a corner mark, in any mode'],
-      [['Ctrl + digit'], 'a center mark'],
-      [['Ctrl + Shift + digit'], 'a color'],
-      [['z', 'x', 'c', 'v'], 'the mode: digits, corner marks, center marks, colors'],
+      [['1 to 9', 'A to P'], 'write the digit as the mode says; type letters as capitals'],
+      [['Shift + digit', 'Alt + digit'], 'write a corner mark, in any mode'],
+      [['Ctrl + digit'], 'write a center mark'],
+      [['Ctrl + Shift + digit'], 'color the cell'],
+      [['z', 'x', 'c', 'v'], 'set the mode: digits, corner marks, center marks, colors'],
       [['0', 'Del', '⌫'], 'erase the digit; then the marks; then the color'],
-      [['a'], 'automatic candidates; they stay yours: center marks strike them'],
+      [['a'], 'turn automatic candidates on or off; center marks strike them'],
       [['f'], 'keep a digit: f 7, then every click writes 7; f f lets it go'],
     ],
   },
   {
     title: 'Looking',
     keys: [
-      [['?', 'H'], 'a hint; again: more of it'],
+      [['?', 'H'], 'show a hint; again, show more of it'],
       [['Enter'], 'do what the hint says'],
-      [['w'], 'why not? choose a digit of the cell and see what speaks against it'],
-      [['e'], 'check: how many entries are wrong?'],
-      [['m'], 'what is pointed out: repeated digits, everything wrong, nothing'],
+      [['w'], 'ask why not: choose a digit of the cell and see what excludes it'],
+      [['e'], 'check how many cells are wrong'],
+      [['m'], 'change what is pointed out: repeated digits, wrong digits, nothing'],
       [['Esc'], 'leave the hint, the kept digit, the selection'],
     ],
   },
@@ -253,12 +253,12 @@ export const keyHelp: { title: string; keys: [string[], string][] }[] = [
     keys: [
       [['u', 'Ctrl + Z', '['], 'undo'],
       [['Ctrl + Y', 'Ctrl + Shift + Z', ']'], 'redo'],
-      [['b', "B or '"], 'remember this moment before a guess; return to it'],
-      [['r'], 'back to before the first mistake'],
-      [['n'], 'a new game'],
+      [['b', "B or '"], 'set a bookmark before a guess; return to it'],
+      [['r'], 'go back to before the first mistake'],
+      [['n'], 'start a new game'],
       [['p', 't'], 'pause; show or hide the time'],
       [['y'], 'share a link to this game'],
-      [['F1'], 'this page'],
+      [['F1'], 'show this help'],
     ],
   },
 ];

@@ -7,12 +7,13 @@ import { announce } from '../ui/announce';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import type { Context } from '../ui/views';
+import { counted } from '../ui/words';
 import { clockTime } from './clock';
 
 const shownGames = 6;
 const hardest = 7.5; // what is harder takes long to find; Make has it
 
-/** A seed that nobody had before. */
+/** Returns a random seed of 48 bits. */
 export function randomSeed(): string {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return String((BigInt(high) << 16n) | BigInt(low & 0xffff));
@@ -31,9 +32,8 @@ export async function openNewGame(context: Context): Promise<void> {
       el(
         'p',
         { class: 'soft' },
-        'Other sizes, symmetries and seeds: see ',
         makeLink(() => close()),
-        '.',
+        ' has other sizes, symmetries and seeds.',
       ),
     ],
     () => making && context.engine.jobs.stop(),
@@ -64,7 +64,7 @@ export async function openNewGame(context: Context): Promise<void> {
   const begin = (made: Made) => {
     close();
     context.play(made.puzzle, { seed: made.seed, symmetry: made.symmetry });
-    announce(`A new puzzle with ${made.clues} clues.`);
+    announce(`The new puzzle has ${counted(made.clues, 'clue')}.`);
   };
   const known = await context.engine.jobs.names('labels').catch((error: unknown): Named[] => {
     status.textContent = error instanceof Error ? error.message : String(error);
@@ -77,7 +77,7 @@ export async function openNewGame(context: Context): Promise<void> {
   levels.querySelector('button')?.focus();
 }
 
-/** A button with two lines. */
+/** Makes a button with two lines. */
 function named(
   attributes: { class: string },
   first: string,
@@ -118,7 +118,7 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
       {},
       named(
         { class: 'begun' },
-        `${size} · ${game.clues} clues`,
+        `${size} · ${counted(game.clues, 'clue')}`,
         `${done} · ${clockTime(game.milliseconds)} · ${game.id}`,
         resume,
       ),
@@ -129,7 +129,7 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
     openGames(context);
   };
   return [
-    el('h3', {}, 'Begun before'),
+    el('h3', {}, 'Kept games'),
     el('ul', { class: 'games' }, ...rows),
     el('p', {}, button('All kept games', all)),
   ];

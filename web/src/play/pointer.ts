@@ -3,7 +3,7 @@
 import type { Board } from '../ui/board';
 
 export interface PointerActs {
-  /** A press on a cell: `add` with Ctrl, `span` with Shift. */
+  /** A cell was pressed: `add` with Ctrl, `span` with Shift. */
   press(cell: number, how: 'go' | 'add' | 'span'): void;
   /** The pointer was drawn on to another cell. */
   draw(cell: number): void;

@@ -24,7 +24,7 @@ export function pick(selection: Selection): Selection {
   return { cursor: selection.cursor, cells };
 }
 
-/** The cells from the cursor to a cell: a rectangle. */
+/** Adds the cells from the cursor to a cell: a rectangle. */
 export function spanTo(selection: Selection, cell: number, shape: Shape): Selection {
   const [top, bottom] = [rowOf(selection.cursor, shape), rowOf(cell, shape)].sort((a, b) => a - b);
   const [left, right] = [columnOf(selection.cursor, shape), columnOf(cell, shape)].sort(
@@ -36,7 +36,7 @@ export function spanTo(selection: Selection, cell: number, shape: Shape): Select
   return { cursor: cell, cells };
 }
 
-/** Where a jump leads. */
+/** Returns the cell a jump leads to. */
 export function jumpFrom(
   cell: number,
   to: 'row-start' | 'row-end' | 'first' | 'last',
@@ -51,11 +51,11 @@ export function jumpFrom(
   }[to];
 }
 
-/** The same place one box further up or down. */
+/** Returns the cell at the same place one box further up or down. */
 export const boxFrom = (cell: number, down: number, shape: Shape): number =>
   neighbor(cell, down * shape.rows, 0, shape);
 
-/** The next cell that is empty, round the board; the cell itself when there is none. */
+/** Returns the next empty cell, around the board; the cell itself when there is none. */
 export function nextEmpty(cell: number, step: 1 | -1, digits: number[]): number {
   for (let i = 1; i <= digits.length; ++i) {
     const at = (cell + step * i + digits.length * i) % digits.length;

@@ -19,7 +19,7 @@ export class Session {
   #view: GameView;
   #ready = false; // the engine knows the game
   #tail: Promise<unknown> = Promise.resolve();
-  #save = ''; // the last one, to begin again from should the engine fall over
+  #save = ''; // the last save: the game goes on from there if the engine crashes
   #waiting = 0; // moves the engine has not answered yet
   #unsaved = false;
   #game = 0; // counts games: one that was replaced before it arrived is not shown
@@ -40,7 +40,7 @@ export class Session {
     return this.#view;
   }
 
-  /** Is there no game at all yet? What is shown is a picture then. */
+  /** Whether there is no game yet: what is shown is a picture then. */
   get empty(): boolean {
     return this.#held === 0;
   }
@@ -68,7 +68,7 @@ export class Session {
     });
   }
 
-  /** The game of this puzzle that was begun before, if it can be read; the engine has it then. */
+  /** Loads the kept game of this puzzle; returns undefined if there is none that can be read. */
   async #begun(id: string): Promise<GameView | undefined> {
     const save = this.store.open(id);
     if (save === undefined) return undefined;
@@ -81,7 +81,7 @@ export class Session {
     }
   }
 
-  /** Goes on with a saved game; false, with a reason told, when it cannot be read. */
+  /** Goes on with a saved game. Returns false, and tells why, when it cannot be read. */
   load(save: string, id?: string): Promise<boolean> {
     const mine = this.#replace();
     return this.#queue(false, async () => {
@@ -116,8 +116,8 @@ export class Session {
   }
 
   /**
-   * Makes a move, or the one that `wanted` says when all moves before it are made. What became of
-   * it is known then, too.
+   * Makes a move, or the one that `wanted` returns when all moves before it are made. Returns what
+   * became of it.
    */
   move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
     if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter')
@@ -136,12 +136,12 @@ export class Session {
     });
   }
 
-  /** The view after all moves made so far. */
+  /** Returns the view after all moves made so far. */
   settled(): Promise<GameView> {
     return this.#queue<GameView>(this.#view, async () => this.#view);
   }
 
-  /** The game as text, after all moves made so far. */
+  /** Returns the game as text, after all moves made so far. */
   text(): Promise<string> {
     return this.#queue('', () => this.engine.games.save());
   }
@@ -172,8 +172,8 @@ export class Session {
   }
 
   /**
-   * One thing after the other. When the engine falls over it starts again by itself; the game goes
-   * on from the last save.
+   * Does one thing after the other. When the engine crashes it starts again by itself; the game
+   * goes on from the last save. Returns `otherwise` when `work` fails.
    */
   #queue<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     const done = this.#tail.then(work).catch(async (error: unknown) => {

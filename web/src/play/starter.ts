@@ -14,7 +14,7 @@ export const firstPuzzle: Puzzle = {
 };
 export const firstOrigin = { seed: '13', symmetry: 'rotate180' };
 
-/** A puzzle nothing was done to, as far as it can be known without the engine. */
+/** Returns the view of a puzzle without a move, as far as it is known without the engine. */
 export function untouched(puzzle: Puzzle): GameView {
   const cells = puzzle.givens.map(
     (digit): CellView => ({
@@ -58,7 +58,8 @@ export function untouched(puzzle: Puzzle): GameView {
 }
 
 /**
- * A digit typed before the engine is there: shown at once; the engine says the rest when it comes.
+ * Returns the view with a digit that was typed before the engine is there. It is shown at once; the
+ * engine says the rest when it comes.
  */
 export function written(view: GameView, cells: number[], digit: number): GameView {
   const chosen = new Set(cells);
@@ -84,7 +85,7 @@ export function keepPicture(view: GameView): void {
   }
 }
 
-/** How the game with this id looked; nothing if that is not known. */
+/** Returns how the game with this id looked, or undefined if that is not known. */
 export function picture(id: string): GameView | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as { version: number; view: GameView };

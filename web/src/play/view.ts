@@ -76,7 +76,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     button(label, press, { title }, icon(name), el('span', { 'aria-hidden': 'true' }, label));
   const undo = actionButton('undo', 'Undo', 'Undo (u)', act({ do: 'undo' }));
   const redo = actionButton('redo', 'Redo', 'Redo (Ctrl + Y)', act({ do: 'redo' }));
-  const more = actionButton('more', 'Menu', 'History, checks, candidates, clock', () => {
+  const more = actionButton('more', 'Menu', 'Open the menu of this game', () => {
     const close = openDialog('This game', [menu.element], () => side.append(menu.element));
     menu.element.querySelector('.extra-buttons')!.addEventListener('click', close, { once: true });
   });
@@ -86,7 +86,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
     undo,
     redo,
-    actionButton('hint', 'Hint', 'A hint in four stages (?)', act({ do: 'hint' })),
+    actionButton('hint', 'Hint', 'Show a hint in four stages (?)', act({ do: 'hint' })),
     actionButton('check', 'Check', 'How many cells are wrong? (e)', act({ do: 'check' })),
     more,
   );
@@ -99,7 +99,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   const cellLine = el('p', { class: 'cell-line' });
   const whyNot = button('Why not …?', act({ do: 'why-not' }), {
     class: 'quiet small',
-    title: 'Why is a digit not the one? (w)',
+    title: 'Ask why a digit cannot be in this cell (w)',
   });
   const finish = el('p', { class: 'finish', hidden: true });
   const talk = el(
@@ -298,7 +298,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   };
 }
 
-/** As needsKey names it. */
+/** Returns the name that needsKey has for a control. */
 function controlOf(element: Element): string {
   if (element instanceof HTMLInputElement) return element.type;
   return element.matches('button, a, summary')

@@ -24,7 +24,7 @@ export interface Layout {
 const solutionsPerPage = 12; // of boards up to 9x9; larger ones need more room
 const largeSolutionsPerPage = 4;
 
-/** A row cut into pieces of at most `size`. */
+/** Cuts a row into pieces of at most `size`. */
 export function pieces<T>(row: readonly T[], size: number): T[][] {
   const cut: T[][] = [];
   for (let at = 0; at < row.length; at += size) cut.push(row.slice(at, at + size));
@@ -32,8 +32,8 @@ export function pieces<T>(row: readonly T[], size: number): T[][] {
 }
 
 /**
- * All pages. Puzzles are numbered when there are several; solutions have the number of their
- * puzzle.
+ * Returns all pages. Puzzles are numbered when there are several; solutions have the number of
+ * their puzzle.
  */
 export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] {
   const numbered = items.map((item, index) => ({

@@ -6,8 +6,8 @@ import { svg } from '../ui/el';
 const side = 40; // of a cell, in units of the drawing
 
 /**
- * `digits`, if given, is the whole board: the givens are bold, the rest regular. Colors come from
- * `.drawing` in print.css.
+ * Draws a puzzle. `digits`, if given, is the whole board: the givens are bold, the rest regular.
+ * Colors come from `.drawing` in print.css.
  */
 export function draw(puzzle: Puzzle, label: string, digits = puzzle.givens): SVGSVGElement {
   const { order, rows, cols, givens, symbols } = puzzle;

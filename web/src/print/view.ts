@@ -8,10 +8,12 @@ import './print.css';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import { choice, toggle } from '../ui/settings_dialog';
+import { counted } from '../ui/words';
 import { type Layout, type Printed, pages, papers, perPage } from './booklet';
 
-/** Opens it. Solutions can be printed where they are given. */
+/** Opens the print view. Solutions can be printed where they are given. */
 export function openPrint(items: Printed[]): void {
+  const several = items.length > 1;
   const layout: Layout = {
     perPage: items.length > 1 ? 4 : 1,
     paper: usualPaper(),
@@ -31,7 +33,7 @@ export function openPrint(items: Printed[]): void {
     const all = pages(items, layout);
     preview.replaceChildren(...all);
     paper.replaceChildren(...all.map((page) => page.cloneNode(true)));
-    count.textContent = all.length === 1 ? '1 page' : `${all.length} pages`;
+    count.textContent = counted(all.length, 'page');
   };
 
   const title = el('input', { type: 'text', maxlength: 80, value: layout.title });
@@ -41,9 +43,11 @@ export function openPrint(items: Printed[]): void {
     turned.hidden = !layout.solutions;
     refresh();
   };
-  const turned = toggle('upside down', false, (on) => change({ turned: on }));
+  const turned = toggle(several ? 'Solutions upside down' : 'Solution upside down', false, (on) =>
+    change({ turned: on }),
+  );
   const solutions = toggle(
-    items.length > 1 ? 'Solutions at the end' : 'Solution on a second page',
+    several ? 'Solutions at the end' : 'Solution on a second page',
     false,
     (on) => change({ solutions: on }),
   );
@@ -76,7 +80,7 @@ export function openPrint(items: Printed[]): void {
   change({});
 }
 
-/** North America writes on Letter. */
+/** Returns the paper of the visitor's country: Letter in North America and a few others. */
 function usualPaper(): Layout['paper'] {
   return /-(US|CA|MX|PH|CL|CO|VE)\b/.test(navigator.language) ? 'Letter' : 'A4';
 }

@@ -28,7 +28,7 @@ export class ShareError extends Error {
 
 /** What a player has done: by cell; marks only in empty cells. */
 export interface Progress {
-  entries: number[]; // 0 where there is none
+  entries: number[]; // 0 where the player has not entered a digit
   corner: number[][];
   center: number[][];
   colors: number[];
@@ -37,14 +37,14 @@ export interface Progress {
 
 export interface Shared {
   puzzle: Puzzle;
-  progress?: Progress; // left out when nothing was done
+  progress?: Progress; // undefined when the player has not changed a cell
 }
 
 export const largestOrder = 36;
 const longestCode = 30_000; // 36x36 with all marks there are
 const colors = 8;
 
-/** Is this meant to be a code? Routes of the page begin with letters. */
+/** Returns whether this is meant to be a code. Routes of the page begin with a slash. */
 export function looksShared(fragment: string): boolean {
   return /^[0-9]/.test(fragment);
 }
@@ -53,14 +53,18 @@ export function looksShared(fragment: string): boolean {
 export function encode({ puzzle, progress }: Shared): string {
   const { rows, cols, order, givens, symbols } = puzzle;
   if (order > largestOrder)
-    throw new ShareError(`Boards above ${largestOrder}x${largestOrder} are too large for a link.`);
+    throw new ShareError(
+      `A link holds boards up to ${largestOrder}x${largestOrder}; this one is ${order}x${order}.`,
+    );
   const set = nameOf(symbols);
   let code = '1';
   if (rows !== 3 || cols !== 3 || set !== standard) {
     code = `2${characterOf(rows)}${characterOf(cols)}${set}`;
     if (set === spelled) {
       if (!areSymbols(symbols))
-        throw new ShareError('The symbols of this puzzle are too long for a link.');
+        throw new ShareError(
+          'The symbols of this puzzle do not fit into a link: 8 characters are the most.',
+        );
       code += `${spell(symbols)}.`;
     }
   }
@@ -88,21 +92,26 @@ export function encode({ puzzle, progress }: Shared): string {
 }
 
 export function decode(code: string): Shared {
-  if (code.length > longestCode) throw new ShareError('This link is longer than any puzzle needs.');
+  if (code.length > longestCode)
+    throw new ShareError(
+      `A link has at most ${longestCode} characters; this one has ${code.length}.`,
+    );
   const body = code.slice(0, -2);
   const version = code.charAt(0);
   if (version > '2' && version <= '9')
-    throw new ShareError('This link was made by a later version of this page.');
+    throw new ShareError(
+      `This link was made by a later version of this page: its version is ${version}, not 1 or 2.`,
+    );
   if (code.length < 3 || seal(body) !== code)
-    throw new ShareError('This link is damaged: something in it is missing or changed.');
+    throw new ShareError('This link is damaged: part of it is missing or changed.');
   const shared = read(version, body.slice(1));
-  if (!shared || encode(shared) !== code) throw new ShareError('This link holds no puzzle.');
+  if (!shared || encode(shared) !== code) throw new ShareError('This link does not hold a puzzle.');
   const clash = firstClash(shared.puzzle);
   if (clash) throw new ShareError(`The puzzle of this link has ${clash}.`);
   return shared;
 }
 
-/** With its check. For tests that try codes nobody would make. */
+/** Returns a code with its check. Exported for tests of codes that nobody would make. */
 export function seal(body: string): string {
   let hash = 0x811c9dc5; // FNV-1a
   for (let at = 0; at < body.length; ++at) hash = Math.imul(hash ^ body.charCodeAt(at), 0x01000193);
@@ -156,7 +165,7 @@ function read(version: string, rest: string): Shared | undefined {
   return { puzzle, progress: { entries, corner, center, colors: painted, struck } };
 }
 
-/** What was done in a game; nothing when that is nothing. */
+/** Returns what was done in a game; undefined when no cell was changed. */
 export function progressOf(cells: readonly CellView[]): Progress | undefined {
   const marks = (cell: CellView, of: number[]) => (cell.digit === 0 ? of : []);
   const progress: Progress = {
@@ -172,7 +181,7 @@ export function progressOf(cells: readonly CellView[]): Progress | undefined {
   return done ? progress : undefined;
 }
 
-/** Symbols of a set without a name: UTF-8, commas between. */
+/** Writes the symbols of a set without a name: base 64 of UTF-8, with commas between. */
 function spell(symbols: readonly string[]): string {
   const bytes = new TextEncoder().encode(symbols.join(','));
   return btoa(String.fromCharCode(...bytes))
@@ -193,7 +202,7 @@ function unspell(text: string, order: number): string[] | undefined {
   }
 }
 
-/** Two equal givens in a house, in words: a code can say them, a puzzle must not. */
+/** Describes two equal givens in a house: a code can say them, a puzzle must not. */
 function firstClash(puzzle: Puzzle): string | undefined {
   const seen = new Map<string, number>();
   for (const [cell, digit] of puzzle.givens.entries()) {

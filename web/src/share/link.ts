@@ -3,8 +3,8 @@ import type { GameView, Move, Puzzle } from '../engine/types';
 import { decode, encode, type Progress, progressOf } from './code';
 
 /**
- * The address that opens this puzzle; with a game's view also what was done so far. Throws a
- * ShareError when it is too large.
+ * Returns the address that opens this puzzle; with a game's view also what was done so far. Throws
+ * a ShareError when the puzzle does not fit into an address.
  */
 export function linkTo(puzzle: Puzzle, view?: GameView): string {
   const page = location.href.replace(/#.*$/s, '');
@@ -12,8 +12,8 @@ export function linkTo(puzzle: Puzzle, view?: GameView): string {
 }
 
 /**
- * What a fragment (without #) says: a puzzle, and the moves that bring its new game to where it
- * was. Throws a ShareError.
+ * Returns the puzzle of a fragment (without #), and the moves that bring its new game to where it
+ * was. Throws a ShareError when the fragment does not hold a puzzle.
  */
 export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
   const { puzzle, progress } = decode(fragment);
@@ -55,8 +55,8 @@ function movesOf(progress: Progress, order: number): Move[] {
 }
 
 /**
- * Other sites that take this puzzle in their address. They are plain links: nothing is sent before
- * somebody follows one.
+ * Returns other sites that take this puzzle in their address. They are plain links: nothing is sent
+ * before somebody follows one.
  */
 export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href: string }[] {
   if (rows !== 3 || cols !== 3) return [];
@@ -66,8 +66,8 @@ export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href:
 }
 
 /**
- * Copies a text; false when the browser does not let us, and the text must be shown to be copied by
- * hand.
+ * Copies a text. Returns false when the browser does not allow it, and the text must be shown to be
+ * copied by hand.
  */
 export async function copy(text: string): Promise<boolean> {
   try {

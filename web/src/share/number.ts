@@ -9,7 +9,7 @@
 /** The characters of a number; all of them may stand in the fragment of an address as they are. */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The place of a row in the order of all rows. */
+/** Returns the place of a row in the order of all rows. */
 export function numberOf(row: readonly number[], base: number): bigint {
   const filled = row.filter((value) => value > 0).length;
   let number = 0n; // of the first row with so many filled places
@@ -38,7 +38,7 @@ export function numberOf(row: readonly number[], base: number): bigint {
   return number + rank * fillings + values;
 }
 
-/** The row with this place in the order; nothing if there are not so many. */
+/** Returns the row with this place in the order, or undefined if there are fewer rows. */
 export function sparseRow(number: bigint, length: number, base: number): number[] | undefined {
   let filled = 0;
   let rows = 1n;
@@ -69,7 +69,7 @@ export function sparseRow(number: bigint, length: number, base: number): number[
   return row;
 }
 
-/** Six bits a character, the highest first, no leading zero; 0 is nothing at all. */
+/** Writes a number: six bits a character, the highest first, no leading zero; 0 is ''. */
 export function textOf(number: bigint): string {
   if (number === 0n) return '';
   const bits = number.toString(2);
@@ -80,7 +80,7 @@ export function textOf(number: bigint): string {
   return text;
 }
 
-/** The number a text says; nothing if it has other characters. */
+/** Returns the number a text says, or undefined if the text has other characters. */
 export function numberIn(text: string): bigint | undefined {
   let bits = '';
   for (const character of text) {
@@ -91,7 +91,7 @@ export function numberIn(text: string): bigint | undefined {
   return BigInt(`0b0${bits}`);
 }
 
-/** The most characters a row can take. */
+/** Returns the most characters that a row can take. */
 export function longestText(length: number, base: number): number {
   return Math.ceil((length * Math.log2(base + 1)) / 6) + 1;
 }

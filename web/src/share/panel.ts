@@ -8,7 +8,7 @@ import type { Context } from '../ui/views';
 import { progressOf, ShareError } from './code';
 import { copy, download, elsewhere, linkTo } from './link';
 
-/** With a game's view the player may share what was done so far. */
+/** Opens the dialog. With a game's view the player may share what was done so far. */
 export function openShare(context: Context, puzzle: Puzzle, view?: GameView): void {
   const progress = view && progressOf(view.cells) ? view : undefined;
   openDialog('Share this puzzle', [
@@ -63,7 +63,7 @@ function linkPart(puzzle: Puzzle, view: GameView | undefined): HTMLElement {
   const copyIt = async () => {
     link.select();
     status.textContent = (await copy(link.value))
-      ? 'Copied.'
+      ? 'The link was copied.'
       : 'The browser does not allow copying: the link is selected, copy it by hand.';
   };
   return el(
@@ -77,11 +77,12 @@ function linkPart(puzzle: Puzzle, view: GameView | undefined): HTMLElement {
       button('Copy link', () => void copyIt(), { class: 'primary' }),
     ),
     status,
-    view && el('label', { class: 'toggle' }, along, 'with what I have filled in so far'),
+    view && el('label', { class: 'toggle' }, along, 'Include what I have filled in so far'),
     el(
       'p',
       { class: 'soft' },
-      'The whole puzzle is in the link itself. Nothing is stored anywhere, and browsers do not send this part of an address.',
+      'The whole puzzle is in the link itself. It is not stored anywhere else, and browsers do ' +
+        'not send this part of an address.',
     ),
   );
 }
@@ -124,7 +125,7 @@ function filePart({ engine }: Context, puzzle: Puzzle, view: GameView | undefine
     el('h3', {}, 'File'),
     el('div', { class: 'share-row' }, format, save),
     about,
-    view && el('label', { class: 'toggle' }, along, 'with what I have filled in so far'),
+    view && el('label', { class: 'toggle' }, along, 'Include what I have filled in so far'),
   );
 }
 
@@ -139,7 +140,7 @@ function elsewherePart(puzzle: Puzzle): HTMLElement[] {
       { class: 'share-part' },
       el('h3', {}, 'On another site'),
       el('p', {}, ...links),
-      el('p', { class: 'soft' }, 'Following this link sends the puzzle there.'),
+      el('p', { class: 'soft' }, 'Following this link sends the puzzle to that site.'),
     ),
   ];
 }

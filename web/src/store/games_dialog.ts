@@ -5,6 +5,7 @@ import { download } from '../share/link';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import type { Context } from '../ui/views';
+import { counted } from '../ui/words';
 import type { AsideGame, KeptGame } from './store';
 
 export function openGames(context: Context): void {
@@ -20,7 +21,7 @@ export function openGames(context: Context): void {
         { class: 'soft' },
         games.length === 0
           ? 'No game is kept.'
-          : 'They stay in this browser until you remove them, or its data.',
+          : 'Games stay in this browser until you remove them, or the data of this page.',
       ),
       el(
         'ul',
@@ -31,7 +32,7 @@ export function openGames(context: Context): void {
       ),
       ...(aside.length > 0
         ? [
-            el('h3', {}, 'Put aside'),
+            el('h3', {}, 'Games put aside'),
             el(
               'ul',
               {},
@@ -48,7 +49,7 @@ export function openGames(context: Context): void {
   };
   const goOn = ({ id }: KeptGame) =>
     button(
-      `Go on with ${id}`,
+      `Go on with game ${id}`,
       () => {
         const text = store.open(id);
         if (text === undefined) return refresh(); // it was damaged, and is told
@@ -60,7 +61,7 @@ export function openGames(context: Context): void {
     );
   const drop = (id: string, remove: () => void) =>
     button(
-      `Remove ${id}`,
+      `Remove game ${id}`,
       () => {
         remove();
         refresh();
@@ -72,7 +73,7 @@ export function openGames(context: Context): void {
       'Remove',
     );
   const save = ({ id, text }: AsideGame) =>
-    button(`Download ${id}`, () => download(`kaidoku-${id}.txt`, text), {}, 'Download');
+    button(`Download game ${id}`, () => download(`kaidoku-${id}.txt`, text), {}, 'Download');
   refresh();
 }
 
@@ -85,7 +86,7 @@ function describe({ rows, cols, clues, filled, cells, solved, saved, id }: KeptG
     month: 'short',
     year: 'numeric',
   });
-  return `${order}×${order} · ${clues} clues · ${progress} · ${date} · ${id}`;
+  return `${order}×${order} · ${counted(clues, 'clue')} · ${progress} · ${date} · ${id}`;
 }
 
 function row(words: string, buttons: HTMLElement[]): HTMLElement {

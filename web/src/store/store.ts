@@ -1,7 +1,7 @@
 // Games kept in the browser, so that a reload or another day goes on where one stopped.
 //
 // One key for each game, `kaidoku/game/ID`; the value is a small record with a version around the
-// engine's own save, which has a checksum. Nothing is ever lost in silence: what cannot be read is
+// engine's own save, which has a checksum. No game is ever lost in silence: what cannot be read is
 // put aside under `kaidoku/aside/ID` and reported, what a later page wrote is left alone, and where
 // the browser keeps nothing (private windows, full storage) the player is told once and goes on
 // from memory.
@@ -30,16 +30,16 @@ export interface AsideGame {
 }
 
 export interface Store {
-  /** Keeps the game as it is. False when it is in memory only. */
+  /** Keeps the game as it is. Returns false when it is kept in memory only. */
   keep(view: GameView, save: string): boolean;
-  /** The game played last, solved or not. */
+  /** Returns the game played last, solved or not; undefined when no game is kept. */
   last(): KeptGame | undefined;
-  /** All games, the one played last first. */
+  /** Returns all games, the one played last first. */
   list(): KeptGame[];
-  /** The engine's save of a game. When Games.load refuses it, call setAside. */
+  /** Returns the engine's save of a game. When Games.load refuses it, call setAside. */
   open(id: string): string | undefined;
   remove(id: string): void;
-  /** Takes a game that turned out to be broken out of the list; its text stays. */
+  /** Takes a game that cannot be read out of the list; its text stays. */
   setAside(id: string, why: string): void;
   aside(): AsideGame[];
   removeAside(id: string): void;
@@ -64,8 +64,7 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     told.add(message);
   };
   const memory = new Map<string, string>(); // what the browser would not take
-  if (!storage)
-    once('This browser keeps nothing for this page: games last until the page is closed.');
+  if (!storage) once('This browser does not store games: they are kept until the page is closed.');
 
   const read = (key: string): string | undefined =>
     memory.get(key) ?? storage?.getItem(key) ?? undefined;
@@ -79,7 +78,8 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       memory.set(key, text);
       if (storage)
         once(
-          'The browser has no room left for this game: it lasts until the page is closed. Removing old games makes room.',
+          'The browser has no room left for this game: it is kept until the page is closed. ' +
+            'Remove old games to make room.',
         );
       return false;
     }
@@ -98,17 +98,18 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     const text = read(games + id);
     if (text === undefined) return;
     if (write(asides + id, JSON.stringify({ why, text }))) erase(games + id);
-    once(`The game ${id} cannot be read (${why}). It was put aside, not thrown away.`);
+    once(`The game ${id} cannot be read (${why}). It was put aside, not deleted.`);
   };
 
-  /** The record of a game, or nothing if it is not for us. */
+  /** Returns the record of a game, or undefined if this page cannot use it. */
   const get = (id: string): Kept | undefined => {
     const text = read(games + id);
     if (text === undefined) return undefined;
     const record = parse(text);
     if (record && typeof record.version === 'number' && record.version > version) {
       once(
-        `The game ${id} was kept by a later version of this page. It is left as it is; reload the page to play it.`,
+        `The game ${id} was kept by a later version of this page and is left as it is. ` +
+          'Reload the page to play it.',
       );
       return undefined;
     }

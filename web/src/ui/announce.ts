@@ -1,5 +1,5 @@
-// What the page says: one polite live region for screen readers, and short notes at the edge of the
-// screen that everybody sees.
+// What the page says: one polite live region for screen readers, and short messages (notes) at the
+// edge of the screen that everybody sees.
 import { el } from './el';
 
 const readingTime = 5000; // milliseconds that a note stays; one with a button stays twice as long
@@ -16,7 +16,7 @@ export function followDialogs(): void {
   }
 }
 
-/** Says something to screen readers. A text that is said twice running is said twice. */
+/** Says a text to screen readers, also when it is the same text again. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;
@@ -26,8 +26,8 @@ export function announce(text: string): void {
 }
 
 /**
- * Shows a note for a few seconds and says it. It may have one button. What it returns takes the
- * note away sooner.
+ * Shows a message for a few seconds and says it. It may have one button. Returns a function that
+ * takes the message away sooner.
  */
 export function note(text: string, action?: { label: string; act: () => void }): () => void {
   const notes = document.getElementById('notes');
@@ -45,7 +45,7 @@ export function note(text: string, action?: { label: string; act: () => void }):
   }
   const close = el(
     'button',
-    { type: 'button', class: 'quiet', 'aria-label': 'Close this note' },
+    { type: 'button', class: 'quiet', 'aria-label': 'Close this message' },
     '×',
   );
   close.addEventListener('click', leave);

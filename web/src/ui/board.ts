@@ -26,7 +26,7 @@ export interface Pointing {
 export interface Gaze {
   cursor: number; // a cell
   selected: ReadonlySet<number>;
-  digit: number; // shown wherever it is; 0: none
+  digit: number; // highlighted wherever it is; 0 for none
   peers: boolean; // show what the cursor sees
 }
 
@@ -82,12 +82,12 @@ export class Board {
     }).observe(this.grid);
   }
 
-  /** The element of a cell, to be focused or listened to. */
+  /** Returns the element of a cell, to be focused or listened to. */
   cell(cell: number): HTMLElement {
     return this.#cells[cell].element;
   }
 
-  /** The cell an element of the board belongs to. */
+  /** Returns the cell an element belongs to; undefined if it is not on the board. */
   cellAt(target: EventTarget | null): number | undefined {
     const found = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
     return found && this.grid.contains(found) ? Number(found.dataset.cell) : undefined;
@@ -125,7 +125,7 @@ export class Board {
     this.#paintStates();
   }
 
-  /** Once along the diagonal, for a board that is done. */
+  /** Sends a wave along the diagonal, for a board that is done. */
   wave(): void {
     const { order } = this.puzzle;
     this.#cells.forEach(({ element }, cell) => {
@@ -213,8 +213,8 @@ export class Board {
   }
 
   /**
-   * What all cells look like but for their content: on a large board this is all that changes while
-   * the cursor moves.
+   * Paints all cells except their content: on a large board only this changes while the cursor
+   * moves.
    */
   #paintStates(): void {
     if (this.#shown.length === 0) return;

@@ -3,7 +3,7 @@
 import { followDialogs } from './announce';
 import { button, el } from './el';
 
-/** Opens a dialog with a heading and a button to close it; gives the function that closes it. */
+/** Opens a dialog with a heading and a button to close it. Returns a function that closes it. */
 export function openDialog(title: string, content: Node[], onClose?: () => void): () => void {
   const heading = el('h2', { id: 'dialog-title' }, title);
   const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' });

@@ -4,8 +4,8 @@ type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
 /**
- * An element: `el('button', { class: 'quiet', type: 'button' }, 'Undo')`. True writes the bare
- * attribute; false and undefined leave it out.
+ * Makes an element: `el('button', { class: 'quiet', type: 'button' }, 'Undo')`. True writes the
+ * bare attribute; false and undefined leave it out.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -21,7 +21,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The same for drawings. */
+/** Makes an element of a drawing, as `el` does. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -36,7 +36,7 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** A button that does something. */
+/** Makes a button. With `children` the label is for screen readers only. */
 export function button(
   label: string,
   act: () => void,
@@ -58,8 +58,8 @@ function fill(element: Element, children: Child[]): void {
 }
 
 /**
- * Sets an attribute, or takes it away: only where that changes something, so that nothing is laid
- * out again for nothing.
+ * Sets an attribute, or removes it, only where that is a change: otherwise the page would be laid
+ * out again.
  */
 export function attribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) {

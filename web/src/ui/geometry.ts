@@ -15,7 +15,7 @@ export interface Point {
 export const rowOf = (cell: number, shape: Shape): number => Math.floor(cell / shape.order);
 export const columnOf = (cell: number, shape: Shape): number => cell % shape.order;
 
-/** Boxes are counted row by row, as the engine counts them. */
+/** Returns the box of a cell. Boxes are counted row by row, as the engine counts them. */
 export function boxOf(cell: number, shape: Shape): number {
   const acrossBoard = shape.order / shape.cols;
   return (
@@ -24,7 +24,7 @@ export function boxOf(cell: number, shape: Shape): number {
   );
 }
 
-/** The cells of a house: 0 to order - 1 are rows, then columns, then boxes. */
+/** Returns the cells of a house: 0 to order - 1 are rows, then columns, then boxes. */
 export function cellsOfHouse(house: number, shape: Shape): number[] {
   const { order, rows, cols } = shape;
   const number = house % order;
@@ -39,7 +39,7 @@ export function cellsOfHouse(house: number, shape: Shape): number[] {
   );
 }
 
-/** Do two cells share a house? A cell is no peer of itself. */
+/** Returns whether two cells share a house. A cell is not a peer of itself. */
 export function arePeers(a: number, b: number, shape: Shape): boolean {
   return (
     a !== b &&
@@ -50,27 +50,27 @@ export function arePeers(a: number, b: number, shape: Shape): boolean {
 }
 
 /**
- * How small digits are laid out in a cell: as nearly square as possible, wider rather than higher.
- * 6: two rows of three.
+ * Returns how small digits are laid out in a cell: as nearly square as possible, wider rather than
+ * higher. 6: two rows of three.
  */
 export function markGrid(order: number): { rows: number; columns: number } {
   const columns = Math.ceil(Math.sqrt(order));
   return { columns, rows: Math.ceil(order / columns) };
 }
 
-/** Row and column of a digit among the small digits, from 0. */
+/** Returns the row and column of a digit among the small digits, from 0. */
 export function markPlace(digit: number, order: number): { row: number; column: number } {
   const { columns } = markGrid(order);
   return { row: Math.floor((digit - 1) / columns), column: (digit - 1) % columns };
 }
 
 /**
- * Of a cell's side: what is left free around the small digits. The style sheet says the same
- * (--mark-inset).
+ * The part of a cell's side that is left free around the small digits. The style sheet says the
+ * same (--mark-inset).
  */
 export const markInset = 0.05;
 
-/** The middle of a small digit on the board. */
+/** Returns the middle of a small digit on the board. */
 export function markCenter(cell: number, digit: number, shape: Shape): Point {
   const grid = markGrid(shape.order);
   const place = markPlace(digit, shape.order);
@@ -81,7 +81,7 @@ export function markCenter(cell: number, digit: number, shape: Shape): Point {
   };
 }
 
-/** One step from a cell; it stops at the edge. */
+/** Returns the cell so many rows down and columns right; it stops at the edge. */
 export function neighbor(cell: number, down: number, right: number, shape: Shape): number {
   const last = shape.order - 1;
   const row = Math.min(last, Math.max(0, rowOf(cell, shape) + down));

@@ -15,19 +15,24 @@ const shown: [string, string][] = [
   ],
   [
     'Small digits',
-    'always stand at the same place. Corner marks have a frame. On small screens they become dots; the line below the board spells them out.',
+    'always have the same place in their cell. Corner marks have a frame. On small screens they ' +
+      'become dots; the line beside the board spells them out.',
   ],
   [
     'Hints',
-    'come in four stages: what it is, where to look, why, and what to do. Names of cells in a sentence light up on the board.',
+    'come in four stages: which technique, where to look, why, and what to do. Names of cells in ' +
+      'a sentence light up on the board.',
   ],
   [
     'In a hint',
-    'a disc is what the step is made of, a square what is then false, struck out what cannot be, a ring what must be. Solid lines are strong links, dashed ones weak.',
+    'a disc marks a candidate that the step uses, a square one that is then false, a strike one ' +
+      'that cannot be, a ring one that must be. Solid lines are strong links, dashed lines are ' +
+      'weak links.',
   ],
   [
     'Mouse and touch',
-    'Drag over cells to select several, or hold Ctrl. A double click selects all cells with the same digit. Hold a key of the keypad to keep its digit: then every tap on a cell writes it.',
+    'Drag over cells to select several, or hold Ctrl. A double click selects all cells with the ' +
+      'same digit. Hold a key of the keypad to keep its digit: then every tap on a cell writes it.',
   ],
 ];
 
@@ -59,6 +64,10 @@ export function openHelp(): void {
       { class: 'keys' },
       ...shown.map(([what, how]) => el('div', {}, el('dt', {}, what), el('dd', {}, how))),
     ),
-    el('p', { class: 'soft' }, 'Everything happens in your browser; nothing is sent anywhere.'),
+    el(
+      'p',
+      { class: 'soft' },
+      'Everything happens in your browser; your puzzles are not sent anywhere.',
+    ),
   ]);
 }

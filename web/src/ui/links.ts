@@ -14,7 +14,7 @@ export interface Curve {
 const bends = [0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.6, -0.6];
 const samples = 24;
 
-/** A point of the curve; t from 0 to 1. */
+/** Returns a point of the curve; t is from 0 to 1. */
 export function along(curve: Curve, t: number): Point {
   const u = 1 - t;
   return {
@@ -31,8 +31,8 @@ interface Obstacle extends Point {
 }
 
 /**
- * One curve for each link. It begins and ends at the edge of the digits and takes the first bend
- * that runs over the least. `filled` are the cells with large digits.
+ * Returns one curve for each link. It begins and ends at the edge of the digits and takes the first
+ * bend that runs over the least. `filled` are the cells with large digits.
  */
 export function curves(links: Link[], spots: Spot[], filled: number[], shape: Shape): Curve[] {
   const radius = 0.45 / markGrid(shape.order).columns;

@@ -6,8 +6,8 @@ import { cellsOfHouse, type Shape } from './geometry';
 import { splitSentence } from './words';
 
 /**
- * Paragraphs of a text, one for each of its lines. `go`, if given, is called with a cell that was
- * clicked.
+ * Returns paragraphs of a text, one for each of its lines. `go`, if given, is called with a cell
+ * that was clicked.
  */
 export function sentence(
   text: string,

@@ -92,7 +92,7 @@ export class Settings {
     watcher(this.#wishes);
   }
 
-  /** Should nothing move? */
+  /** Whether nothing may move. */
   get still(): boolean {
     return this.#wishes.motion === 'less' || matchMedia(lessMotion).matches;
   }

@@ -3,7 +3,7 @@ import { openDialog } from './dialog';
 import { el } from './el';
 import type { Settings, Wishes } from './settings';
 
-/** A choice of a few, as radio buttons in a row. */
+/** Makes a choice of a few options, as radio buttons in a row. */
 export function choice(
   legend: string,
   options: { value: string; label: string }[],
@@ -29,7 +29,7 @@ export function choice(
   );
 }
 
-/** A switch: on or off. */
+/** Makes a switch that is on or off. */
 export function toggle(
   label: string,
   value: boolean,
@@ -52,17 +52,17 @@ export function openSettings(settings: Settings): void {
   const flip = (label: string, name: 'highlightSame' | 'highlightPeers' | 'keypadFirst') =>
     toggle(label, now[name], (value) => settings.set(name, value));
   openDialog('Settings', [
-    pick('Theme', 'theme', { auto: 'As the system', light: 'Light', dark: 'Dark' }),
-    pick('Contrast', 'contrast', { auto: 'As the system', high: 'High' }),
-    pick('Motion', 'motion', { auto: 'As the system', less: 'None' }),
+    pick('Theme', 'theme', { auto: 'Like the system', light: 'Light', dark: 'Dark' }),
+    pick('Contrast', 'contrast', { auto: 'Like the system', high: 'High' }),
+    pick('Motion', 'motion', { auto: 'Like the system', less: 'None' }),
     pick('Text size', 'textSize', { small: 'Small', normal: 'Normal', large: 'Large' }),
     pick('Keypad beside the board', 'keypad', {
       phone: '1 2 3 on top',
       calculator: '7 8 9 on top',
     }),
-    flip('Show equal digits, also among the small ones', 'highlightSame'),
-    flip('Show the row, column and box of the cell', 'highlightPeers'),
+    flip('Highlight equal digits, also small ones', 'highlightSame'),
+    flip('Highlight the row, column and box of the cursor', 'highlightPeers'),
     flip('Digit first: choose a digit, then tap its cells', 'keypadFirst'),
-    el('p', { class: 'soft' }, 'Settings stay in this browser.'),
+    el('p', { class: 'soft' }, 'The settings stay in this browser.'),
   ]);
 }

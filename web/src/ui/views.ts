@@ -4,8 +4,7 @@
 // A view is a module `src/NAME/view.ts` that exports `mount(root, context)`. It is loaded and
 // mounted when it is first shown. `root` is an empty <section> of the view's own, inside <main>;
 // the view fills it once and keeps it. Addresses are `#/NAME` or `#/NAME/REST`; REST is the view's
-// own business and is handed to `show` (already decoded by nobody: it is the bare text of the
-// address).
+// own business and is handed to `show` (not decoded: it is the bare text of the address).
 //
 // Rules for all views: nothing from outside reaches HTML but through textContent (see el.ts); no
 // style attributes in markup and no inline scripts (the content security policy forbids both;
@@ -17,11 +16,11 @@ import type { Settings } from './settings';
 
 export interface View {
   /**
-   * The view has become visible; `rest` is what stands behind its name in the address, '' if
-   * nothing. Also called when only REST changed.
+   * The view has become visible, or only REST changed. `rest` is the text behind the view's name in
+   * the address, '' if there is none.
    */
   show(rest: string): void;
-  /** Another view is shown now: stop what nobody looks at. */
+  /** Another view is shown now: the view stops its work. */
   hide(): void;
 }
 

@@ -3,18 +3,22 @@
 import type { CellView, Puzzle } from '../engine/types';
 import { columnOf, rowOf, type Shape } from './geometry';
 
-/** "r4c5" */
+/** Returns the name of a cell: "r4c5". */
 export const cellName = (cell: number, shape: Shape): string =>
   `r${rowOf(cell, shape) + 1}c${columnOf(cell, shape) + 1}`;
 
-/** "row 4 column 5" */
+/** Returns the name of a cell as it is spoken: "row 4 column 5". */
 export const spokenCell = (cell: number, shape: Shape): string =>
   `row ${rowOf(cell, shape) + 1} column ${columnOf(cell, shape) + 1}`;
+
+/** Returns a number and its noun: "1 clue", "24 clues". */
+export const counted = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** What a board shows of a cell. A CellView is one. */
 export type ShownCell = Pick<CellView, 'digit'> & Partial<Omit<CellView, 'digit'>>;
 
-/** "row 4 column 5, empty, candidates 2 3 9, conflict": all there is to know about a cell. */
+/** Says all about a cell: "row 4 column 5, empty, candidates 2 3 9, conflict". */
 export function cellLabel(
   cell: number,
   shown: ShownCell,
@@ -36,7 +40,7 @@ export function cellLabel(
   return parts.join(', ');
 }
 
-/** A piece of a sentence; `cells` or `house` where it names some. */
+/** A piece of a sentence; `cell` or `house` where it names one. */
 export interface Piece {
   text: string;
   cell?: number;

@@ -140,7 +140,7 @@ test('several solutions: how many, two of them, and what cells can be', async ()
   await knows(page, 'Solutions', /^56$/);
   await side(page, 'One solution');
   const one = await board(page);
-  await side(page, 'Another one');
+  await side(page, 'Another solution');
   const other = await board(page);
   expect(isSolution(one) && isSolution(other) && one !== other).toBe(true);
   const differing = [...one].filter((digit, cell) => digit !== other[cell]).length;
@@ -152,7 +152,7 @@ test('several solutions: how many, two of them, and what cells can be', async ()
 
 test('more solutions than anybody can count freeze nothing', async () => {
   const page = await explore();
-  await example(page, 'Nearly blank');
+  await example(page, 'Nearly empty');
   await knows(page, 'Solutions', 'at least 1,000,000');
   await text(page).fill(`1${'.'.repeat(624)}`); // of 25x25
   await knows(page, 'Possibilities', /^looking …$/);
@@ -176,12 +176,12 @@ test('how to read it: another box, other symbols, a wrong option', async () => {
   const page = await explore();
   await text(page).fill('.......32....1..4..........61.6..4.5');
   await knows(page, 'Board', 'boxes of 2×3');
-  await page.getByText('How to read it').click();
+  await page.getByText('How to read the text').click();
   await page.getByLabel('Box').fill('3x2');
   await knows(page, 'Board', 'boxes of 3×2');
   await knows(page, 'Solutions', 'exactly one'); // puzzles/6x6-tall.txt
   await page.getByLabel('Box').fill('3');
-  await page.getByText('A box is rows x columns, such as 2x3.').waitFor();
+  await page.getByText(/A box is rows x columns, such as 2x3; the field says/).waitFor();
   await check(page);
   await page.getByLabel('Box').fill('');
   await page.getByLabel('Symbols').fill('abcd');

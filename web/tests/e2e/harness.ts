@@ -102,7 +102,7 @@ function neverLate(): void {
 /** Serves the built page for tests. */
 export async function serveBuilt(): Promise<{ addresses: Addresses; close(): Promise<unknown> }> {
   if (!existsSync(built))
-    throw new Error(`${built} is not there: build the page first (npm run build)`);
+    throw new Error(`${built} is missing: build the page first (npm run build)`);
   const servers = { still: await serve(built, 'still'), real: await serve(built) };
   return {
     addresses: { still: servers.still.address, real: servers.real.address },
@@ -125,7 +125,7 @@ export async function resize(page: Page, width: number, height: number): Promise
   );
 }
 
-/** Nothing was complained about, and nothing keeps anybody out. */
+/** Throws if the page complained about something, or if axe finds a barrier. */
 export async function check(page: Page): Promise<void> {
   const found = [...(await violations(page)), ...(complaints.get(page) ?? [])];
   if (found.length > 0) throw new Error(found.join('\n'));
@@ -168,6 +168,6 @@ export async function digits(page: Page, within = '.view:not([hidden])'): Promis
 export async function ready(page: Page): Promise<void> {
   await page
     .locator('.fact-rest')
-    .filter({ hasText: /unique|solution/ })
+    .filter({ hasText: /uniqueness|solution/ })
     .waitFor({ state: 'attached' });
 }

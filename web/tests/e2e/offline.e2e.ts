@@ -22,7 +22,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Make' }).click();
   await page.getByText('kaidoku generate').waitFor();
   await page.getByRole('button', { name: 'Make', exact: true }).click();
-  await heard(page, /^1 puzzle in/);
+  await heard(page, /^1 puzzle was made in/);
 }
 
 test('the page opens without a network after the first visit', async () => {

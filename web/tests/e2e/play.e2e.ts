@@ -93,7 +93,7 @@ test('a conflict is shown on the two cells, by shape, and goes', async () => {
   expect(shape).toMatchObject({ borderTopStyle: 'solid', triangle: true });
   expect(shape.width).toBeGreaterThanOrEqual(2);
   await check(page);
-  await press(page, 'm', 'm'); // everything wrong; nothing
+  await press(page, 'm', 'm'); // wrong digits; nothing
   await expect.poll(() => flawed.count()).toBe(0);
   await press(page, 'm');
   await expect.poll(() => flawed.count()).toBe(2);
@@ -209,7 +209,7 @@ test('modes, bookmarks, restart', async () => {
   await ready(page);
   await cell(page, 1, 1).click();
   await press(page, 'x', '4', 'c', '7', 'v', '2', 'z', '7', 'b');
-  await page.locator('.note').getByText('remembered').waitFor();
+  await page.locator('.note').getByText('The bookmark is set').waitFor();
   await press(page, 'ArrowRight', '8');
   await shows(page, put(put(givens, 0, '7'), 1, '8'));
   await press(page, 'B');
@@ -295,7 +295,7 @@ test('digit first: a key that is held, then taps', async () => {
   await ready(page);
   await key(page, '7').hover();
   await page.mouse.down();
-  await heard(page, '7 is kept');
+  await heard(page, 'Digit 7 is kept');
   await page.mouse.up();
   expect(await key(page, '7').getAttribute('aria-pressed')).toBe('true');
   await cell(page, 1, 1).click();
@@ -321,7 +321,7 @@ test('digits typed before the engine is there are not lost', async () => {
   await press(page, '7', 'ArrowRight', '8');
   const early = put(put(givens, 0, '7'), 1, '8');
   await shows(page, early);
-  expect(await page.locator('.fact-rest').textContent()).not.toContain('unique');
+  expect(await page.locator('.fact-rest').textContent()).not.toContain('solution');
   open();
   await ready(page);
   await shows(page, early);
@@ -380,7 +380,7 @@ test('a new game of a chosen difficulty; the old one can be continued', async ()
     .getByText(/^Medium \d\.\d$/)
     .waitFor();
   expect(await page.locator('.fact-rest').textContent()).toMatch(
-    /^\d\d clues · unique: yes · seed \d+ · \w{8}$/,
+    /^\d\d clues · one solution · seed \d+ · \w{8}$/,
   );
   await press(page, 'n');
   await dialog.getByRole('button', { name: /4vvkkxp2/ }).click();
@@ -409,7 +409,7 @@ test('check counts wrong cells only, and its answer goes with the next move', as
   await press(page, 'u');
   await expect.poll(() => note.count()).toBe(0);
   await press(page, 'e');
-  await heard(page, 'No mistake so far.');
+  await heard(page, 'There is no mistake so far.');
   await press(page, 'Escape');
   await expect.poll(() => note.count()).toBe(0);
 });
@@ -426,7 +426,7 @@ test('a hint that only excludes something says so where it is not to be seen', a
     await press(page, 'Enter');
     await page.locator('.card').waitFor({ state: 'hidden' });
     if (!excludes) continue;
-    await heard(page, /^Noted: .* not .*\. Automatic candidates show it\.$/);
+    await heard(page, /^The hint is noted: .* not .*\. Automatic candidates show it\.$/);
     return;
   }
   throw new Error('no hint excluded anything');

@@ -48,11 +48,11 @@ test('progress goes with it if wished: digits, marks and colors', async () => {
   await page.keyboard.press('y');
   const dialog = page.getByRole('dialog', { name: 'Share this puzzle' });
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await dialog.getByText('Copied.').waitFor();
+  await dialog.getByText('The link was copied.').waitFor();
   await check(page);
   const whole = await clipboard(page);
   await dialog
-    .getByRole('checkbox', { name: 'with what I have filled in so far' })
+    .getByRole('checkbox', { name: 'Include what I have filled in so far' })
     .first()
     .uncheck();
   const bare = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -124,9 +124,9 @@ test('what is not a link is refused, whatever it is', async () => {
     ['1<img src=x onerror=alert(1)>', /damaged/],
     ['1%3Cscript%3Ealert(1)%3C/script%3E', /damaged/],
     ['9anything', /later version/],
-    [seal('2AAs'), /no puzzle/],
+    [seal('2AAs'), /does not hold a puzzle/],
     [encode({ puzzle: clash }), /5 twice in row 1: r1c1 and r1c2/],
-    [`1${'A'.repeat(30_000)}`, /longer/],
+    [`1${'A'.repeat(30_000)}`, /at most 30000 characters; this one has 30001/],
   ];
   for (const [fragment, message] of hostile) {
     const page = await browser.page({ address: `#${fragment}` });

@@ -80,7 +80,7 @@ test('a view that is left while it works takes nothing from the next', async () 
   await check(page);
 });
 
-test('a worker that is missing is not fetched for ever', async () => {
+test('a worker that is missing is not fetched again and again', async () => {
   let fetched = 0;
   const page = await unkept('**/worker-*.js', (route) => {
     if (route.request().resourceType() !== 'fetch') ++fetched; // not by the test itself
@@ -97,7 +97,7 @@ test('a worker that is missing is not fetched for ever', async () => {
 
 test('without the engine every part says what it lacks', async () => {
   const page = await unkept('**/*.wasm', (route) => route.abort());
-  await heard(page, /could not be loaded \(no network\): reload the page/);
+  await heard(page, /could not be loaded: the network did not answer\. Reload the page/);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   await dialog

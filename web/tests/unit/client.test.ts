@@ -80,12 +80,12 @@ test.each<[string, () => Promise<Response>, RegExp]>([
   [
     'without a network',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    /could not be loaded \(no network\): reload/,
+    /could not be loaded: the network did not answer\. Reload/,
   ],
   [
     'where it is not',
     async () => new Response('', { status: 404 }),
-    /could not be loaded \(404\): reload/,
+    /could not be loaded: the server answered 404\. Reload/,
   ],
 ])('an engine that cannot be loaded says so: %s', async (_where, fetch, words) => {
   vi.stubGlobal('fetch', fetch);

@@ -25,7 +25,7 @@ const enter = (cell: number, digit: number): Move => ({ do: 'enter', cells: [cel
 /** An engine whose saves are readable: the name of the puzzle and the digits that were entered. */
 class Fake {
   view: GameView | undefined;
-  failing = false; // what is asked next falls over, and the engine has no game afterward
+  failing = false; // what is asked next crashes, and the engine has no game afterward
   private automatic = false;
   private entered: [number, number][] = [];
 
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(session.view.automatic).toBe(true);
   });
 
-  it('goes on from the last save when the engine falls over', async () => {
+  it('goes on from the last save when the engine crashes', async () => {
     const { fake, session, store, told } = table();
     await session.start(firstPuzzle);
     await session.move(enter(0, 7));

@@ -168,12 +168,14 @@ describe('share codes', () => {
 
   it('say what is wrong', () => {
     expect(() => decode('3whatever')).toThrow('later version');
-    expect(() => decode('1'.repeat(30_001))).toThrow('longer');
-    expect(() => decode(seal('2DDs'))).toThrow('no puzzle'); // 9x9 has a code of its own
-    expect(() => decode(seal('1.'))).toThrow('no puzzle'); // nothing after the dot
-    expect(() => decode(seal('1A'))).toThrow('no puzzle'); // a leading zero
-    expect(() => decode(seal('2GHs'))).toThrow('no puzzle'); // 42x42
-    expect(() => decode(seal('2DDxLiwxLDEsMg.'))).toThrow('no puzzle'); // a symbol twice
+    expect(() => decode('1'.repeat(30_001))).toThrow(
+      'at most 30000 characters; this one has 30001',
+    );
+    expect(() => decode(seal('2DDs'))).toThrow('not hold a puzzle'); // 9x9 has a code of its own
+    expect(() => decode(seal('1.'))).toThrow('not hold a puzzle'); // nothing after the dot
+    expect(() => decode(seal('1A'))).toThrow('not hold a puzzle'); // a leading zero
+    expect(() => decode(seal('2GHs'))).toThrow('not hold a puzzle'); // 42x42
+    expect(() => decode(seal('2DDxLiwxLDEsMg.'))).toThrow('not hold a puzzle'); // a symbol twice
     expect(() => decode(encode({ puzzle: nine('5...5'.padEnd(81, '.')) }))).toThrow(
       '5 twice in row 1: r1c1 and r1c5',
     );
