@@ -176,7 +176,7 @@ export class Card {
       const back = button('Back', () => void this.#turn(-1), { disabled: at === 0 });
       const more = button('More', () => void this.#turn(1), { disabled: at === last });
       const apply = button(
-        hint.kind === 'mistake' ? 'Go back to before the mistake' : 'Apply',
+        hint.kind === 'mistake' ? 'Undo the mistake' : 'Apply',
         () => void this.apply(),
         { class: 'primary' },
       );

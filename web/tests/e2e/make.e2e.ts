@@ -22,7 +22,8 @@ const make = async (page: Page, wishes: Record<string, string>) => {
   }
   await page.getByRole('button', { name: 'Make', exact: true }).click();
 };
-const made = (page: Page, count: number) => heard(page, new RegExp(`^${count} puzzles? (was|were) made in`));
+const made = (page: Page, count: number) =>
+  heard(page, new RegExp(`^${count} puzzles? (was|were) made in`));
 /** The lines of puzzles/FILE, which `kaidoku generate` wrote. */
 const known = (file: string) =>
   readFileSync(new URL(`../../../puzzles/${file}`, import.meta.url), 'utf8')
