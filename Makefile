@@ -24,7 +24,7 @@ help:
 	@echo 'make pictures   make the pictures of README.md, docs/play.md and docs/web.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
-	@echo 'make format     lay out the sources as .clang-format says'
+	@echo 'make format     lay out the sources as .clang-format and web/biome.jsonc say'
 	@echo 'make setup      install the Debian packages that are missing'
 	@echo 'make clean      remove build/'
 
