@@ -1,5 +1,17 @@
-// Everything the library offers, in one include; only drawing, a library of its own, is in print.h,
-// and the door for C in kaidoku_c.h.
+// Everything the library offers, in one include. include/kaidoku/README.md is the tour: eight
+// questions, eight calls, and which header has what.
+//
+//     auto puzzle = kaidoku::parse(text);                        // what does the text say?
+//     auto solved = kaidoku::solve(*puzzle);                     // what is a solution?
+//     auto only = kaidoku::uniqueness(*puzzle);                  // is it the only one?
+//     auto counted = kaidoku::count(*puzzle, {.limit = 1000});   // how many are there?
+//     auto rated = kaidoku::rate(*puzzle);                       // how hard is it?
+//     auto path = kaidoku::explain(*puzzle);                     // how does a person solve it?
+//     auto small = kaidoku::minimize(*puzzle, {.seed = 42});     // which clues can go?
+//     auto made = kaidoku::generate_puzzle({.seed = 42});        // a new one, please
+//
+// Drawing, a library of its own, is in print.h, formatting for {fmt} in fmt.h, and the door for C
+// in kaidoku_c.h.
 #pragma once
 
 #include "kaidoku/answer.h"
