@@ -66,7 +66,6 @@ test: setup
 	@ctest --preset release
 	@cmake --preset plain --log-level=WARNING
 	@cmake --build --preset plain -j$(JOBS)
-	@ctest --preset plain
 	@cmake --preset asan --log-level=WARNING
 	@cmake --build --preset asan -j$(JOBS)
 	@ctest --preset asan
@@ -81,6 +80,9 @@ check: setup-check
 test-long: setup
 	@scripts/build-web
 	@cmake --preset release -DKAIDOKU_WEB=ON --log-level=WARNING
+	@cmake --preset plain --log-level=WARNING
+	@cmake --build build/plain -j$(JOBS) --target unit_tests
+	@ctest --preset plain
 	@set -e; for preset in release asan tsan fuzz; do \
 	  cmake --preset $$preset --log-level=WARNING; \
 	  cmake --build --preset $$preset -j$(JOBS); \

@@ -15,6 +15,7 @@
 #include "support/famous.h"
 #include "support/nine_corpus.h"
 #include "support/patience.h"
+#include "support/sanitized.h"
 
 namespace kaidoku::test {
 namespace {
@@ -103,7 +104,8 @@ TEST_P(OnEveryTarget, agrees_with_the_any_order_engine_at_every_limit) {
 }
 
 TEST_P(OnEveryTarget, answers_the_same_in_batches_of_any_size) {
-  const auto boards = nine_corpus(1200, 2);
+  // Instructions under a sanitizer are many times as slow, and memory errors need no large numbers.
+  const auto boards = nine_corpus(test::sanitized ? 550 : 1200, 2);
   const Answers whole = ask(boards, options(2));
   for (const std::size_t batch : {1, 2, 3, 7, 63, 64, 65, 127, 300, 513}) {
     const Answers parts = ask(boards, options(2), batch);
@@ -133,7 +135,7 @@ TEST_P(OnEveryTarget, guesses_as_often_as_the_signature_says) {
 }
 
 TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
-  const auto boards = nine_corpus(400, 4);
+  const auto boards = nine_corpus(test::sanitized ? 100 : 400, 4);
   const auto scalar = [&](std::uint64_t nodes) {
     SolverOptions options = this->options(50, Give::nothing);
     options.target = "scalar";
