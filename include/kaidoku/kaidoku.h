@@ -2,6 +2,7 @@
 // and the door for C in kaidoku_c.h.
 #pragma once
 
+#include "kaidoku/assert.h"
 #include "kaidoku/batch.h"
 #include "kaidoku/batch_input.h"
 #include "kaidoku/batch_output.h"
