@@ -29,6 +29,8 @@ int Grid::filled() const {
 }
 
 std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
+  KAIDOKU_EXPECTS(grid.order() == rules.order(),
+                  "clashes(rules, grid): the grid must have the order of the rules");
   std::vector<Clash> found;
   const auto houses = rules.houses();
   for (std::size_t house = 0; house < houses.size(); ++house) {
@@ -58,11 +60,14 @@ Error board::clash_error(const Rules& rules, const Clash& clash, const Symbols& 
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
+  KAIDOKU_REQUIRE(rules != nullptr, "Puzzle::make(rules, givens): the rules are a null pointer");
   auto symbols = Symbols::standard(rules->order());
   return make(std::move(rules), std::move(givens), std::move(symbols));
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols) {
+  KAIDOKU_REQUIRE(rules != nullptr,
+                  "Puzzle::make(rules, givens, symbols): the rules are a null pointer");
   const int order = rules->order();
   if (givens.order() != order || symbols.order() != order) {
     return Error{.code = ErrorCode::bad_value,
@@ -103,9 +108,7 @@ std::vector<DigitSet> candidates(const Puzzle& puzzle) {
     }
   }
   for (Cell cell = 0; cell < givens.cells(); ++cell) {
-    if (givens[cell] == 0) continue;
-    result[static_cast<std::size_t>(cell)] = {};
-    result[static_cast<std::size_t>(cell)].insert(givens[cell]);
+    if (givens[cell] != 0) result[static_cast<std::size_t>(cell)] = {givens[cell]};
   }
   return result;
 }
