@@ -37,4 +37,3 @@
 #include "kaidoku/symbols.h"
 #include "kaidoku/utf8.h"
 #include "kaidoku/version.h"
-#include "kaidoku/views.h"

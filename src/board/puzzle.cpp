@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "board/clash.h"
-#include "kaidoku/views.h"
 
 namespace kaidoku {
 namespace {
@@ -111,20 +110,6 @@ std::vector<DigitSet> candidates(const Puzzle& puzzle) {
     if (givens[cell] != 0) result[static_cast<std::size_t>(cell)] = {givens[cell]};
   }
   return result;
-}
-
-Matrix<Digit> to_matrix(const Grid& grid) {
-  return group(std::vector<Digit>(grid.digits().begin(), grid.digits().end()),
-               static_cast<std::size_t>(std::max(1, grid.order())));
-}
-
-Grid to_grid(const Matrix<Digit>& matrix) {
-  Grid grid(static_cast<int>(matrix.size()));
-  Cell cell = 0;
-  for (const Digit digit : ungroup(matrix)) {
-    if (cell < grid.cells()) grid[cell++] = digit;
-  }
-  return grid;
 }
 
 }  // namespace kaidoku
