@@ -23,6 +23,7 @@
 #include "kaidoku/minimal.h"
 #include "kaidoku/natural.h"
 #include "kaidoku/nine.h"
+#include "kaidoku/nine_digits.h"
 #include "kaidoku/output.h"
 #include "kaidoku/play.h"
 #include "kaidoku/proof.h"

@@ -45,8 +45,9 @@ enum class ErrorCode {
   wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
   /// a long run cannot go on, or its parts not be joined: something is missing or was changed
   cannot_continue,
-  exists,     ///< a file is there already, and nobody said that it may be overwritten
-  same_file,  ///< the output is one of the inputs
+  exists,      ///< a file is there already, and nobody said that it may be overwritten
+  same_file,   ///< the output is one of the inputs
+  bad_option,  ///< an option outside its range, or one that contradicts another
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...
