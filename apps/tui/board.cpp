@@ -344,7 +344,7 @@ class Painter {
 }  // namespace
 
 std::string color_mark(int color, bool unicode) {
-  constexpr std::array<std::string_view, colors> raised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
+  constexpr std::array<std::string_view, max_color> raised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
   return unicode ? std::string(raised[at(color - 1)])
                  : std::string(1, static_cast<char>('a' + color - 1));
 }

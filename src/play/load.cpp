@@ -245,7 +245,7 @@ class play::SaveReader {
       return text.empty();
     }
     const auto value = number(
-        text, static_cast<std::uint64_t>(what == What::color ? colors : game.rules().order()));
+        text, static_cast<std::uint64_t>(what == What::color ? max_color : game.rules().order()));
     if (!value) return false;
     const auto size = recorder.move().size();
     if (what == What::entry) {

@@ -93,7 +93,7 @@ int prove_verb(const Request& request, const Invocation& how) {
     case Proved::Status::none:
       break;
   }
-  std::string wrong = check(proved->certificate).wrong;
+  std::string wrong = check_certificate(proved->certificate).wrong;
   if (wrong.empty()) wrong = write_folder(how.file, proved->certificate);
   if (!wrong.empty()) {
     explain(wrong);
