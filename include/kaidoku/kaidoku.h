@@ -1,5 +1,5 @@
-// Everything the library offers, in one include; only drawing, a library of its own, is in print.h,
-// and the door for C in kaidoku_c.h.
+// Everything the library offers, in one include. Three headers are left out: print.h, because
+// drawing is a library of its own; fmt.h, because it needs {fmt}; and kaidoku_c.h, the door for C.
 #pragma once
 
 #include "kaidoku/assert.h"
