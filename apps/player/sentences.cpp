@@ -70,7 +70,7 @@ std::string listed_cells(std::span<const Cell> cells, int order, std::string_vie
 
 std::string digits_text(DigitSet digits, const Symbols& symbols) {
   std::string text;
-  for (int digit = digits.first(); digit >= 0; digit = digits.next(digit + 1))
+  for (const int digit : digits)
     (text += text.empty() ? "" : " ") += symbols.name(static_cast<Digit>(digit));
   return text.empty() ? "none" : text;
 }

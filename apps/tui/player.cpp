@@ -181,7 +181,7 @@ void Player::set_mode(InputMode mode) {
     case InputMode::center:
       return say("Keys set center marks.");
     case InputMode::color:
-      return say(fmt::format("Keys 1 to {} color the cell.", colors));
+      return say(fmt::format("Keys 1 to {} color the cell.", max_color));
   }
 }
 

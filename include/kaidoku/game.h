@@ -61,11 +61,11 @@ struct CellContent {
   DigitSet corner{};
   DigitSet center{};  ///< the player's center marks
   DigitSet struck{};  ///< taken out of the automatic candidates by the player
-  int color = 0;      ///< 0 none, 1 to colors
+  int color = 0;      ///< 0 none, 1 to max_color
 };
 
-/// How many colors a cell may be painted in.
-inline constexpr int colors = 8;
+/// A cell may be painted in the colors 1 to max_color.
+inline constexpr int max_color = 8;
 
 /// As much time as a game remembers: 292 years, even as nanoseconds.
 inline constexpr std::chrono::milliseconds longest_time{INT64_MAX / 1'000'000};
@@ -139,7 +139,7 @@ class KAIDOKU_API Game {
   /// Sets the mark in all empty ones of the cells, or, where all have it, takes it away. With
   /// automatic candidates center marks mean those: the digit is struck, or comes back.
   Moved mark(std::span<const Cell> cells, Mark mark, Digit digit);
-  /// Color 0 to `colors`; the color they all have already takes it away.
+  /// Color 0 to max_color; the color they all have already takes it away.
   Moved paint(std::span<const Cell> cells, int color);
   /// Back to the puzzle as it was given; one step like any other.
   Moved restart();

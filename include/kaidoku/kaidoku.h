@@ -15,6 +15,7 @@
 #pragma once
 
 #include "kaidoku/answer.h"
+#include "kaidoku/assert.h"
 #include "kaidoku/batch.h"
 #include "kaidoku/batch_input.h"
 #include "kaidoku/batch_output.h"
@@ -38,6 +39,7 @@
 #include "kaidoku/minimal.h"
 #include "kaidoku/natural.h"
 #include "kaidoku/nine.h"
+#include "kaidoku/nine_digits.h"
 #include "kaidoku/output.h"
 #include "kaidoku/proof.h"
 #include "kaidoku/prove.h"
@@ -52,4 +54,3 @@
 #include "kaidoku/symbols.h"
 #include "kaidoku/utf8.h"
 #include "kaidoku/version.h"
-#include "kaidoku/views.h"

@@ -90,7 +90,8 @@ enum {
   KAIDOKU_WRONG_BOARD = 25,
   KAIDOKU_CANNOT_CONTINUE = 26,
   KAIDOKU_EXISTS = 27,
-  KAIDOKU_SAME_FILE = 28
+  KAIDOKU_SAME_FILE = 28,
+  KAIDOKU_BAD_OPTION = 29
 };
 
 /* "bad-value", as the command line has it; "ok", "null", "small", "range", "memory"; NULL for no

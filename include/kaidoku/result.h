@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "kaidoku/assert.h"
 #include "kaidoku/export.h"
 
 namespace kaidoku {
@@ -46,8 +47,9 @@ enum class ErrorCode {
   wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
   /// a long run cannot go on, or its parts not be joined: something is missing or was changed
   cannot_continue,
-  exists,     ///< a file is there already, and nobody said that it may be overwritten
-  same_file,  ///< the output is one of the inputs
+  exists,      ///< a file is there already, and nobody said that it may be overwritten
+  same_file,   ///< the output is one of the inputs
+  bad_option,  ///< an option outside its range, or one that contradicts another
 };
 
 /// The stable name of a code: `wrong-rows`, `bad-value`, `duplicate-box`, ...
@@ -82,10 +84,6 @@ KAIDOKU_API std::string printable(std::string_view text);
 template <class T>
 class Result;
 
-/// Reports a mistake in the calling program, such as the value of a failed result, on standard error
-/// and aborts.
-[[noreturn]] KAIDOKU_API void misused(const char* sentence);
-
 namespace detail {
 template <class T>
 inline constexpr bool is_result = false;
@@ -112,7 +110,7 @@ class [[nodiscard]] Result {
   Result(Error error) : content_(std::vector<Error>{std::move(error)}) {}
   /// `errors` must not be empty.
   Result(std::vector<Error> errors) : content_(std::move(errors)) {
-    if (std::get<1>(content_).empty()) misused("A Result was made of an empty list of errors.");
+    KAIDOKU_REQUIRE(!std::get<1>(content_).empty(), "a Result needs at least one error");
   }
 
   bool has_value() const { return content_.index() == 0; }
@@ -183,13 +181,12 @@ class [[nodiscard]] Result {
  private:
   template <class P>
   static P good(P value) {
-    if (value == nullptr)
-      misused("The value of a failed Result was asked for; look at error() first.");
+    KAIDOKU_REQUIRE(value != nullptr, "a failed Result has no value: look at error() first");
     return value;
   }
   template <class P>
   static P bad(P errors) {
-    if (errors == nullptr) misused("The error of a Result that has a value was asked for.");
+    KAIDOKU_REQUIRE(errors != nullptr, "a Result that has a value has no error");
     return errors;
   }
 
@@ -209,20 +206,20 @@ class [[nodiscard]] Result<void> {
   Result(Error error) : errors_{std::move(error)} {}
   /// `errors` must not be empty.
   Result(std::vector<Error> errors) : errors_(std::move(errors)) {
-    if (errors_.empty()) misused("A Result was made of an empty list of errors.");
+    KAIDOKU_REQUIRE(!errors_.empty(), "a Result needs at least one error");
   }
 
   bool has_value() const { return errors_.empty(); }
   explicit operator bool() const { return has_value(); }
   void value() const {
-    if (!has_value()) misused("The value of a failed Result was asked for; look at error() first.");
+    KAIDOKU_REQUIRE(has_value(), "a failed Result has no value: look at error() first");
   }
 
   /// The first mistake. Only after a failure.
   const Error& error() const { return errors().front(); }
   /// All mistakes. Only after a failure.
   const std::vector<Error>& errors() const {
-    if (has_value()) misused("The error of a Result that has a value was asked for.");
+    KAIDOKU_REQUIRE(!has_value(), "a Result that has a value has no error");
     return errors_;
   }
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +21,7 @@
 #include "kaidoku/board.h"
 #include "kaidoku/budget.h"
 #include "kaidoku/export.h"
+#include "kaidoku/hash.h"
 
 namespace kaidoku {
 
@@ -40,7 +42,7 @@ KAIDOKU_API const Technique* find_technique(std::string_view name);
 struct Candidate {
   Cell cell = 0;
   Digit digit = 0;
-  bool operator==(const Candidate&) const = default;
+  auto operator<=>(const Candidate&) const = default;
 };
 
 /// One link of a chain: something that is then true (on) or then false (off), because of what came
@@ -131,3 +133,11 @@ KAIDOKU_API std::vector<std::string> chain_lines(const Step& step, const Rules& 
                                                  const Symbols& symbols);
 
 }  // namespace kaidoku
+
+template <>
+struct std::hash<kaidoku::Candidate> {
+  std::size_t operator()(const kaidoku::Candidate& candidate) const noexcept {
+    return static_cast<std::size_t>(
+        kaidoku::combine_hash(static_cast<std::uint64_t>(candidate.cell), candidate.digit));
+  }
+};

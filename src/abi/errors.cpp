@@ -8,7 +8,7 @@ using namespace kaidoku::abi;
 namespace {
 
 constexpr std::int32_t first_mistake = KAIDOKU_WRONG_ROWS;
-constexpr std::int32_t last_mistake = KAIDOKU_SAME_FILE;
+constexpr std::int32_t last_mistake = KAIDOKU_BAD_OPTION;
 
 constexpr bool same(std::int32_t code, ErrorCode mistake) {
   return code == number(mistake) + first_mistake;
@@ -42,6 +42,7 @@ static_assert(same(KAIDOKU_WRONG_BOARD, ErrorCode::wrong_board));
 static_assert(same(KAIDOKU_CANNOT_CONTINUE, ErrorCode::cannot_continue));
 static_assert(same(KAIDOKU_EXISTS, ErrorCode::exists));
 static_assert(same(KAIDOKU_SAME_FILE, ErrorCode::same_file));
+static_assert(same(KAIDOKU_BAD_OPTION, ErrorCode::bad_option));
 
 /// One of the mistakes, or null beyond the last.
 const Error* mistake(const kaidoku_errors* errors, std::size_t index) {

@@ -129,7 +129,7 @@ class Counter {
 
   Answer count_case(const Grid& givens) {
     if (in_bulk_) {
-      bulk_.push_back(nine::to_digits(givens));
+      bulk_.push_back(*nine::to_digits(givens));
       return Answer::exact;  // so far
     }
     // A digit no given shows clashes with nothing, so a case is always a valid puzzle.

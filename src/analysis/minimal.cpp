@@ -27,7 +27,7 @@ std::vector<Cell> clue_cells(const Grid& givens) {
 /// The questions about all clues of a 9x9 board in one batch.
 void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {
   const std::vector<Cell> clues = clue_cells(givens);
-  std::vector<nine::Digits> questions(clues.size(), nine::to_digits(givens));
+  std::vector<nine::Digits> questions(clues.size(), *nine::to_digits(givens));
   for (std::size_t k = 0; k < clues.size(); ++k)
     questions[k][static_cast<std::size_t>(clues[k])] = 0;
   std::vector<nine::Counted> answers(questions.size());

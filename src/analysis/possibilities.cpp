@@ -48,9 +48,7 @@ class Harvest {
     for (Cell cell = 0; cell < solution.cells(); ++cell) {
       DigitSet& digits = answer_.digits[static_cast<std::size_t>(cell)];
       digits.insert(solution[cell]);
-      if (!hidden_.contains(solution[cell])) continue;
-      for (int digit = hidden_.first(); digit >= 0; digit = hidden_.next(digit + 1))
-        digits.insert(digit);
+      if (hidden_.contains(solution[cell])) digits |= hidden_;
     }
   }
 
@@ -59,7 +57,7 @@ class Harvest {
     for (Cell cell = 0; cell < puzzle_.rules().cells(); ++cell) {
       const auto at = static_cast<std::size_t>(cell);
       base::tell_progress(budget_.progress, at, open.size());
-      for (int digit = open[at].first(); digit >= 0; digit = open[at].next(digit + 1)) {
+      for (const int digit : open[at]) {
         if (!answer_.digits[at].contains(digit) && !settle(cell, static_cast<Digit>(digit)))
           return false;
       }

@@ -21,7 +21,7 @@ class NineThinner {
  public:
   NineThinner(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
               const Budget& budget)
-      : clues_(nine::to_digits(clues)),
+      : clues_(*nine::to_digits(clues)),
         groups_(groups),
         at_least_(at_least),
         budget_(budget),

@@ -28,7 +28,7 @@ namespace {
 /// A 9x9 board in bulk's way, a batch of one: it counts to two without caring which two.
 Uniqueness uniqueness_of_nine(const Puzzle& puzzle, const Budget& budget) {
   const auto start = std::chrono::steady_clock::now();
-  const nine::Digits givens = nine::to_digits(puzzle.givens());
+  const nine::Digits givens = *nine::to_digits(puzzle.givens());
   nine::Digits found;
   nine::Counted counted;
   auto solver = nine::Solver::make({.budget = budget, .design = nine::Design::lanes});

@@ -1,9 +1,6 @@
 // The names of error codes, and an error as people read it.
 #include <fmt/core.h>
 
-#include <cstdio>
-#include <cstdlib>
-
 #include "kaidoku/result.h"
 
 namespace kaidoku {
@@ -66,6 +63,8 @@ std::string_view name(ErrorCode code) {
       return "exists";
     case ErrorCode::same_file:
       return "same-file";
+    case ErrorCode::bad_option:
+      return "bad-option";
   }
   return "unknown";
 }
@@ -85,11 +84,6 @@ std::string describe(const Error& error, std::string_view source) {
   }
   if (!error.help.empty()) text += fmt::format("help: {}\n", error.help);
   return text;
-}
-
-void misused(const char* sentence) {
-  std::fprintf(stderr, "kaidoku: %s\n", sentence);
-  std::abort();
 }
 
 }  // namespace kaidoku

@@ -38,10 +38,7 @@ DigitSet Game::legal(Cell cell) const {
 DigitSet Game::candidates(Cell cell) const {
   if (grid_[cell] != 0) return {};
   if (!automatic_) return at(cell).center;
-  DigitSet digits = legal(cell);
-  const DigitSet& struck = at(cell).struck;
-  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) digits.erase(digit);
-  return digits;
+  return legal(cell) - at(cell).struck;
 }
 
 std::vector<int> Game::remaining() const {

@@ -98,8 +98,7 @@ Hint about_dead_end(const Game& game) {
 /// were automatic, does not.
 DigitSet believed(const Game& game, Cell cell) {
   DigitSet digits = game.legal(cell);
-  const DigitSet& struck = game.at(cell).struck;
-  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) {
+  for (const int digit : game.at(cell).struck) {
     const bool right = game.solution() && (*game.solution())[cell] == digit;
     if (game.automatic_candidates() || !right) digits.erase(digit);
   }

@@ -63,7 +63,7 @@ std::string save_text(const Game& game) {
   text += "symbols";
   for (int digit = 1; digit <= rules.order(); ++digit)
     text.append(" ").append(symbols.name(static_cast<Digit>(digit)));
-  line("\nempty {}", symbols.empties());
+  line("\nempty {}", fmt::join(symbols.empty_markers(), " "));
   line("givens{}", digits_of(game.puzzle().givens()));
   if (game.solution()) {
     line("solution{}", digits_of(*game.solution()));

@@ -121,7 +121,7 @@ void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view not
   const double side = std::min(room, high - size * caption_height);
   const double x = left + (on_page_ % shape.columns) * (room + space) + (room - side) / 2;
   const double y = top + (on_page_ / shape.columns) * (high + space);
-  place(page_, board, x, y, side / board.width);
+  page_.add(board, x, y, side / board.width);
   const double line = y + side + size * caption_drop;
   page_.texts.push_back({fmt::format("{}", number), x, line, size, side * 0.3, colors.caption, true,
                          Scene::Align::left});

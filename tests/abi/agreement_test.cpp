@@ -119,7 +119,7 @@ TEST(Abi, names_end_with_nul) {
   for (const auto& it : labels()) EXPECT_TRUE(ends(it.name)) << it.name;
   for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : all_engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
-  for (int code = 0; code <= static_cast<int>(ErrorCode::same_file); ++code)
+  for (int code = 0; code <= static_cast<int>(ErrorCode::bad_option); ++code)
     EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
 }
 

@@ -74,10 +74,10 @@ TEST(Result, OfNothingIsTrueOnSuccess) {
 
 TEST(ResultDeathTest, MisuseEndsWithASentence) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  EXPECT_DEATH(static_cast<void>(*half(3)), "value of a failed Result");
-  EXPECT_DEATH(static_cast<void>(half(4).error()), "error of a Result that has a value");
-  EXPECT_DEATH(Result<void>(bad("x")).value(), "value of a failed Result");
-  EXPECT_DEATH(static_cast<void>(Result<int>(std::vector<Error>())), "empty list of errors");
+  EXPECT_DEATH(static_cast<void>(*half(3)), "failed Result has no value");
+  EXPECT_DEATH(static_cast<void>(half(4).error()), "has no error");
+  EXPECT_DEATH(Result<void>(bad("x")).value(), "failed Result has no value");
+  EXPECT_DEATH(static_cast<void>(Result<int>(std::vector<Error>())), "at least one error");
 }
 
 TEST(Answer, HasTheWordsThatProgramsReadInJson) {

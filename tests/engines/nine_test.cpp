@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "kaidoku/solve.h"
+#include "support/death.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
 #include "support/patience.h"
@@ -230,9 +231,46 @@ TEST(Nine, an_unknown_target_is_an_error_that_names_the_others) {
   EXPECT_FALSE(nine::use_target("AVX2"));
 }
 
+TEST(Nine, a_limit_that_cannot_answer_is_an_error) {
+  const auto refusal = [](std::uint64_t limit, Give give) {
+    const auto solver = Solver::make({.limit = limit, .give = give});
+    if (solver) return std::string();
+    EXPECT_EQ(solver.error().code, ErrorCode::bad_option);
+    return solver.error().message;
+  };
+  EXPECT_EQ(refusal(0, Give::nothing), "the limit must be at least 1, not 0");
+  EXPECT_EQ(refusal(0, Give::smallest), "the limit must be at least 1, not 0");
+  EXPECT_EQ(refusal(1, Give::unique),
+            "the limit must be at least 2 to tell whether a solution is unique, not 1");
+  EXPECT_EQ(refusal(1, Give::nothing) + refusal(1, Give::smallest) + refusal(2, Give::unique), "");
+}
+
+TEST(Nine, only_grids_of_order_nine_become_digits) {
+  for (const int order : {0, 1, 8, 10, 16}) {
+    const auto digits = nine::to_digits(Grid(order));
+    ASSERT_FALSE(digits);
+    EXPECT_EQ(digits.error().code, ErrorCode::wrong_board);
+  }
+  EXPECT_EQ(nine::to_digits(Grid(16)).error().message,
+            "expected a grid of order 9, found order 16");
+  EXPECT_EQ(*nine::to_digits(to_grid(to_digits(wikipedia.puzzle))), to_digits(wikipedia.puzzle));
+}
+
+TEST(NineDeathTest, every_puzzle_has_room_for_its_answer) {
+  auto solver = *Solver::make();
+  std::vector<Digits> puzzles(3), solutions(2);
+  std::vector<Answer> answers(3);
+  EXPECT_BROKEN(solver.solve(puzzles, std::span(answers).first(2)), "an answer for every puzzle");
+  EXPECT_BROKEN(solver.solve(puzzles, answers, solutions), "a solution for every puzzle");
+  puzzles[1][80] = 10;
+  EXPECT_UNEXPECTED(solver.solve(puzzles, answers), "a puzzle has a digit above 9");
+}
+
 TEST(Nine, a_target_can_be_forced_for_the_whole_program) {
   ASSERT_TRUE(nine::use_target("scalar"));
   EXPECT_EQ((*Solver::make()).target(), "scalar");
+  const auto best = nine::targets().front();
+  EXPECT_EQ(Solver::make({.target = best})->target(), best) << "a named target counts more";
   const auto solved = solve(make_puzzle({3, 3}, to_grid(to_digits(wikipedia.puzzle))));
   ASSERT_TRUE(nine::use_target(""));
   EXPECT_EQ((*Solver::make()).target(), nine::targets().front());

@@ -104,7 +104,7 @@ TEST(RandomNine, is_as_even_as_all_completions_of_a_band_and_a_stack) {
       }
     }
     for (const Grid& grid : solutions(puzzle_of(board))) {
-      sum += rectangles(nine::to_digits(grid));
+      sum += rectangles(*nine::to_digits(grid));
       grids += 1;
     }
   }

@@ -81,7 +81,7 @@ TEST(Proof, OfFamousPuzzles) {
   for (const Famous& famous : famous) {
     const Puzzle puzzle = puzzle_of(famous.puzzle);
     const Certificate certificate = proved(puzzle, Answer::unique);
-    const Verdict verdict = check(certificate);
+    const Verdict verdict = check_certificate(certificate);
     EXPECT_EQ(verdict.wrong, "") << famous.name;
     EXPECT_GT(verdict.steps, 0u);
     EXPECT_EQ(certificate.solution, to_certificate_text({3, 3}, *solve(puzzle)));
@@ -93,7 +93,7 @@ TEST(Proof, OfNoSolution) {
        {puzzle_of(norvig_impossible), puzzle_of(".123......4.4...", {2, 2})}) {
     const Certificate certificate = proved(puzzle, Answer::none);
     EXPECT_FALSE(certificate.solution);
-    EXPECT_EQ(check(certificate).wrong, "");
+    EXPECT_EQ(check_certificate(certificate).wrong, "");
   }
 }
 
@@ -107,7 +107,7 @@ TEST(Proof, OfOtherBoards) {
       ASSERT_NE(expected, Answer::gave_up);
       const bool unique = expected == Answer::unique;
       const Certificate certificate = proved(puzzle, unique ? Answer::unique : Answer::many);
-      EXPECT_EQ(check(certificate).wrong.empty(), unique);
+      EXPECT_EQ(check_certificate(certificate).wrong.empty(), unique);
     }
   }
 }
@@ -121,7 +121,7 @@ TEST(Proof, OfTwoHundredPuzzles) {
   for (int round = 0; round < 200; ++round) {
     const Box box = round % 20 == 0 ? Box{3, 4} : Box{3, 3};
     const Puzzle puzzle = minimal_puzzle(box, random, solutions);
-    EXPECT_EQ(check(proved(puzzle, Answer::unique)).wrong, "") << text_of(puzzle);
+    EXPECT_EQ(check_certificate(proved(puzzle, Answer::unique)).wrong, "") << text_of(puzzle);
   }
 }
 
@@ -138,7 +138,7 @@ TEST(Certificate, OfSomethingElseIsWrong) {
   const auto wrong = [&](auto change) {
     Certificate bad = good;
     change(bad);
-    return check(bad).wrong;
+    return check_certificate(bad).wrong;
   };
   EXPECT_EQ(wrong([](Certificate&) {}), "");
   const std::string other = to_certificate_text({3, 3}, grid_of(famous[1].puzzle));
@@ -196,7 +196,7 @@ TEST(Certificate, ThatWasChangedIsWrong) {
     if (round % 4 == 1) change(*bad.solution);
     if (round % 4 == 2) change(bad.formula);
     if (round % 4 == 3) change(bad.proof);
-    const bool right = static_cast<bool>(check(bad));
+    const bool right = static_cast<bool>(check_certificate(bad));
     if (round % 4 == 3) {
       passed += right;
     } else {

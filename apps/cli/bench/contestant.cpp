@@ -48,7 +48,7 @@ class Nine final : public Contestant {
     std::vector<nine::Digits> givens;
     std::vector<nine::Digits> solutions(puzzles.size());
     std::vector<nine::Counted> answers(puzzles.size());
-    for (const Puzzle& puzzle : puzzles) givens.push_back(nine::to_digits(puzzle.givens()));
+    for (const Puzzle& puzzle : puzzles) givens.push_back(*nine::to_digits(puzzle.givens()));
     const std::size_t step = way_.one_by_one ? 1 : puzzles.size();
     Heat heat;
     const auto start = processor_time();

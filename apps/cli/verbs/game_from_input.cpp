@@ -86,7 +86,7 @@ class RemovedReader {
 
   /// A character, or where symbols have several, what stands before the next blank.
   std::size_t name_at(std::size_t at, std::size_t end) const {
-    if (!puzzle_.symbols().tokens() || text_[at] == ' ') return utf8_at(text_, at).length;
+    if (!puzzle_.symbols().needs_separators() || text_[at] == ' ') return utf8_at(text_, at).length;
     return std::min(text_.find(' ', at), end) - at;
   }
 

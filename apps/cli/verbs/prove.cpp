@@ -92,7 +92,7 @@ int prove_verb(const Request& request, const Invocation& how) {
     explain(reason(proved.limit, request, "the proof takes more memory than it may"));
     return end(Answer::gave_up, gave_up);
   }
-  std::string wrong = check(proved.certificate).wrong;
+  std::string wrong = check_certificate(proved.certificate).wrong;
   if (wrong.empty()) wrong = write_folder(how.file, proved.certificate);
   if (!wrong.empty()) {
     explain(wrong);

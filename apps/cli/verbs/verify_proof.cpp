@@ -69,7 +69,7 @@ int verify_proof_verb(const Request&, const Invocation& how) {
       continue;
     }
     const std::string wrong =
-        held.missing.empty() ? check(held.certificate).wrong : held.missing + ": it is missing";
+        held.missing.empty() ? check_certificate(held.certificate).wrong : held.missing + ": it is missing";
     const auto proved = name(held.certificate.solution ? Answer::unique : Answer::none);
     output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
     output.flush();  // the next one may take its time

@@ -5,6 +5,8 @@
 // whether there are several, none is delivered: it might not be the first.
 #include "engines/nine/nine.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -22,7 +24,7 @@ class NineSearch final : public Search {
     if (sorted_) return sorted_->next(solution);
     if (done_) return limit_ == Limit::none ? Answer::none : Answer::gave_up;
     done_ = true;
-    const Digits givens = to_digits(puzzle_.givens());
+    const Digits givens = *to_digits(puzzle_.givens());
     Digits only;
     Counted answer;
     static thread_local Workspace workspace;  // taking it anew would cost more than most puzzles
@@ -60,8 +62,12 @@ class NineSearch final : public Search {
 
 bool fits(const Rules& rules) { return rules.box() == Box{3, 3}; }
 
-Digits to_digits(const Grid& grid) {
+Result<Digits> to_digits(const Grid& grid) {
   Digits digits;
+  if (grid.digits().size() != digits.size())
+    return Error{
+        .code = ErrorCode::wrong_board,
+        .message = fmt::format("expected a grid of order 9, found order {}", grid.order())};
   std::ranges::copy(grid.digits(), digits.begin());
   return digits;
 }

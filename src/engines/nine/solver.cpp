@@ -4,6 +4,8 @@
 // between once and twice as many, on easy and on hard sets); fewer go to the lanes. Both find some
 // first solution, each its own. A caller must not see which: either the solution is the only one,
 // or the smallest is looked for.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -16,6 +18,10 @@ namespace {
 constexpr std::uint64_t enough_solutions_for_planes = 1000;
 
 using Clock = std::chrono::steady_clock;
+
+[[maybe_unused]] bool no_digit_above_nine(const Digits& digits) {
+  return std::ranges::all_of(digits, [](Digit digit) { return digit <= 9; });
+}
 
 }  // namespace
 
@@ -54,15 +60,26 @@ Solver::~Solver() = default;
 Result<Solver> Solver::make(const SolverOptions& options) {
   const Target* target = find_target(options.target);
   if (target == nullptr) return no_such_target(options.target);
-  SolverOptions sensible = options;
-  sensible.limit = std::max<std::uint64_t>(options.limit, options.give == Give::unique ? 2 : 1);
-  return Solver(std::unique_ptr<Memory>(new Memory{sensible, target, {}, {}}));
+  const std::uint64_t least = options.give == Give::unique ? 2 : 1;
+  if (options.limit < least)
+    return Error{.code = ErrorCode::bad_option,
+                 .message = fmt::format("the limit must be at least {}{}, not {}", least,
+                                        least == 2 ? " to tell whether a solution is unique" : "",
+                                        options.limit)};
+  return Solver(std::unique_ptr<Memory>(new Memory{options, target, {}, {}}));
 }
 
 std::string_view Solver::target() const { return memory_->target->name; }
 
 void Solver::solve(std::span<const Digits> puzzles, std::span<Counted> answers,
                    std::span<Digits> solutions) {
+  KAIDOKU_REQUIRE(answers.size() >= puzzles.size(),
+                  "Solver::solve(puzzles, answers): there must be an answer for every puzzle");
+  KAIDOKU_REQUIRE(solutions.empty() || solutions.size() >= puzzles.size(),
+                  "Solver::solve(puzzles, answers, solutions): there must be a solution for every "
+                  "puzzle, or none at all");
+  KAIDOKU_EXPECTS(std::ranges::all_of(puzzles, no_digit_above_nine),
+                  "Solver::solve(puzzles, ...): a puzzle has a digit above 9");
   const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
   const bool give = options.give != Give::nothing && !solutions.empty();

@@ -151,7 +151,7 @@ class SortedSearch final : public Search {
  public:
   SortedSearch(const Puzzle& puzzle, const Budget& budget)
       : advance_(advance_on(*find_target({}))), meter_(budget) {
-    path_.givens = to_digits(puzzle.givens());
+    path_.givens = *to_digits(puzzle.givens());
   }
 
   Answer next(Grid& solution) override {
