@@ -13,6 +13,7 @@ import bulk_cases  # noqa: F401  many plain puzzles, answered in bulk
 import canon_cases  # noqa: F401  canonical forms, --dedupe
 import cluster_cases  # noqa: F401  cluster submit and status
 import flag_cases  # noqa: F401  every flag, every usage error, help
+import help_cases  # noqa: F401  help pages, and the examples on them
 import hint_cases  # noqa: F401  what to do next on a board in play
 import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles
