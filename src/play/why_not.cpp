@@ -123,7 +123,7 @@ class Asked {
     return {WhyNot::Kind::unknown,
             patience.over()
                 ? "No reason was found in time."
-                : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
+                : fmt::format("No known technique excludes {} from {}; it may be right.",
                               words_.digit(digit_), here())};
   }
 

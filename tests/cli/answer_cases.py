@@ -138,7 +138,7 @@ def what_is_not_known_is_not_claimed():
         same(engine, [record["status"], "unique" in record], ["solved", False])
         expect(["solve", *args], out=record["solution"] + "\n")
         code, screen = at_terminal("solve", "--color", "never", *args)
-        same("screen", [code, screen.splitlines()[-1]], [0, "There may be others: that was not looked into for long."])
+        same("screen", [code, screen.splitlines()[-1]], [0, "There may be others: the search for a second solution gave up."])
 
 
 @case
@@ -156,7 +156,7 @@ def giving_up_for_want_of_memory():
     if harness.slack > 1:
         raise Skipped("a sanitizer needs too much memory and time for it")
     expect(["solve", "--engine", "backtrack", "--blank", "1x255"], out="gave-up\n", code=4,
-           err="<blank>:1:1: gave up: --engine backtrack has used up the memory it may take\n")
+           err="<blank>:1:1: gave up: --engine backtrack has reached its memory limit\n")
 
 
 @case
@@ -327,12 +327,12 @@ def terminal_pictures():
     code, screen = at_terminal("solve", "--color", "never", IMPOSSIBLE)
     same("none", [code, screen.splitlines()[-1]], [1, "This puzzle has no solution."])
     code, screen = at_terminal("solve", "--color", "never", TWO)
-    same("several", [code, screen.count("\n"), screen.splitlines()[-1]], [0, 14, "One of several solutions."])
+    same("several", [code, screen.count("\n"), screen.splitlines()[-1]], [0, 14, "This is one of several solutions."])
     same("blank", at_terminal("solve", "--blank", "2")[1].splitlines()[-1].startswith("└"), True)
     code, screen = at_terminal("check", "--color", "never", EASY)
-    same("unique", [code, screen.splitlines()[-1]], [0, "Exactly one solution."])
+    same("unique", [code, screen.splitlines()[-1]], [0, "The puzzle has exactly one solution."])
     code, screen = at_terminal("check", "--color", "never", TWO)
-    same("many", [code, screen.splitlines()[-1]], [1, "More than one solution: r6c5 can be 4 or 9, r6c6 9 or 4."])
+    same("many", [code, screen.splitlines()[-1]], [1, "The puzzle has more than one solution: r6c5 can be 4 or 9, r6c6 9 or 4."])
     code, screen = at_terminal("check", "--color", "never", IMPOSSIBLE)
     same("none", [code, screen.splitlines()[-1]], [1, "No rule is broken, but there is no solution."])
     same("count", at_terminal("count", "--blank", "2"), (0, "288\n"))

@@ -113,12 +113,12 @@ def everybody_says_the_same():
 @case
 def other_boards():
     sixteen = "1" + "." * 255 + "\n"
-    wrong = "and this is one of order {} with {} boxes; name engines for any order (--engine generic)\n"
+    wrong = "but this board has order {} and {} boxes; name engines for any order (--engine generic)\n"
     for name in ["nine", "lanes", "planes", "single"]:
         expect(["bench", "--engine", name], stdin=EASY + "\n\n" + sixteen, code=3,
-               err=f"<stdin>:3: {name} is for 9x9 boards with 3x3 boxes, {wrong.format(16, '4x4')}")
+               err=f"<stdin>:3: {name} solves 9x9 boards with 3x3 boxes, {wrong.format(16, '4x4')}")
         expect(["bench", "--box", "1x9", "--engine", name], stdin=BLANK9, code=3,
-               err=f"<stdin>:1: {name} is for 9x9 boards with 3x3 boxes, {wrong.format(9, '1x9')}")
+               err=f"<stdin>:1: {name} solves 9x9 boards with 3x3 boxes, {wrong.format(9, '1x9')}")
     two = "1.....\n" + "......\n" * 5 + "\n" + "1...\n...2\n2...\n....\n"
     found = records("--limit", "1", "--engine", "generic,pivot", stdin=two)
     same("two boards", [r["puzzles"] for r in found], [2, 2])

@@ -69,15 +69,15 @@ def a_seed_that_was_drawn_is_told():
 
 @case
 def random_refuses_what_it_does_not_use():
-    expect_usage_error(["solve", "--random"], "--random fills a blank board: --blank RxC is missing")
-    expect_usage_error(["solve", "--random", "." * 81], "--random fills a blank board: --blank RxC is missing")
+    expect_usage_error(["solve", "--random"], "--random fills a blank board; add --blank RxC")
+    expect_usage_error(["solve", "--random", "." * 81], "--random fills a blank board; add --blank RxC")
     expect_usage_error(["solve", "--seed", "7", "--blank", "5"], "solve takes a --seed only with --random")
-    expect_usage_error([*FIVE, "7", "--all"], "--random would draw grids without end; --limit N draws N of them")
+    expect_usage_error([*FIVE, "7", "--all"], "--random would never end; --limit N draws N grids")
     for flag in [["--sorted"], ["--engine", "generic"], ["--timeout", "5s"], ["--max-nodes", "5"]]:
-        expect_usage_error([*FIVE, "7", *flag], "--random draws, it does not search; leave out --sorted, --engine, "
+        expect_usage_error([*FIVE, "7", *flag], "--random does not search; leave out --sorted, --engine, "
                                                 "--timeout and --max-nodes")
     expect_usage_error(["solve", "--blank", "5", "--random", "-o", "no", "--resume"],
-                       "--resume needs a --seed: without one, the grids would be others each time")
+                       "--resume needs a --seed; without one, every run draws other grids")
     expect_usage_error(["check", "--random", "--blank", "5"], "--random has no meaning for check; it is for solve")
 
 

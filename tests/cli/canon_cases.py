@@ -23,8 +23,8 @@ def image(chance, puzzle):
 
 
 def wrong_board(order, box):
-    return ("canonical forms are for 9x9 boards with 3x3 boxes, "
-            f"and this is one of order {order} with {box} boxes")
+    return ("canonical forms exist for 9x9 boards with 3x3 boxes, "
+            f"but this board has order {order} and {box} boxes")
 
 
 @case

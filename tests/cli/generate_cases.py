@@ -98,15 +98,15 @@ def patterns():
             with open(path, "w", newline="") as file:
                 file.write(f"*..*{end}.x..{end}....{end}*..*{end}")
             expect(["generate", "--pattern", path, "--seed", "1"], "",
-                   f"{path}:2:2: 'x' is neither * (a clue) nor . (none)\n", 3)
+                   f"{path}:2:2: expected * (a clue) or . (no clue), found 'x'\n", 3)
         with open(path, "w") as file:
             file.write("\n")
-        expect(["generate", "--pattern", path], "", f"{path}: there is no pattern in it; draw it with * and .\n", 3)
+        expect(["generate", "--pattern", path], "", f"{path}: found no pattern; draw one with * (a clue) and . (no clue)\n", 3)
         expect(["generate", "--pattern", folder + "/no"], "",
                f"kaidoku: cannot read the pattern {folder}/no: No such file or directory\n", 5)
     same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]), 16)
     expect_usage_error(["generate", "--pattern", "*" * 80], "the pattern has 80 cells, the board 81")
-    expect_usage_error(["generate", "--pattern", ""], "--pattern needs the name of a file, or a pattern of * and .")
+    expect_usage_error(["generate", "--pattern", ""], "--pattern expects a pattern of * (a clue) and . (no clue), not ''")
     expect_usage_error(["generate", "--pattern", "*." * 40 + "*", "--clues", "60"],
                        "the pattern has 41 cells for at least 60 clues")
     with tempfile.NamedTemporaryFile("w") as file:
@@ -125,7 +125,7 @@ def patterns():
 @case
 def nothing_found_is_said():
     expect(["generate", "--clues", "17", "--max-tries", "100", "--seed", "1"], "",
-           "kaidoku: puzzle 0: none found in 100 tries (--max-tries)\n", 4)
+           "kaidoku: puzzle 0: no puzzle was found in 100 tries (--max-tries)\n", 4)
     answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1", "--json")
     same("a record for each", [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0, True)
     same("four records", [len(answer.out.splitlines()), answer.code], [4, 4])
@@ -133,7 +133,7 @@ def nothing_found_is_said():
 
 @case
 def wrong_wishes():
-    expect_usage_error(["generate", "puzzle.txt"], "generate reads no puzzles: 'puzzle.txt' is too much")
+    expect_usage_error(["generate", "puzzle.txt"], "generate takes no puzzle, but found 'puzzle.txt'")
     expect_usage_error(["generate", "--seed", "12a"], "--seed '12a' is not a whole number")
     expect_usage_error(["generate", "--symmetry", "rotate18"],
                        "--symmetry 'rotate18' is not one of none, rotate180, rotate90, horizontal, vertical, both, "
@@ -141,14 +141,14 @@ def wrong_wishes():
     expect_usage_error(["generate", "--sampling", "fair"],
                        "--sampling 'fair' is not one of topdown, bottomup, controlled-bias")
     expect_usage_error(["generate", "--clues", "30-20"],
-                       "a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range")
+                       "a board of 9x9 has 0 to 81 clues: expected a range, the smaller number first, found 30-20")
     expect_usage_error(["generate", "--box", "2x3", "--sampling", "bottomup"],
-                       "bottomup and controlled-bias sampling are for 9x9 boards")
+                       "bottomup and controlled-bias sampling exist for 9x9 boards only")
     expect_usage_error(["generate", "--symbols", "abc", "--order", "4"], "3 symbols do not fit a board of order 4")
     expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate, play")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
-    expect_usage_error(["generate", "--clues", "25-"], "--clues expects two numbers, 24-26, or one, not '25-'")
+    expect_usage_error(["generate", "--clues", "25-"], "--clues expects a number or a range such as 24-26, not '25-'")
 
 
 @case

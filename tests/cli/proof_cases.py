@@ -69,7 +69,7 @@ def what_cannot_be_proved():
     with tempfile.TemporaryDirectory() as place:
         folder = os.path.join(place, "certificate")
         expect(["prove", "-o", folder, TWO], out="many\n", code=1,
-               err="kaidoku: the puzzle has several solutions: there is nothing to prove\n")
+               err="kaidoku: the puzzle has several solutions, so there is nothing to prove\n")
         expect(["prove", "-q", "-o", folder, BLANK9], out="many\n", code=1)
         expect(["prove", "-q", "-o", folder, "11" + BLANK9[2:]], code=3)
         expect(["prove", "--max-nodes", "0", "-o", folder, HARD], out="gave-up\n", code=4,

@@ -36,7 +36,7 @@ def rate_formats_and_records():
     same("none", json.loads(kaidoku("rate", "--json", TWO).out)["status"], "many")
     for wrong in ["%x", "%", "%r%"]:
         expect_usage_error(["rate", "--format", wrong, TRICKY],
-                           f"--format '{wrong}': behind % expected r, p, d, l, g, n or another %")
+                           f"--format '{wrong}': expected r, p, d, l, g, n or % after a %")
 
 
 @case
@@ -82,7 +82,7 @@ def rate_other_boards():
 @case
 def rate_says_a_word_to_people():
     expect_contains("screen", at_terminal("rate", TRICKY)[1], "ER 4.2, EP 1.2, ED 1.2: tricky.")
-    expect_contains("screen", at_terminal("rate", TWO)[1], "More than one solution: no reasoning leads to one, so it has no rating.")
+    expect_contains("screen", at_terminal("rate", TWO)[1], "The puzzle has more than one solution: no reasoning leads to one, so it has no rating.")
 
 
 @case
@@ -110,7 +110,7 @@ def explain_leads_to_the_solution():
 
 @case
 def explain_refuses_what_has_no_path():
-    expect(["explain", TWO], out="More than one solution, so no reasoning leads to one.\n", code=1)
+    expect(["explain", TWO], out="The puzzle has more than one solution, so no reasoning leads to one.\n", code=1)
     expect(["explain", IMPOSSIBLE], out="No rule is broken, but there is no solution, so there is nothing to explain.\n",
            code=1)
 
@@ -118,16 +118,16 @@ def explain_refuses_what_has_no_path():
 @case
 def explain_keeps_to_what_is_allowed():
     stuck = expect(["explain", "--max", "1.5", TRICKY], out=None, code=1).out
-    same("says so", bool(re.search(r"After \d+ steps it needs more than the techniques allowed\.\n$", stuck)), True)
+    same("says so", bool(re.search(r"After \d+ steps the puzzle needs more than the allowed techniques\.\n$", stuck)), True)
     only = kaidoku("explain", "--techniques", "hidden-single-in-a-box,Naked Single", TRICKY).out
     same("only these", set(re.findall(r": ([a-z ]+) \(", only)) <= {"hidden single in a box", "naked single"}, True)
     expect_usage_error(["explain", "--techniques", "naked pear", TRICKY],
-                       "--techniques 'naked pear' is no technique I know; did you mean naked pair?")
+                       "--techniques 'naked pear' is not a known technique; did you mean naked pair?")
     expect_usage_error(["explain", "--max", "0.5", TRICKY],
-                       "--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '0.5'")
+                       "--max expects a difficulty from 1.0 to 20.0 with one digit after the decimal point, not '0.5'")
     for wrong in ["1e1", "4.45", "", "20.1"]:
         expect_usage_error(["explain", "--max", wrong, TRICKY],
-                           f"--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '{wrong}'")
+                           f"--max expects a difficulty from 1.0 to 20.0 with one digit after the decimal point, not '{wrong}'")
 
 
 @case
@@ -141,9 +141,9 @@ def explain_shows_a_step():
 
 @case
 def steps_that_are_not_there():
-    expect(["explain", "--step", "99", TRICKY], out="There is no step 99: it has 65.\n", code=1)
+    expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n", code=1)
     expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
-                       "--json has all steps, and no pictures; leave out --step and --pictures")
+                       "--json writes all steps and no pictures; leave out --step and --pictures")
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "step.svg")
         expect(["render", "--step", "99", "-o", out, TRICKY], out="",
@@ -172,7 +172,7 @@ def techniques_are_listed():
         same(name, any(line[6:].startswith(name) for line in lines), True)
     records = [json.loads(line) for line in kaidoku("techniques", "--json").out.splitlines()]
     same("as many", len(records), len(lines))
-    expect_usage_error(["techniques", "x-wig"], "'x-wig' is no technique I know; did you mean X-wing?")
+    expect_usage_error(["techniques", "x-wig"], "'x-wig' is not a known technique; did you mean X-wing?")
 
 
 @case
@@ -187,6 +187,6 @@ def generate_what_is_wanted():
     same("required", any(step["technique"] == "X-wing" for step in path["steps"]), True)
     same("rated", kaidoku("rate", record["puzzle"]).out.strip(), "{er}/{ep}/{ed}".format(**record["rating"]))
     expect_usage_error(["generate", "--difficulty", "trickyy"],
-                       "--difficulty 'trickyy' is no difficulty: expected one of beginner, easy, medium, tricky, hard, fiendish, "
-                       "diabolical, extreme, or numbers such as 3.0-4.4; did you mean tricky?")
+                       "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
+                       "diabolical, extreme, or numbers such as 3.0-4.4, not 'trickyy'; did you mean tricky?")
     expect_usage_error(["generate", "--difficulty", "4-3"], "--difficulty '4-3': the smaller number comes first")

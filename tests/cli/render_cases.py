@@ -280,7 +280,7 @@ def usage_of_render():
         expect_usage_error(["render", "--to", "gif", EASY], "--to 'gif' is not one of svg, png, pdf")
         for cells, piece in [("r1", "r1"), ("r1c1,", ""), ("r1c1,x", "x"), ("r1c1 r2c2", "r1c1 r2c2")]:
             expect_usage_error(["render", "-o", out, "--highlight", cells, EASY],
-                               f"--highlight '{cells}': '{piece}' is no cell; expected r, the row, c and the column, "
+                               f"--highlight '{cells}': '{piece}' is not a cell; expected r, the row, c and the column, "
                                "such as r1c1")
         expect_usage_error(["render", "-o", out, "--highlight", "r1c1,r10c1", EASY],
                            "there is no r10c1 on a board of 9 rows and columns")
@@ -301,7 +301,7 @@ def usage_of_render():
                            "--json has no meaning for render; it is for solve, check, count, convert, canon, minimize, rate, explain, hint, techniques, generate, bench")
         same("files", folder.names(), [])
         code, screen = at_terminal("render", "--to", "png", EASY)
-        same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture is nothing to look at in a terminal; name "
+        same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture cannot be shown in a terminal; name "
                                                            "a file with -o\nTry 'kaidoku --help'.\n"))
 
 
@@ -309,7 +309,7 @@ def usage_of_render():
 def existing_files_and_full_disks():
     with Folder() as folder:
         old = folder.write("old.svg", "precious")
-        expect(["render", "-o", old, EASY], code=5, err=f"kaidoku: {old} exists already; --force overwrites it\n")
+        expect(["render", "-o", old, EASY], code=5, err=f"kaidoku: {old} already exists; --force overwrites it\n")
         with open(old) as file:
             same("it is still there", file.read(), "precious")
         folder.draw("old.svg", "--force", EASY)

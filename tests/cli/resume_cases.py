@@ -147,12 +147,12 @@ def new_puzzles_killed_at_random_times():
     with scratch() as folder:
         out = os.path.join(folder, "x")
         kill_until_done(args, out, plain(*args), 10, 1, random.Random(1))
-        expect([*args, "-o", out, "--resume"], err=f"kaidoku: {out} is complete already\n")
+        expect([*args, "-o", out, "--resume"], err=f"kaidoku: {out} is already complete\n")
         expect(["generate", "-n", "5000", "--seed", "2", "-o", out, "--resume"], code=5,
                err=f"kaidoku: {out} was begun by 'kaidoku 0.1.0 generate -n 5000 --seed 1', not by "
                    "'kaidoku 0.1.0 generate -n 5000 --seed 2'\n")
     expect_usage_error(["generate", "-n", "9", "-o", "x", "--resume"],
-                       "--resume needs a --seed: without one, the puzzles would be others each time")
+                       "--resume needs a --seed; without one, every run makes other puzzles")
 
 
 @case
@@ -172,7 +172,7 @@ def left_alone():
             same(f"{args}", [answer.code, answer.out, answer.err, read(out).decode()], [once.code, "", once.err, once.out])
             again = kaidoku(*args, source, "-o", out, "--resume")
             same(f"{args}: again", [again.code, again.out], [once.code, ""])
-            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is complete already\n"), True)
+            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is already complete\n"), True)
             same(f"{args}: untouched", read(out).decode(), once.out)
 
 
@@ -212,7 +212,7 @@ def a_complete_output_is_summed_up_again():
         args = ["solve", "--stats", EASY, "..343412..434321", "-o", out, "--resume"]
         kaidoku(*args)
         again = kaidoku(*args)
-        expect_contains("again", again.err, f"kaidoku: {out} is complete already\n",
+        expect_contains("again", again.err, f"kaidoku: {out} is already complete\n",
                         "1 of 2 puzzles has more than one solution", "2 puzzles: 1 solved, 1 many; ")
 
 
@@ -242,7 +242,7 @@ def a_file_that_was_changed_is_noticed():
         # --force begins something new: what the journal says is no longer so.
         kaidoku("convert", "-q", source, "-o", out, "--force")
         same("forgotten", os.path.exists(out + ".journal"), False)
-        refused(["solve", source, "-o", out, "--resume"], f"{out} exists already, and has no journal: it cannot be continued",
+        refused(["solve", source, "-o", out, "--resume"], f"{out} already exists, and has no journal: it cannot be continued",
                 folder)
         os.remove(out)
         kaidoku("solve", "-q", source, "-o", out, "--resume")
@@ -354,7 +354,7 @@ def what_does_not_fit_is_refused():
         refused(args, f"{out}.journal is there, but {out} is not: remove the journal to start afresh", folder)
         write(out, answers)
         os.remove(out + ".journal")
-        refused(args, f"{out} exists already, and has no journal: it cannot be continued", folder)
+        refused(args, f"{out} already exists, and has no journal: it cannot be continued", folder)
         damaged = f"{out}.journal is damaged, or of another version: {out} cannot be continued"
         for broken in [b"", notes[:-1], notes + b"\n", notes.replace(b"closed ", b"closed 1"), b"hello\n"]:
             write(out + ".journal", broken)
@@ -389,12 +389,12 @@ def one_process_at_a_time():
 
 @case
 def usage_errors():
-    expect_usage_error(["solve", "--resume", EASY], "--resume goes on with the file of -o, which is missing")
-    expect_usage_error(["solve", "--resume", "-o", "-", EASY], "--resume goes on with the file of -o, which is missing")
+    expect_usage_error(["solve", "--resume", EASY], "--resume needs -o with the name of the file to continue")
+    expect_usage_error(["solve", "--resume", "-o", "-", EASY], "--resume needs -o with the name of the file to continue")
     expect_usage_error(["solve", "--resume", "--force", "-o", "x", EASY],
-                       "--resume goes on with the file, --force overwrites it; leave out one of them")
+                       "--resume continues the file and --force overwrites it; leave out one of them")
     expect_usage_error(["canon", "--dedupe", "--resume", "-o", "x", EASY],
-                       "--dedupe remembers what it kept only while it runs; leave out --resume")
+                       "--dedupe remembers the puzzles it kept only while it runs; leave out --resume")
     expect(["solve", EASY, "-o", "/dev/null", "--resume"], code=5,
            err="kaidoku: /dev/null is not a regular file: it cannot be continued\n")
     expect(["solve", EASY, "-o", "/nowhere/x", "--resume"], code=5,

@@ -489,4 +489,4 @@ def without_room_for_threads_it_does_not_begin():
         resource.setrlimit(resource.RLIMIT_AS, (512 << 20, 512 << 20))
 
     harness.expect(["serve", "--port", "0"], before=no_thread, code=5,
-                   err="kaidoku: cannot start the server: no room for its threads (Resource temporarily unavailable)\n")
+                   err="kaidoku: cannot start the server: cannot start its threads: Resource temporarily unavailable\n")

@@ -200,7 +200,7 @@ def strange_file_names():
                 same(f"{name!r}: place", answer.err.splitlines()[0],
                      f"{visible}:1:3: expected 1 or 4 cells, found 2")
             answer = kaidoku("solve", "-o", path, EASY)
-            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} exists already; --force overwrites it\n")
+            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} already exists; --force overwrites it\n")
             os.remove(path)
             os.rmdir(os.path.dirname(path))
 

@@ -144,8 +144,7 @@ def fields_after_the_puzzle():
 @case
 def another_puzzle_on_the_line():
     """It has no answer, since a line has one; but that is said, at its column, and once for many lines."""
-    note = ("<stdin>:{}: note: what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: "
-            "only the first of a line is\n")
+    note = ("<stdin>:{}: note: the text at column {} may be a second puzzle; only the first puzzle of a line is read\n")
     expect("solve", stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n", err=note.format(1, 83))
     expect(["solve", "-q"], stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n")
     text = f"{EASY}\n" * 50 + f"{EASY},{EASY_SOLVED}\n" + f"{EASY},{IMPOSSIBLE}\n" * 3000 + f"{EASY}\n {EASY}\t{EASY}\n"
@@ -162,7 +161,7 @@ def zero_and_dot():
     """One of them may be meant as a digit: a wrong board must not be solved without a word."""
     shifted = "".join(c if c == "." else str(int(c) - 1) for c in EASY)
     said = "both 0 and . are read as empty"
-    how = "; if 0 is a symbol, say so: --symbols 012345678"
+    how = "; if 0 is a symbol, name the symbols: --symbols 012345678"
     answer = expect(["solve", shifted], out=None, err=None)
     same("notes", answer.err, f"<argument 1>:1: note: {said}{how}\nkaidoku: this is one of several solutions\n")
     expect(["solve", "--symbols", "012345678", shifted], out="".join(str(int(c) - 1) for c in EASY_SOLVED) + "\n")
@@ -211,7 +210,7 @@ def a_line_of_100_mb():
         for _ in range(100):
             file.write(b"." * 1_000_000)
         file.seek(0)
-        sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
+        sentence = "this line is longer than 1048576 bytes; the rest was not read"
         answer = expect("solve", stdin=file, out=f"bad 1:1 {sentence}\n", err=f"<stdin>:1:1: {sentence}\n", code=3,
                         before=limit_memory(64))
     expect_within(answer, 1)
@@ -219,7 +218,7 @@ def a_line_of_100_mb():
 
 @case
 def dev_zero():
-    sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
+    sentence = "this line is longer than 1048576 bytes; the rest was not read"
     answer = expect(["solve", "/dev/zero"], out=f"bad 1:1 {sentence}\n", err=f"/dev/zero:1:1: {sentence}\n", code=3,
                     before=limit_memory(64))
     expect_within(answer, 1)

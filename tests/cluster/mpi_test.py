@@ -168,7 +168,7 @@ def refused(mpi, folder):
     expect(2, "--shard cuts between lines", 2, "solve", "--from", "grid", "three", "-o", "new")
     expect(2, "--shards needs a value", 2, "solve", "three", "-o", "new", "--shards")
     expect(5, "cannot read nowhere.txt", 2, "solve", "nowhere.txt", "-o", "new")
-    expect(5, "one exists already", 2, "solve", "three", "-o", "one")
+    expect(5, "one already exists", 2, "solve", "three", "-o", "one")
     expect(5, "was begun with 5 shards", 2, "check", "three", "-o", "three.out")
     check(not os.path.exists(os.path.join(folder, "new.shards")), "something was begun")
     # A shard that cannot be done: the job says which and why, once, and ends; without the obstacle
@@ -176,7 +176,7 @@ def refused(mpi, folder):
     os.mkdir(os.path.join(folder, "new.shards"))
     with open(os.path.join(folder, "new.shards", "2"), "w"):
         pass
-    expect(5, "new.shards/2 exists already, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
+    expect(5, "new.shards/2 already exists, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
 
 
 def main(program, mpi):

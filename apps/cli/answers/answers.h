@@ -68,7 +68,7 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply);
 std::string reason(Limit limit, const Searching& search, std::string_view memory = {});
 /// ... which was asking for every clue whether it is needed.
 inline constexpr std::string_view clues_take_memory =
-    "the board is too large to find out what every clue is needed for";
+    "the board is too large to find out which clues are needed";
 
 /// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be
 /// empty.

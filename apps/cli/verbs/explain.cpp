@@ -67,17 +67,18 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
     case Path::Status::solved:
       if (steps == 0) return "Nothing is left to do.";
       if (asked.step > steps)
-        return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
+        return fmt::format("There is no step {}; the last one is {}.", *asked.step, steps);
       return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps,
                          steps == 1 ? "" : "s", path.difficulty(),
                          rating_text(puzzle, search, asked, path.difficulty()));
     case Path::Status::stuck:
-      return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
-                         asked.limited() ? "the techniques allowed" : "the techniques I know");
+      return fmt::format("After {} step{} the puzzle needs more than {}.", steps,
+                         steps == 1 ? "" : "s",
+                         asked.limited() ? "the allowed techniques" : "the known techniques");
     case Path::Status::none:
       return "No rule is broken, but there is no solution, so there is nothing to explain.";
     case Path::Status::many:
-      return "More than one solution, so no reasoning leads to one.";
+      return "The puzzle has more than one solution, so no reasoning leads to one.";
     case Path::Status::gave_up:
       break;
   }

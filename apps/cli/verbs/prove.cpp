@@ -81,13 +81,13 @@ int prove_verb(const Request& request, const Invocation& how) {
   }
   switch (proved->status) {
     case Proved::Status::many:
-      explain("the puzzle has several solutions: there is nothing to prove");
+      explain("the puzzle has several solutions, so there is nothing to prove");
       return end(Status::many, negative);
     case Proved::Status::gave_up:
       if (proved->limit == Limit::stop) return finish(output, how.quiet, gave_up);
       explain(proved->limit == Limit::none
                   ? "proofs need the SAT solver CaDiCaL, and this program was built without it"
-                  : reason(proved->limit, request, "the proof takes more memory than it may"));
+                  : reason(proved->limit, request, "the proof has reached its memory limit"));
       return end(Status::gave_up, gave_up);
     case Proved::Status::unique:
     case Proved::Status::none:
