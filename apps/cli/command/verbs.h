@@ -25,7 +25,7 @@ struct Verb {
   std::string_view negative;  ///< what its exit code 1 means; empty if it has none
   unsigned bit;               ///< its VerbBit
   /// Does all the work, from finding the input to closing the output, and returns the exit code.
-  /// Throws the exceptions that exit_code_of() turns into exit codes.
+  /// Throws the exceptions that explained() turns into exit codes.
   int (*act)(const Request&, const Invocation&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
   Outcome (*answer)(const Question&, const Puzzle&, const Request&, const Form&, Reply&) = nullptr;
