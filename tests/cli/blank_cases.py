@@ -17,7 +17,8 @@ def is_right(line, rows, cols):
         return False
     cell = lambda r, c: tokens[r * n + c]
     houses = [[cell(r, c) for c in range(n)] for r in range(n)] + [[cell(r, c) for r in range(n)] for c in range(n)]
-    houses += [[cell(r + i, c + k) for i in range(rows) for k in range(cols)] for r in range(0, n, rows) for c in range(0, n, cols)]
+    houses += [[cell(r + i, c + k) for i in range(rows) for k in range(cols)] for r in range(0, n, rows)
+               for c in range(0, n, cols)]
     return all(set(house) == symbols for house in houses)
 
 
@@ -46,7 +47,8 @@ def random_ones_depend_on_the_seed_alone():
     expect([*FIVE, "+007"], out=seven.out)
     same("another seed", kaidoku(*FIVE, "8").out == seven.out, False)
     for rows, cols in [(2, 2), (3, 3), (3, 4), (6, 6), (1, 7)]:
-        lines = kaidoku("solve", "--blank", f"{rows}x{cols}", "--random", "--seed", "1", "--limit", "3").out.splitlines()
+        lines = kaidoku("solve", "--blank", f"{rows}x{cols}", "--random", "--seed", "1", "--limit",
+                        "3").out.splitlines()
         same(f"{rows}x{cols}", [len(set(lines)), all(is_right(line, rows, cols) for line in lines)], [3, True])
     same("a longer list begins with it", kaidoku(*FIVE, "7", "--limit", "2").out.splitlines(True)[0], seven.out)
     expect(["solve", "--blank", "2", "--random", "--seed", "7", "--symbols", "wxyz"], out="wyxzzxywyzwxxwzy\n")
@@ -60,7 +62,8 @@ def a_seed_that_was_drawn_is_told():
     expect(["solve", "--blank", "5", "--random", "-q"], out=None)
     same("another one each time", kaidoku("solve", "--blank", "5", "--random").out == answer.out, False)
     records = [json.loads(line) for line in kaidoku(*FIVE, "-3", "--limit", "2", "--json").out.splitlines()]
-    same("JSON", [(r["n"], r["status"], r["seed"], r["index"]) for r in records], [(1, "solved", "-3", 0), (1, "solved", "-3", 1)])
+    same("JSON", [(r["n"], r["status"], r["seed"], r["index"]) for r in records],
+         [(1, "solved", "-3", 0), (1, "solved", "-3", 1)])
     same("the same grids", "".join(r["solution"] + "\n" for r in records), kaidoku(*FIVE, "-3", "--limit", "2").out)
     code, screen = at_terminal("solve", "--blank", "2", "--random")
     same("at a terminal", code, 0)

@@ -61,9 +61,11 @@ class Site:
 def dry_run_shows_everything_and_does_nothing():
     with Site(with_slurm=False) as site:
         before = sorted(os.listdir(site.folder))
-        answer = expect([*SUBMIT, "--dry-run", "--sbatch=--partition=long one", "--", "solve", "in.txt", "-j", "2", "-o", "out.txt"],
+        answer = expect([*SUBMIT, "--dry-run", "--sbatch=--partition=long one", "--", "solve", "in.txt", "-j", "2",
+                         "-o", "out.txt"],
                         out=None, **site.how)
         folder = site.folder.replace("'", "'\\''")
+        task = '"$SLURM_ARRAY_TASK_ID"'
         same("the dry run", answer.out, f"""# out.txt.shards/shards.sh
 #!/usr/bin/env bash
 #SBATCH --job-name=kaidoku --array=1-3
@@ -72,7 +74,7 @@ def dry_run_shows_everything_and_does_nothing():
 #SBATCH --output=/dev/null
 cd -- '{folder}' || exit 5
 exec >>out.txt.shards/"$SLURM_ARRAY_TASK_ID".log 2>&1
-{harness.program} solve in.txt -j 2 -o out.txt -j 2 --shard "$SLURM_ARRAY_TASK_ID/3" -o out.txt.shards/"$SLURM_ARRAY_TASK_ID"
+{harness.program} solve in.txt -j 2 -o out.txt -j 2 --shard "$SLURM_ARRAY_TASK_ID/3" -o out.txt.shards/{task}
 code=$?
 case $code in 0 | 1 | 3 | 4) exit 0 ;; esac  # answered, well or not
 exit $code
@@ -104,16 +106,19 @@ def commands_that_cannot_be_cut():
                 (["submit", "--shards", "0"], "--shards expects a whole number from 1 to 1000000, not '0'"),
                 (["submit", "--shards", "3"],
                  "the command to cut into shards is missing, such as solve big.txt -o out.txt"),
-                (["submit", "--shards", "3", "--", "solve", "in.txt"], "-o FILE is missing; the shards are kept beside it"),
+                (["submit", "--shards", "3", "--", "solve", "in.txt"],
+                 "-o FILE is missing; the shards are kept beside it"),
                 (["submit", "--shards", "3", "--", "generate", "-o", "out"], "generate cannot be cut into shards"),
                 (["submit", "--shards", "3", "--", "solve", "--force", "in.txt", "-o", "out"],
                  "--force is not supported here; remove the old file"),
                 (["submit", "--shards", "3", "--", "solve", "--frobnicate", "in.txt", "-o", "out"],
                  "unknown flag '--frobnicate'"),
-                (["submit", "--shards", "3", "--", "solve", "-", "-o", "out"], "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", "-", "-o", "out"],
+                 "--shard needs one file to take its lines from"),
                 (["submit", "--shards", "3", "--", "solve", "in.txt", "in.txt", "-o", "out"],
                  "--shard needs one file to take its lines from"),
-                (["submit", "--shards", "3", "--", "solve", EASY, "-o", "out"], "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", EASY, "-o", "out"],
+                 "--shard needs one file to take its lines from"),
                 (["submit", "--shards", "3", "--", "solve", "--from", "grid", "in.txt", "-o", "out"],
                  "--shard cuts between lines, but a puzzle of --from grid may span several"),
                 (["submit", "--shards", "3", "--", "canon", "--dedupe", "in.txt", "-o", "out"],
@@ -123,10 +128,13 @@ def commands_that_cannot_be_cut():
         expect([*SUBMIT, "--", "solve", "nowhere.txt", "-o", "out"], code=5,
                err="kaidoku: cannot read nowhere.txt: No such file or directory\n", **site.how)
         site.write("old.txt", "")
-        expect([*SUBMIT, "--", "solve", "in.txt", "-o", "old.txt"], code=5, err="kaidoku: old.txt already exists\n", **site.how)
+        expect([*SUBMIT, "--", "solve", "in.txt", "-o", "old.txt"], code=5, err="kaidoku: old.txt already exists\n",
+               **site.how)
         expect(["cluster", "submit", "--shards", "6", "--", "solve", "in.txt", "-o", "out"], code=5,
-               err="kaidoku: --shards 6: job arrays have at most 5 tasks here (MaxArraySize); ask for fewer shards\n", **site.how)
-        expect(["cluster", "status", "out"], code=5, err="kaidoku: out.shards is not the output of a cluster run\n", **site.how)
+               err="kaidoku: --shards 6: job arrays have at most 5 tasks here (MaxArraySize); ask for fewer shards\n",
+               **site.how)
+        expect(["cluster", "status", "out"], code=5, err="kaidoku: out.shards is not the output of a cluster run\n",
+               **site.how)
         same("called", site.has("calls"), False)
         same("made", site.has("out.shards"), False)
 
@@ -135,7 +143,8 @@ def commands_that_cannot_be_cut():
 def without_slurm():
     with Site(with_slurm=False) as site:
         expect([*SUBMIT, "--", "solve", "in.txt", "-o", "out"], code=5,
-               err="kaidoku: there is no sbatch in PATH: this machine is not part of a Slurm cluster (--dry-run works without one)\n", **site.how)
+               err="kaidoku: there is no sbatch in PATH: "
+                   "this machine is not part of a Slurm cluster (--dry-run works without one)\n", **site.how)
         same("made", site.has("out.shards"), False)
 
 
@@ -170,9 +179,11 @@ def a_whole_run():
         expect_contains("submitted again", answer.out, "job 3: 2 of 3 shards of")
         with open(shards) as file:
             expect_contains("the script", file.read(), "--array=1,3\n")
-        for args in [["submit", "--shards", "4", "--", *command, name], ["submit", "--shards", "3", "--", "solve", "in 'put'.txt", "-o", name]]:
+        for args in [["submit", "--shards", "4", "--", *command, name],
+                     ["submit", "--shards", "3", "--", "solve", "in 'put'.txt", "-o", name]]:
             answer = expect(["cluster", *args], code=5, err=None, **site.how)
-            expect_contains("another run into the same folder", answer.err, "was begun with 3 shards of", "remove the folder to start afresh")
+            expect_contains("another run into the same folder", answer.err, "was begun with 3 shards of",
+                            "remove the folder to start afresh")
         for task in (1, 3):
             same(f"task {task}", site.run_task(shards, task), 0)  # bad puzzles and all
         same("merge", site.run_task(merge), plain.code)
@@ -185,7 +196,8 @@ def a_whole_run():
         site.write("other.txt", whole.replace(whole.splitlines()[0], "." * 81, 1))
         for source in ["other.txt", "in 'put'.txt"]:
             for dry in [[], ["--dry-run"]]:
-                answer = expect([*SUBMIT, *dry, "--", "solve", "--json", source, "-o", name], code=5, err=None, **site.how)
+                answer = expect([*SUBMIT, *dry, "--", "solve", "--json", source, "-o", name], code=5, err=None,
+                                **site.how)
                 expect_contains("another input", answer.err, "was begun for another input, or the input was changed")
             site.write("in 'put'.txt", whole + whole)
         site.write("in 'put'.txt", whole)

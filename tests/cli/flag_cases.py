@@ -89,7 +89,8 @@ def hostile_numbers():
 @case
 def names_are_checked():
     expect_usage_error(["solve", "--engine", "brid", EASY],
-                       "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, backtrack; did you mean bird?")
+                       "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, "
+                       "backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
                        "--from 'lines' is not one of json, list, line, grid, tokens; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
@@ -143,11 +144,11 @@ def flags_that_mean_nothing_for_a_verb():
              "--to": "solve, convert, minimize, generate, render",
              "--engine": "solve, check, count, bench",
              "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, serve, render"}
+    searching = "solve, check, count, minimize, rate, explain, hint, prove, render"
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
-                               f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, render')}")
+                               f"{flag[0]} has no meaning for {verb}; it is for {names.get(flag[0], searching)}")
 
 
 @case

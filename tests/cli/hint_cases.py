@@ -88,7 +88,8 @@ def hint_tells_of_mistakes_in_stages():
     # Without a single solution only the rules can tell.
     expect(["hint", "--level", "2", with_entries(TWO, {1: "9"})],
            out=lines("The board breaks a rule.", "2 cells repeat a digit."))
-    expect(["hint", "1..............1"], out="The easiest next step: hidden single in a box (difficulty 1.2).\n", code=0)
+    expect(["hint", "1..............1"], out="The easiest next step: hidden single in a box (difficulty 1.2).\n",
+           code=0)
 
 
 @case

@@ -132,5 +132,7 @@ def people_read_sentences():
     expect_contains("screen", screen, "The puzzle has exactly one solution, and every clue is needed.")
     code, screen = at_terminal("check", "--minimal", FOUR)
     same("code", code, 1)
-    expect_contains("screen", screen, "The puzzle has exactly one solution, also without any one of these clues: r1c1 r1c2 ")
-    expect_contains("screen", at_terminal("minimize", BLANK9)[1], "The puzzle already has more than one solution; it needs more clues.")
+    expect_contains("screen", screen,
+                    "The puzzle has exactly one solution, also without any one of these clues: r1c1 r1c2 ")
+    expect_contains("screen", at_terminal("minimize", BLANK9)[1],
+                    "The puzzle already has more than one solution; it needs more clues.")

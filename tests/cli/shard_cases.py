@@ -6,13 +6,15 @@ import subprocess
 import time
 
 import harness
-from harness import EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect, expect_usage_error, kaidoku, same
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect, expect_usage_error,
+                     kaidoku, same)
 from resume_cases import come_to, each_failing_call, mixture, plain, read, remove, scratch, write
 
 
 def shards(args, source, out, n, **how):
     """All shards, one after the other; the largest exit code."""
-    return max(kaidoku(*args, source, "-q", "--shard", f"{i}/{n}", "-o", f"{out}.{i}", **how).code for i in range(1, n + 1))
+    return max(kaidoku(*args, source, "-q", "--shard", f"{i}/{n}", "-o", f"{out}.{i}", **how).code
+               for i in range(1, n + 1))
 
 
 def expect_joined(args, source, folder, n, what):
@@ -69,7 +71,8 @@ def every_verb():
     with scratch() as folder:
         source = os.path.join(folder, "in.txt")
         write(source, mixture(1500, seed=4, every=10))
-        verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"], ["check", "--minimal"], ["minimize"],
+        verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"],
+                 ["check", "--minimal"], ["minimize"],
                  ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"], ["rate", "--format", "%n %g %r %l"],
                  ["hint", "--level", "3", "--max", "2"]]
         for k, args in enumerate(verbs):
@@ -165,7 +168,8 @@ def one_process_for_a_shard():
         args = ["solve", source, "--shard", "1/1", "-o", out]
         try:
             answer = kaidoku(*args)
-            same("refused", [answer.code, answer.err], [5, f"kaidoku: {out}.part is being written by another process\n"])
+            same("refused", [answer.code, answer.err],
+                 [5, f"kaidoku: {out}.part is being written by another process\n"])
         finally:
             child.send_signal(signal.SIGCONT)
         same("exit code", harness.ended(child), plain("solve", "--from", "line", source)[0])
@@ -183,7 +187,8 @@ def a_done_shard_is_skipped():
         before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)}
         write(out + ".part.journal", "left over")
         expect(args, err=f"kaidoku: {out} is already complete\n", code=1)
-        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)}, before)
+        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)},
+             before)
 
         def refused(sentence, args=args):
             names = sorted(os.listdir(folder))
@@ -269,7 +274,8 @@ def merging_what_does_not_belong_together():
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
         refused(parts, f"{whole} already exists; --force overwrites it")
         names = [f"{part}{more}" for part in parts for more in ["", ".receipt"]]  # as out.* names them
-        expect(["merge", "-o", whole, "--resume", *names], code=1, err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
+        expect(["merge", "-o", whole, "--resume", *names], code=1,
+               err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
         write(whole, "something else\n")
         refused(parts, f"{whole} already exists, and these shards make another file", more=["--resume"])
         expect(["merge", "-q", "-o", whole, "--force", folder], code=1)  # a folder stands for its shards
@@ -352,8 +358,10 @@ def usage_of_shards():
                 ([EASY, "-o", out], "--shard needs one file to take its lines from"),
                 (["-", "-o", out], "--shard needs one file to take its lines from"),
                 ([source, "-o", out, "--force"], "--shard never overwrites; leave out --force"),
-                ([source, "-o", out, "--from", "grid"], "--shard cuts between lines, but a puzzle of --from grid may span several"),
-                ([source, "-o", out, "--from", "json"], "--shard cuts between lines, but a puzzle of --from json may span several"),
+                ([source, "-o", out, "--from", "grid"],
+                 "--shard cuts between lines, but a puzzle of --from grid may span several"),
+                ([source, "-o", out, "--from", "json"],
+                 "--shard cuts between lines, but a puzzle of --from json may span several"),
                 ([source, "-o", source], f"-o {source}: that is an input")]:
             expect_usage_error(["solve", "--shard", "1/2", *args], sentence)
         expect_usage_error(["canon", "--dedupe", "--shard", "1/2", source, "-o", out],

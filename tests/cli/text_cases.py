@@ -118,7 +118,8 @@ def cr():
                out=f"{answer}\n{bad.format(2)}{answer}\n{bad.format(6)}{answer}\n")
     rows = "\r".join(EASY[k:k + 9] for k in range(0, 81, 9))
     expect("solve", stdin=f"{rows}\r\r{rows}", out=f"{EASY_SOLVED}\n" * 2)
-    expect("solve", stdin=f'{{"puzzle":\r"{EASY}"}}\r[{",".join(EASY.replace(".", "0"))}]\r', out=f"{EASY_SOLVED}\n" * 2)
+    expect("solve", stdin=f'{{"puzzle":\r"{EASY}"}}\r[{",".join(EASY.replace(".", "0"))}]\r',
+           out=f"{EASY_SOLVED}\n" * 2)
 
 
 @case
@@ -149,11 +150,13 @@ def another_puzzle_on_the_line():
     expect(["solve", "-q"], stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n")
     text = f"{EASY}\n" * 50 + f"{EASY},{EASY_SOLVED}\n" + f"{EASY},{IMPOSSIBLE}\n" * 3000 + f"{EASY}\n {EASY}\t{EASY}\n"
     for jobs in ["1", "2", "5"]:
-        expect(["solve", "-j", jobs], stdin=text, out=f"{EASY_SOLVED}\n" * 3053, err=note.format(52, 83) + note.format(3053, 84))
+        expect(["solve", "-j", jobs], stdin=text, out=f"{EASY_SOLVED}\n" * 3053,
+               err=note.format(52, 83) + note.format(3053, 84))
     second = "expected one puzzle on a line, found a second"
     record = f'{{"puzzle":"{EASY}"}}'
     for between, column in [("", 95), (", ", 97)]:
-        expect(["solve", "-q"], stdin=f"{record}{between}{record}\n{EASY}\n", out=f"bad 1:{column} {second}\n{EASY_SOLVED}\n", code=3)
+        expect(["solve", "-q"], stdin=f"{record}{between}{record}\n{EASY}\n",
+               out=f"bad 1:{column} {second}\n{EASY_SOLVED}\n", code=3)
 
 
 @case

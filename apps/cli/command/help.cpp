@@ -1,5 +1,5 @@
-// Pages for people at a terminal: at most 80 columns, examples before flags, and the most used flags
-// first. cli.help checks the width and runs the examples.
+// Pages for people at a terminal: at most 80 columns, examples before flags, and the most used
+// flags first. cli.help checks the width and runs the examples.
 #include "cli/command/help.h"
 
 #include <fmt/core.h>

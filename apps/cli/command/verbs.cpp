@@ -35,8 +35,8 @@ struct With {
   }
 };
 
-// Each row: the name, the summary, the details, the examples and what exit code 1 means for it. Lines
-// have at most 80 columns (cli.help checks that, and runs the examples).
+// Each row: the name, the summary, the details, the examples and what exit code 1 means for it.
+// Lines have at most 80 columns (cli.help checks that, and runs the examples).
 constexpr Verb verb_table[] = {
     {"solve", "find a solution of every puzzle; --all or --limit N finds more",
      R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per
