@@ -43,7 +43,7 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
     if (recipe.require == nullptr)
       return Error{
           .code = ErrorCode::bad_recipe,
-          .message = fmt::format("'{}' is no technique I know", printable(from.technique))};
+          .message = fmt::format("'{}' is not a known technique", printable(from.technique))};
   }
   if (from.pattern != nullptr) {
     // Only a box that makes a board says how long the pattern is.

@@ -342,7 +342,7 @@ TEST(Player, a_puzzle_can_be_played_before_its_solution_is_found) {
 TEST(Player, a_page_stays_when_a_game_is_ready) {
   Table table(easy);
   table.player().make_new({.seed = 7});
-  table.player().show_page({"Some of your keys could not be understood:"});
+  table.player().show_page({"Some lines of your file of keys were not understood:"});
   table.settle();
   EXPECT_EQ(table.game().provenance().seed, "7");
   EXPECT_FALSE(table.view().page.empty());
