@@ -84,7 +84,7 @@ CommandReply help(const Turn& turn) {
     std::string text =
         fmt::format("{}. A line may have several.\n", entry_example(turn.game().puzzle()));
     if (!spoken)
-      text += "On the board your digits have a ' after them and repeated digits a ! before them.\n";
+      text += "Your digits have a ' after them, and repeated digits a ! before them.\n";
     std::string names;
     for (std::size_t i = 0; i < std::size(table); ++i) {
       names += written(table[i]);

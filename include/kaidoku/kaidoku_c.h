@@ -3,7 +3,8 @@
  *
  *     kaidoku_puzzle* puzzle = NULL;
  *     kaidoku_errors* errors = NULL;
- *     if (kaidoku_parse(text, strlen(text), NULL, &puzzle, &errors) != KAIDOKU_OK) { tell(errors); ... }
+ *     if (kaidoku_parse(text, strlen(text), NULL, &puzzle, &errors) != KAIDOKU_OK)
+ *       return tell(errors);
  *     uint8_t digits[81];
  *     int32_t answer;
  *     kaidoku_solve(puzzle, NULL, &answer, digits, sizeof digits, NULL);

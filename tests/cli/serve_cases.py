@@ -131,7 +131,7 @@ BAD_REQUESTS = [  # verb, body, code, a part of the message
     ("solve", {"puzzle": EASY, "box": "3"}, "usage", "'box' expects ROWSxCOLUMNS"),
     ("solve", {"puzzle": EASY, "engine": "fast"}, "usage", "'engine' 'fast' is not one of"),
     ("solve", {"puzzle": EASY, "timeout": "soon"}, "usage", "'timeout' expects a time"),
-    ("solve", {"puzzle": EASY, "random": True}, "usage", "'random' fills a blank board: 'blank' RxC is missing"),
+    ("solve", {"puzzle": EASY, "random": True}, "usage", "'random' fills a blank board; add 'blank' RxC"),
     ("solve", {"blank": 3, "random": True, "max-nodes": 5}, "usage",
      "leave out 'sorted', 'engine', 'timeout' and 'max-nodes'"),
     ("check", {"puzzle": EASY, "minimal": True, "engine": "generic"}, "usage", "'minimal' has its own way to search"),
