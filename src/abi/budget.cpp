@@ -12,6 +12,16 @@ static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) &&
               KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
               KAIDOKU_LIMIT_MEMORY == number(Limit::memory));
 
+namespace {
+
+/// What the caller means by a number of milliseconds that is not 0.
+std::chrono::milliseconds time_of(const kaidoku_budget& budget) {
+  return std::chrono::milliseconds(budget.milliseconds == KAIDOKU_NO_TIME ? 0
+                                                                          : budget.milliseconds);
+}
+
+}  // namespace
+
 const std::atomic<bool>* abi::flag_of(const kaidoku_stop* stop) {
   return stop == nullptr ? nullptr : &stop->stopped;
 }
@@ -19,8 +29,8 @@ const std::atomic<bool>* abi::flag_of(const kaidoku_stop* stop) {
 Budget abi::budget_of(const kaidoku_budget* budget) {
   Budget result;
   if (budget == nullptr) return result;
-  if (budget->nodes != 0) result.nodes = budget->nodes;
-  if (budget->milliseconds != 0) result.time = std::chrono::milliseconds(budget->milliseconds);
+  if (budget->nodes != 0) result.nodes = budget->nodes == KAIDOKU_NO_NODES ? 0 : budget->nodes;
+  if (budget->milliseconds != 0) result.time = time_of(*budget);
   result.stop = flag_of(budget->stop);
   return result;
 }
@@ -30,13 +40,25 @@ Patience abi::patience_of(const kaidoku_budget* budget) {
   if (budget == nullptr) return patience;
   patience.stop = flag_of(budget->stop);
   if (budget->milliseconds != 0)
-    patience.until =
-        std::chrono::steady_clock::now() + std::chrono::milliseconds(budget->milliseconds);
+    patience.until = std::chrono::steady_clock::now() + time_of(*budget);
   return patience;
 }
 
 void abi::tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes) {
   tell(spent, {sizeof *spent, number(limit), nodes});
+}
+
+kaidoku_code abi::read(const kaidoku_solve_options* from, unsigned members, SearchFor& search) {
+  if (from == nullptr) return KAIDOKU_OK;
+  if (!sized(from) || !sized(from->budget)) return KAIDOKU_RANGE;
+  if ((from->sorted != 0 && (members & takes_sorted) == 0) ||
+      (from->limit != 0 && (members & takes_limit) == 0))
+    return KAIDOKU_RANGE;
+  search.budget = budget_of(from->budget);
+  if (from->engine != nullptr) search.engine = find_engine(from->engine);
+  if (from->limit != 0) search.limit = from->limit;
+  search.sorted = from->sorted != 0;
+  return search.engine == nullptr ? KAIDOKU_RANGE : KAIDOKU_OK;
 }
 
 kaidoku_code abi::read(const kaidoku_repertoire* from, Repertoire& repertoire) {
@@ -65,4 +87,22 @@ void kaidoku_stop_free(kaidoku_stop* stop) { delete stop; }
 
 void kaidoku_stop_set(kaidoku_stop* stop, int32_t stopped) {
   if (stop != nullptr) stop->stopped = stopped != 0;
+}
+
+kaidoku_code kaidoku_progress_new(kaidoku_progress** progress) {
+  if (any_null(progress)) return KAIDOKU_NULL;
+  return guarded([&] {
+    *progress = new kaidoku_progress;
+    return KAIDOKU_OK;
+  });
+}
+
+void kaidoku_progress_free(kaidoku_progress* progress) { delete progress; }
+
+int32_t kaidoku_progress_permille(const kaidoku_progress* progress) {
+  return progress == nullptr ? KAIDOKU_NULL : progress->permille.load();
+}
+
+uint64_t kaidoku_progress_finished(const kaidoku_progress* progress) {
+  return progress == nullptr ? 0 : progress->finished.load();
 }

@@ -21,9 +21,11 @@ struct kaidoku_path {
   std::vector<kaidoku_step> steps;
 };
 
-namespace {
+static_assert(KAIDOKU_GEM_ANY == number(RateUntil::Not::nothing) &&
+              KAIDOKU_GEM_PEARL == number(RateUntil::Not::pearl) &&
+              KAIDOKU_GEM_DIAMOND == number(RateUntil::Not::diamond));
 
-std::int32_t answer_of(Rated::Status status) {
+std::int32_t abi::answer_of(Rated::Status status) {
   switch (status) {
     case Rated::Status::rated:
       return KAIDOKU_RATED;
@@ -33,11 +35,24 @@ std::int32_t answer_of(Rated::Status status) {
       return KAIDOKU_NONE;
     case Rated::Status::many_solutions:
       return KAIDOKU_MANY;
-    case Rated::Status::early:  // nobody asked for that
+    case Rated::Status::early:
+      return KAIDOKU_FILTERED;
     case Rated::Status::gave_up:
       break;
   }
   return KAIDOKU_GAVE_UP;
+}
+
+namespace {
+
+kaidoku_code read_rate(const kaidoku_rate_options* from, Budget& budget, RateUntil& until) {
+  if (from == nullptr) return KAIDOKU_OK;
+  const bool known = from->only >= KAIDOKU_GEM_ANY && from->only <= KAIDOKU_GEM_DIAMOND;
+  if (!sized(from) || !sized(from->budget) || !known || !(from->at_most >= 0)) return KAIDOKU_RANGE;
+  budget = budget_of(from->budget);
+  until.is_not = static_cast<RateUntil::Not>(from->only);
+  if (from->at_most > 0) until.most = from->at_most;
+  return KAIDOKU_OK;
 }
 
 std::int32_t answer_of(Path::Status status) {
@@ -79,12 +94,15 @@ kaidoku_code check(const kaidoku_path& path, std::size_t index, bool fits) {
 
 }  // namespace
 
-kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_rate_options* options,
                           kaidoku_rating* rating) {
   if (any_null(puzzle, rating)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(rating)) return KAIDOKU_RANGE;
+  Budget budget;
+  RateUntil until;
+  if (const auto wrong = read_rate(options, budget, until)) return wrong;
+  if (!sized(rating)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Rated rated = rate(puzzle->puzzle, budget_of(budget));
+    const Rated rated = rate(puzzle->puzzle, budget, until);
     const auto word = rated ? &label(rated->er) - labels().data() : -1;
     *rating = {sizeof *rating,      answer_of(rated.status),
                number(rated.limit), static_cast<std::int32_t>(word),

@@ -1,6 +1,8 @@
 // Making puzzles.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "abi/handles.h"
 #include "kaidoku/generate.h"
 
@@ -26,11 +28,9 @@ bool well_formed(const kaidoku_recipe& recipe) {
 /// The recipe as the library has it; what contradicts itself in it Generator::make finds.
 Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   Recipe recipe;
-  if (from.seed != nullptr) {
-    auto seed = Seed::parse(from.seed);
-    if (!seed) return std::move(seed).errors();
-    recipe.seed = *std::move(seed);
-  }
+  auto seed = seed_of(from.seed);
+  if (!seed) return std::move(seed).errors();
+  recipe.seed = *std::move(seed);
   if (from.box_rows != 0 || from.box_cols != 0) recipe.box = {from.box_rows, from.box_cols};
   recipe.symmetry = symmetries()[static_cast<std::size_t>(from.symmetry)].thing;
   recipe.sampling = samplings()[static_cast<std::size_t>(from.sampling)].thing;
@@ -41,9 +41,8 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   if (from.technique != nullptr) {
     recipe.require = find_technique(from.technique);
     if (recipe.require == nullptr)
-      return Error{
-          .code = ErrorCode::bad_recipe,
-          .message = fmt::format("'{}' is no technique I know", printable(from.technique))};
+      return Error{.code = ErrorCode::bad_recipe,
+                   .message = fmt::format("there is no technique '{}'", printable(from.technique))};
   }
   if (from.pattern != nullptr) {
     // Only a box that makes a board says how long the pattern is.
@@ -55,10 +54,14 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   return recipe;
 }
 
-kaidoku_made told(const Made& made) {
+kaidoku_made told(const Made& made, std::int32_t limit) {
   kaidoku_made result{};
   result.size = sizeof result;
-  result.found = made.found ? 1 : 0;
+  result.answer = made.found ? KAIDOKU_UNIQUE : KAIDOKU_GAVE_UP;
+  if (!made.found) {
+    result.limit = limit;
+    return result;
+  }
   result.clues = made.clues.filled();
   result.minimal = made.minimal ? 1 : 0;
   if (made.rating) {
@@ -69,6 +72,23 @@ kaidoku_made told(const Made& made) {
   }
   result.weight = made.weight;
   return result;
+}
+
+Watch watch_of(const kaidoku_budget* budget) {
+  Watch watch;
+  if (budget == nullptr) return watch;
+  watch.stop = flag_of(budget->stop);
+  if (budget->progress != nullptr) {
+    watch.finished = &budget->progress->finished;
+    watch.permille = &budget->progress->permille;
+  }
+  return watch;
+}
+
+/// Why nothing was found.
+std::int32_t limit_of(const kaidoku_budget* budget) {
+  const bool stopped = budget != nullptr && budget->stop != nullptr && budget->stop->stopped;
+  return stopped ? KAIDOKU_LIMIT_STOP : KAIDOKU_LIMIT_TRIES;
 }
 
 }  // namespace
@@ -91,17 +111,61 @@ kaidoku_code kaidoku_generator_new(const kaidoku_recipe* recipe, kaidoku_generat
 void kaidoku_generator_free(kaidoku_generator* generator) { delete generator; }
 
 kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index,
-                                    const kaidoku_stop* stop, kaidoku_made* made,
+                                    const kaidoku_budget* budget, kaidoku_made* made,
                                     kaidoku_puzzle** puzzle, uint8_t* solution, size_t cells) {
   if (any_null(generator, made, puzzle)) return KAIDOKU_NULL;
   const auto& rules = generator->generator.rules();
-  if (!sized(made) || (solution != nullptr && !fits(*rules, cells))) return KAIDOKU_RANGE;
+  if (!sized(budget) || !sized(made) || (solution != nullptr && !fits(*rules, cells)))
+    return KAIDOKU_RANGE;
   return guarded([&] {
     Made one;
-    generator->generator.generate(index, {&one, 1}, {.stop = flag_of(stop)});
+    generator->generator.generate(index, {&one, 1}, watch_of(budget));
     *puzzle = one.found ? new kaidoku_puzzle{*Puzzle::make(rules, one.clues)} : nullptr;
-    *made = told(one);
+    *made = told(one, limit_of(budget));
     if (one.found && solution != nullptr) put(one.solution, solution);
+    return KAIDOKU_OK;
+  });
+}
+
+kaidoku_code kaidoku_generator_make_many(kaidoku_generator* generator, uint64_t index, size_t count,
+                                         const kaidoku_budget* budget, int32_t* answers,
+                                         uint8_t* puzzles, uint8_t* solutions) {
+  if (any_null(generator) || missing(answers, count) || missing(puzzles, count))
+    return KAIDOKU_NULL;
+  if (!sized(budget)) return KAIDOKU_RANGE;
+  return guarded([&] {
+    const Grid nothing(generator->generator.rules()->order());
+    const std::size_t cells = cells_of(*generator->generator.rules());
+    // Enough at once to be fast, and few enough to need little memory.
+    for (std::size_t done = 0; done < count;) {
+      std::vector<Made> made(std::min<std::size_t>(count - done, 1024));
+      generator->generator.generate(index + done, made, watch_of(budget));
+      for (const Made& one : made) {
+        answers[done] = one.found ? KAIDOKU_UNIQUE : KAIDOKU_GAVE_UP;
+        put(one.found ? one.clues : nothing, puzzles + done * cells);
+        if (solutions != nullptr) put(one.found ? one.solution : nothing, solutions + done * cells);
+        ++done;
+      }
+    }
+    return KAIDOKU_OK;
+  });
+}
+
+kaidoku_code kaidoku_random_grid(int32_t box_rows, int32_t box_cols, const char* seed,
+                                 uint64_t index, const kaidoku_budget* budget, int32_t* answer,
+                                 uint8_t* digits, size_t cells, kaidoku_errors** errors) {
+  tell(errors, static_cast<kaidoku_errors*>(nullptr));
+  if (any_null(answer, digits)) return KAIDOKU_NULL;
+  if (!sized(budget)) return KAIDOKU_RANGE;
+  return guarded([&]() -> kaidoku_code {
+    const auto rules = Rules::standard({box_rows, box_cols});
+    if (!rules) return refuse(rules.errors(), errors);
+    if (!fits(**rules, cells)) return KAIDOKU_RANGE;
+    auto from = seed_of(seed);
+    if (!from) return refuse(std::move(from).errors(), errors);
+    const auto grid = random_grid(**rules, *from, index, watch_of(budget).stop);
+    *answer = grid ? KAIDOKU_SOLVED : KAIDOKU_GAVE_UP;
+    if (grid) put(*grid, digits);
     return KAIDOKU_OK;
   });
 }

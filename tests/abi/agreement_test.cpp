@@ -6,6 +6,7 @@
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
+#include "kaidoku/nine.h"
 #include "kaidoku/play.h"
 #include "support/famous.h"
 #include "support/random_puzzle.h"
@@ -79,23 +80,26 @@ INSTANTIATE_TEST_SUITE_P(Abi, Boards,
 TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(candidates(puzzle), puzzle.order()));
-  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
   const auto expected = possibilities(puzzle, {.nodes = 1000});
   kaidoku_spent spent{sizeof spent, -1, 0};
   std::int32_t answer = -1;
-  EXPECT_EQ(kaidoku_possibilities(handle.get(), &budget, &answer, sets.data(), sets.size(), &spent),
-            KAIDOKU_OK);
+  EXPECT_EQ(
+      kaidoku_possibilities(handle.get(), &options, &answer, sets.data(), sets.size(), &spent),
+      KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(expected.digits, puzzle.order()));
   EXPECT_EQ(answer == KAIDOKU_EXACT, expected.status == Possibilities::Status::exact);
   EXPECT_EQ(spent.nodes, expected.nodes);
 }
 
 TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
-  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
   const auto expected = solve(puzzle, {.nodes = 1000});
   std::int32_t answer = -1;
   kaidoku_spent spent{sizeof spent, -1, 0};
-  EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent),
+  EXPECT_EQ(kaidoku_solve(handle.get(), &options, &answer, digits.data(), cells, &spent),
             KAIDOKU_OK);
   EXPECT_EQ(answer == KAIDOKU_SOLVED, static_cast<bool>(expected));
   EXPECT_EQ(spent.nodes, expected.nodes);
@@ -103,10 +107,12 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
     EXPECT_EQ(digits, bytes_of(*expected));
   }
   const auto counted = count(puzzle, {.nodes = 1000}, 50);
-  EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
-              return kaidoku_count(handle.get(), &budget, 50, &answer, text, size, needed, nullptr);
-            }),
-            counted.value.to_string());
+  const kaidoku_solve_options up_to_50{sizeof up_to_50, 0, &budget, nullptr, 50};
+  kaidoku_text* decimal = nullptr;
+  EXPECT_EQ(kaidoku_count(handle.get(), &up_to_50, &answer, nullptr, nullptr, &decimal, nullptr),
+            KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_text_data(decimal), counted.value.to_string());
+  kaidoku_text_free(decimal);
 }
 
 TEST(Abi, names_end_with_nul) {
@@ -118,6 +124,7 @@ TEST(Abi, names_end_with_nul) {
   for (const auto& it : labels()) EXPECT_TRUE(ends(it.name)) << it.name;
   for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : all_engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : nine::targets()) EXPECT_TRUE(ends(it)) << it;
   for (int code = 0; code <= static_cast<int>(ErrorCode::same_file); ++code)
     EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
 }

@@ -72,8 +72,9 @@ TEST(Threads, end_each_other_s_search) {
   kaidoku_solutions* all = nullptr;
   ASSERT_EQ(kaidoku_puzzle_new(3, 3, nullptr, nullptr, nullptr, 0, &puzzle, nullptr), KAIDOKU_OK);
   ASSERT_EQ(kaidoku_stop_new(&stop), KAIDOKU_OK);
-  const kaidoku_budget budget{sizeof budget, 0, 0, stop};
-  ASSERT_EQ(kaidoku_solutions_new(puzzle, &budget, 0, &all), KAIDOKU_OK);
+  const kaidoku_budget budget{sizeof budget, 0, 0, stop, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
+  ASSERT_EQ(kaidoku_solutions_new(puzzle, &options, &all), KAIDOKU_OK);
   auto other = after_work(std::chrono::milliseconds(10), [stop] { kaidoku_stop_set(stop, 1); });
   std::array<std::uint8_t, 81> digits{};
   kaidoku_spent spent{sizeof spent, -1, 0};
