@@ -105,7 +105,7 @@ class KAIDOKU_API Solver {
 
   /// Answers every puzzle. `answers` has the size of `puzzles`; `solutions` too, or it is empty if
   /// none are wanted. What stands in the place of a solution that is not to be given or not known
-  /// means nothing. Givens that break a rule have no solution; a digit above 9 is not permitted.
+  /// means nothing. Givens that break a rule, or a digit above 9, have no solution.
   void solve(std::span<const Digits> puzzles, std::span<Answer> answers,
              std::span<Digits> solutions = {});
 

@@ -9,9 +9,9 @@ using namespace kaidoku::abi;
 
 namespace {
 
-constexpr std::array answers{"gave-up", "none",    "solved",      "unique",  "many",
-                             "exact",   "at-least", "rated",      "beyond",  "stuck",
-                             "minimal", "redundant", "unsupported", "bad",   "filtered"};
+constexpr std::array answers{"gave-up", "none",      "solved",      "unique", "many",
+                             "exact",   "at-least",  "rated",       "beyond", "stuck",
+                             "minimal", "redundant", "unsupported", "bad",    "filtered"};
 constexpr std::array limits{"none", "nodes", "time", "stop", "memory", "tries"};
 static_assert(answers.size() == KAIDOKU_FILTERED + 1 && limits.size() == KAIDOKU_LIMIT_TRIES + 1);
 

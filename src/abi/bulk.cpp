@@ -1,7 +1,6 @@
 // Many 9x9 boards in the caller's arrays. Threads take chunks of them; the solver reads the boards
-// and writes the solutions where the caller has them, so that nothing is copied but chunks with a
-// byte that is not a digit. That two givens clash the solver answers by "no solution", so only
-// boards without one are looked at again.
+// and writes the solutions where the caller has them, so nothing is copied. It answers "no solution"
+// for boards that are not puzzles, so only boards without a solution are looked at again.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -19,7 +18,9 @@ namespace {
 using nine::Digits;
 static_assert(sizeof(Digits) == 81 && alignof(Digits) == 1, "arrays of the caller are spans of it");
 
-constexpr std::size_t largest_chunk = 8192;  // the solver needs thousands to be at its best
+// The last boards of a chunk leave the registers of the solver half empty, which costs as much as a
+// thousand boards.
+constexpr std::size_t least_chunk = 1U << 16, most_chunk = 1U << 17;
 
 /// Boards of the caller's memory. NULL: none.
 std::span<const Digits> boards_of(const std::uint8_t* digits, std::size_t count) {
@@ -29,16 +30,9 @@ std::span<Digits> boards_of(std::uint8_t* digits, std::size_t count) {
   return {reinterpret_cast<Digits*>(digits), digits == nullptr ? 0 : count};
 }
 
-bool only_digits(std::span<const Digits> boards) {
-  const Digit* const bytes = boards.front().data();
-  Digit largest = 0;
-  for (std::size_t i = 0; i < boards.size() * sizeof(Digits); ++i)
-    largest = std::max(largest, bytes[i]);
-  return largest <= 9;
+bool is_puzzle(const Digits& board) {
+  return *std::max_element(board.begin(), board.end()) <= 9 && !nine::has_clash(board);
 }
-bool only_digits(const Digits& board) { return only_digits({&board, 1}); }
-
-bool is_puzzle(const Digits& board) { return only_digits(board) && !nine::has_clash(board); }
 
 /// What a call has for all its boards.
 class Call {
@@ -61,10 +55,13 @@ class Call {
   }
   std::size_t count() const { return count_; }
 
-  /// A chunk for each of several turns of every thread, so that all end at about the same time.
-  std::size_t chunk(std::size_t smallest) const {
-    const std::size_t turns = threads_ == 1 ? 1 : 4 * static_cast<std::size_t>(threads_);
-    return std::clamp(count_ / turns + 1, smallest, largest_chunk);
+  /// Boards that a thread takes at a time: several chunks for each thread, so that all end at about
+  /// the same time, but not below `least`, unless that would leave a thread without work.
+  std::size_t chunk(std::size_t least, std::size_t most) const {
+    const auto threads = static_cast<std::size_t>(threads_);
+    const std::size_t share = (count_ + threads - 1) / threads;
+    const std::size_t several = threads == 1 ? share : share / 4;
+    return std::max<std::size_t>(1, std::min(share, std::clamp(several, least, most)));
   }
 
   /// Every thread calls make() once, and what that returns with the first board and the number of
@@ -113,7 +110,7 @@ class Call {
 /// What is wrong with arguments that all bulk calls have. `outs` are arrays that must be there.
 template <class... Outs>
 kaidoku_code check_arrays(const std::uint8_t* digits, std::size_t count,
-                   const kaidoku_bulk_options* options, const Outs*... outs) {
+                          const kaidoku_bulk_options* options, const Outs*... outs) {
   if (missing(digits, count) || (missing(outs, count) || ...)) return KAIDOKU_NULL;
   if (count > SIZE_MAX / sizeof(Digits)) return KAIDOKU_RANGE;
   if (options == nullptr) return KAIDOKU_OK;
@@ -128,17 +125,10 @@ class Worker {
 
   /// Answers boards; those that are not puzzles have no solution.
   std::span<const nine::Answer> solve(std::span<const Digits> boards, std::span<Digits> solutions) {
-    answers_.assign(boards.size(), {});
+    answers_.resize(boards.size());
     if (const Limit over = call_.over(); over != Limit::none) {
-      for (nine::Answer& answer : answers_) answer.limit = over;
+      for (nine::Answer& answer : answers_) answer = {.limit = over};
       return answers_;
-    }
-    if (!only_digits(boards)) {
-      copy_.assign(boards.begin(), boards.end());
-      for (Digits& board : copy_) {
-        if (!only_digits(board)) board.fill(1);  // which clashes
-      }
-      boards = copy_;
     }
     if (!solver_ || call_.timed()) {
       options_.budget = call_.rest();
@@ -153,15 +143,15 @@ class Worker {
   nine::SolverOptions options_;
   std::optional<nine::Solver> solver_;
   std::vector<nine::Answer> answers_;
-  std::vector<Digits> copy_;
 };
 
 /// Asks the solver about all boards; `tell(board, answer)` writes an answer and returns whether the
 /// board has a solution. `answers` of others that are not puzzles become KAIDOKU_BAD.
 template <class Tell>
-kaidoku_code ask_solver(const std::uint8_t* digits, std::size_t count, const kaidoku_bulk_options* options,
-                 nine::SolverOptions how, std::uint8_t* solutions, std::int32_t* answers,
-                 std::uint64_t* nodes, kaidoku_errors** errors, const Tell& tell) {
+kaidoku_code ask_solver(const std::uint8_t* digits, std::size_t count,
+                        const kaidoku_bulk_options* options, nine::SolverOptions how,
+                        std::uint8_t* solutions, std::int32_t* answers, std::uint64_t* nodes,
+                        kaidoku_errors** errors, const Tell& tell) {
   return guarded([&]() -> kaidoku_code {
     if (options != nullptr && options->target != nullptr) how.target = options->target;
     auto tried = nine::Solver::make(how);
@@ -169,7 +159,7 @@ kaidoku_code ask_solver(const std::uint8_t* digits, std::size_t count, const kai
     if (solutions == nullptr) how.give = nine::Give::nothing;
     Call call(count, options);
     how.budget = call.rest();
-    return call.run(call.chunk(1024), [&] {
+    return call.run(call.chunk(least_chunk, most_chunk), [&] {
       return [&, worker = Worker(call, how)](std::size_t first, std::size_t size) mutable {
         const auto boards = boards_of(digits, count).subspan(first, size);
         const auto into = solutions == nullptr ? std::span<Digits>()
@@ -194,15 +184,14 @@ kaidoku_code kaidoku_bulk_solve(const uint8_t* digits, size_t count,
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (const auto wrong = check_arrays(digits, count, options, answers, solutions)) return wrong;
   const nine::SolverOptions how{.limit = 1, .give = nine::Give::smallest};
-  return ask_solver(digits, count, options, how, solutions, answers, nodes, errors,
-             [&](std::size_t board, const nine::Answer& found) {
-               const bool known = found.limit == Limit::none;
-               const bool solved = known && found.count > 0;
-               answers[board] = solved  ? KAIDOKU_SOLVED
-                                : known ? KAIDOKU_NONE
-                                        : KAIDOKU_GAVE_UP;
-               return solved;
-             });
+  return ask_solver(
+      digits, count, options, how, solutions, answers, nodes, errors,
+      [&](std::size_t board, const nine::Answer& found) {
+        const bool known = found.limit == Limit::none;
+        const bool solved = known && found.count > 0;
+        answers[board] = solved ? KAIDOKU_SOLVED : known ? KAIDOKU_NONE : KAIDOKU_GAVE_UP;
+        return solved;
+      });
 }
 
 kaidoku_code kaidoku_bulk_uniqueness(const uint8_t* digits, size_t count,
@@ -212,15 +201,15 @@ kaidoku_code kaidoku_bulk_uniqueness(const uint8_t* digits, size_t count,
   if (const auto wrong = check_arrays(digits, count, options, answers)) return wrong;
   const nine::SolverOptions how{.limit = 2, .give = nine::Give::unique};
   return ask_solver(digits, count, options, how, solutions, answers, nodes, errors,
-             [&](std::size_t board, const nine::Answer& found) {
-               const bool known = found.limit == Limit::none;
-               const bool unique = known && found.count == 1;
-               answers[board] = found.count > 1 ? KAIDOKU_MANY
-                                : unique        ? KAIDOKU_UNIQUE
-                                : known         ? KAIDOKU_NONE
-                                                : KAIDOKU_GAVE_UP;
-               return unique;
-             });
+                    [&](std::size_t board, const nine::Answer& found) {
+                      const bool known = found.limit == Limit::none;
+                      const bool unique = known && found.count == 1;
+                      answers[board] = found.count > 1 ? KAIDOKU_MANY
+                                       : unique        ? KAIDOKU_UNIQUE
+                                       : known         ? KAIDOKU_NONE
+                                                       : KAIDOKU_GAVE_UP;
+                      return unique;
+                    });
 }
 
 kaidoku_code kaidoku_bulk_count(const uint8_t* digits, size_t count, uint64_t limit,
@@ -231,13 +220,13 @@ kaidoku_code kaidoku_bulk_count(const uint8_t* digits, size_t count, uint64_t li
   if (limit == 0) return KAIDOKU_RANGE;
   const nine::SolverOptions how{.limit = limit, .give = nine::Give::nothing};
   return ask_solver(digits, count, options, how, nullptr, answers, nodes, errors,
-             [&](std::size_t board, const nine::Answer& found) {
-               answers[board] = found.count >= limit           ? KAIDOKU_AT_LEAST
-                                : found.limit == Limit::none ? KAIDOKU_EXACT
-                                                               : KAIDOKU_GAVE_UP;
-               counts[board] = found.count;
-               return found.count > 0;
-             });
+                    [&](std::size_t board, const nine::Answer& found) {
+                      answers[board] = found.count >= limit         ? KAIDOKU_AT_LEAST
+                                       : found.limit == Limit::none ? KAIDOKU_EXACT
+                                                                    : KAIDOKU_GAVE_UP;
+                      counts[board] = found.count;
+                      return found.count > 0;
+                    });
 }
 
 kaidoku_code kaidoku_bulk_rate(const uint8_t* digits, size_t count,
@@ -269,7 +258,7 @@ kaidoku_code kaidoku_bulk_canon(const uint8_t* digits, size_t count,
   if (options != nullptr && options->target != nullptr) return KAIDOKU_RANGE;
   return guarded([&] {
     Call call(count, options);
-    return call.run(std::min<std::size_t>(call.chunk(1), 64), [&] {
+    return call.run(call.chunk(1, 64), [&] {
       return [&](std::size_t first, std::size_t size) {
         const bool over = call.over() != Limit::none;
         for (std::size_t board = first; board < first + size; ++board) {

@@ -93,10 +93,10 @@ kaidoku_code kaidoku_canon(const kaidoku_puzzle* puzzle, uint8_t* form, size_t c
   return guarded([&]() -> kaidoku_code {
     if (!nine::fits(rules)) {
       Error error{.code = ErrorCode::wrong_board};
-      error.message =
-          fmt::format("canonical forms are for 9x9 boards with 3x3 boxes, not for order {} with "
-                      "{}x{} boxes",
-                      rules.order(), rules.box().rows, rules.box().cols);
+      error.message = fmt::format(
+          "canonical forms are for 9x9 boards with 3x3 boxes, not for order {} with "
+          "{}x{} boxes",
+          rules.order(), rules.box().rows, rules.box().cols);
       return refuse({std::move(error)}, errors);
     }
     const nine::Canon canon = nine::canon(nine::to_digits(puzzle->puzzle.givens()));

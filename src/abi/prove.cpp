@@ -53,8 +53,7 @@ kaidoku_code kaidoku_prove(const kaidoku_puzzle* puzzle, const kaidoku_budget* b
     auto proved = prove(puzzle->puzzle, budget_of(budget));
     const std::int32_t told = proved ? answer_of(*proved) : KAIDOKU_UNSUPPORTED;
     const bool is_proved = told == KAIDOKU_UNIQUE || told == KAIDOKU_NONE;
-    *certificate =
-        is_proved ? new kaidoku_certificate{std::move(proved->certificate)} : nullptr;
+    *certificate = is_proved ? new kaidoku_certificate{std::move(proved->certificate)} : nullptr;
     *answer = told;
     tell_spent(spent, proved ? proved->limit : Limit::none, proved ? proved->nodes : 0);
     return KAIDOKU_OK;

@@ -17,12 +17,12 @@ struct Size {
 #define SIZE(type) \
   Size { #type, sizeof(type) }
 constexpr std::array sizes{
-    SIZE(kaidoku_place),         SIZE(kaidoku_budget),        SIZE(kaidoku_spent),
-    SIZE(kaidoku_text_options),  SIZE(kaidoku_solve_options), SIZE(kaidoku_minimize_options),
-    SIZE(kaidoku_bulk_options),  SIZE(kaidoku_batch_summary), SIZE(kaidoku_recipe),
-    SIZE(kaidoku_made),          SIZE(kaidoku_rate_options),  SIZE(kaidoku_rating),
-    SIZE(kaidoku_repertoire),    SIZE(kaidoku_spot),          SIZE(kaidoku_link),
-    SIZE(kaidoku_cell),          SIZE(kaidoku_draw_options),
+    SIZE(kaidoku_place),        SIZE(kaidoku_budget),        SIZE(kaidoku_spent),
+    SIZE(kaidoku_text_options), SIZE(kaidoku_solve_options), SIZE(kaidoku_minimize_options),
+    SIZE(kaidoku_bulk_options), SIZE(kaidoku_batch_summary), SIZE(kaidoku_recipe),
+    SIZE(kaidoku_made),         SIZE(kaidoku_rate_options),  SIZE(kaidoku_rating),
+    SIZE(kaidoku_repertoire),   SIZE(kaidoku_spot),          SIZE(kaidoku_link),
+    SIZE(kaidoku_cell),         SIZE(kaidoku_draw_options),
 };
 #undef SIZE
 

@@ -193,8 +193,7 @@ static void wrongly(void) {
        kaidoku_bulk_solve(digits, 1, &options, answers, solutions, NULL, &errors));
   CHECK(kaidoku_errors_count(errors) == 1);
   kaidoku_errors_free(errors);
-  CODE(KAIDOKU_BAD_TARGET,
-       kaidoku_bulk_uniqueness(digits, 1, &options, answers, NULL, NULL, NULL));
+  CODE(KAIDOKU_BAD_TARGET, kaidoku_bulk_uniqueness(digits, 1, &options, answers, NULL, NULL, NULL));
   CODE(KAIDOKU_BAD_TARGET,
        kaidoku_bulk_count(digits, 1, 2, &options, answers, numbers, NULL, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_bulk_rate(digits, 1, &options, answers, NULL, NULL, NULL));

@@ -90,8 +90,8 @@ Result<Picture> draw(const Puzzle& puzzle, const Grid& grid, PictureFormat forma
 }  // namespace
 
 kaidoku_code kaidoku_draw(const kaidoku_puzzle* puzzle, const char* format, const uint8_t* digits,
-                          size_t cells, const kaidoku_draw_options* options,
-                          kaidoku_text** picture, kaidoku_text** notes, kaidoku_errors** errors) {
+                          size_t cells, const kaidoku_draw_options* options, kaidoku_text** picture,
+                          kaidoku_text** notes, kaidoku_errors** errors) {
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (any_null(puzzle, format, picture) || missing(digits, cells)) return KAIDOKU_NULL;
   const Puzzle& board = puzzle->puzzle;

@@ -5,7 +5,8 @@
 
 static int failures = 0;
 #define CHECK(condition) \
-  ((condition) ? (void)0 : (void)(++failures, printf("%s:%d: %s\n", __FILE__, __LINE__, #condition)))
+  ((condition) ? (void)0 \
+               : (void)(++failures, printf("%s:%d: %s\n", __FILE__, __LINE__, #condition)))
 #define CODE(expected, call) CHECK((call) == (expected))
 
 static const char line[] =
@@ -27,8 +28,8 @@ static void formats(const kaidoku_puzzle* puzzle) {
     CHECK(length > 1000 && length == kaidoku_text_length(again));
     CHECK(memcmp(kaidoku_text_data(picture), kaidoku_text_data(again), length) == 0);
     CHECK(memcmp(kaidoku_text_data(picture), begins[i], strlen(begins[i])) == 0);
-    CHECK(memcmp(kaidoku_text_data(picture) + length - strlen(ends[i]), ends[i],
-                 strlen(ends[i])) == 0);
+    CHECK(memcmp(kaidoku_text_data(picture) + length - strlen(ends[i]), ends[i], strlen(ends[i])) ==
+          0);
     CHECK(kaidoku_text_data(picture)[length] == '\0');
     CHECK(kaidoku_text_length(notes) == 0);
     kaidoku_text_free(notes);
