@@ -53,17 +53,15 @@ struct Bench {
   int threads = 1;
   std::vector<Digits> by_c = std::vector<Digits>(boards.size()), by_cpp = by_c;
   std::vector<std::int32_t> answers = std::vector<std::int32_t>(boards.size());
-  std::vector<kaidoku::nine::Answer> counted =
-      std::vector<kaidoku::nine::Answer>(boards.size());
+  std::vector<kaidoku::nine::Answer> counted = std::vector<kaidoku::nine::Answer>(boards.size());
 
   double c_door() {
     kaidoku_bulk_options options{};
     options.size = sizeof options;
     options.threads = threads;
     const double start = cpu_seconds();
-    const auto code =
-        kaidoku_bulk_solve(boards.front().data(), boards.size(), &options, answers.data(),
-                           by_c.front().data(), nullptr, nullptr);
+    const auto code = kaidoku_bulk_solve(boards.front().data(), boards.size(), &options,
+                                         answers.data(), by_c.front().data(), nullptr, nullptr);
     if (code != KAIDOKU_OK) std::abort();
     return cpu_seconds() - start;
   }
@@ -76,8 +74,8 @@ struct Bench {
       for (std::size_t i = 0; i < count; ++i) {
         const std::size_t first = boards.size() * i / count, last = boards.size() * (i + 1) / count;
         const auto work = [this, first, last] {
-          auto solver = kaidoku::nine::Solver::make(
-              {.limit = 1, .give = kaidoku::nine::Give::smallest});
+          auto solver =
+              kaidoku::nine::Solver::make({.limit = 1, .give = kaidoku::nine::Give::smallest});
           solver->solve(std::span(boards).subspan(first, last - first),
                         std::span(counted).subspan(first, last - first),
                         std::span(by_cpp).subspan(first, last - first));

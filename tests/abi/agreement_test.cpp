@@ -2,13 +2,16 @@
 // the C program checks.
 #include <gtest/gtest.h>
 
+#include "kaidoku/canon.h"
 #include "kaidoku/explain.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
+#include "kaidoku/minimal.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/play.h"
 #include "support/famous.h"
+#include "support/nine_corpus.h"
 #include "support/random_puzzle.h"
 
 namespace kaidoku::test {
@@ -177,6 +180,72 @@ TEST(Abi, a_made_puzzle_is_the_library_s) {
   EXPECT_EQ(digits, bytes_of(expected.clues));
   EXPECT_EQ(solution, bytes_of(expected.solution));
   EXPECT_EQ(made.clues, expected.clues.filled());
+}
+
+TEST(Abi, clues_and_forms_are_the_library_s) {
+  for (const auto& one : famous) {
+    const Puzzle puzzle = puzzle_of(one.puzzle);
+    const auto handle = handle_of(puzzle);
+    Bytes digits(81), solution(81);
+    std::int32_t answer = -1;
+    const auto small = minimize(puzzle, 5);
+    kaidoku_minimize_options options{};
+    options.size = sizeof options;
+    options.seed = "5";
+    EXPECT_EQ(kaidoku_minimize(handle.get(), &options, &answer, digits.data(), solution.data(), 81,
+                               nullptr, nullptr),
+              KAIDOKU_OK);
+    EXPECT_EQ(answer, KAIDOKU_MINIMAL);
+    EXPECT_EQ(digits, bytes_of(small.givens));
+    EXPECT_EQ(solution, bytes_of(small.solution));
+    const auto redundant = redundant_clues(puzzle);
+    EXPECT_EQ(kaidoku_redundant_clues(handle.get(), nullptr, &answer, digits.data(), 81, nullptr),
+              KAIDOKU_OK);
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < 81; ++cell) {
+      if (digits[static_cast<std::size_t>(cell)] != 0) cells.push_back(cell);
+    }
+    EXPECT_EQ(cells, redundant.clues);
+    const auto canon = nine::canon(nine::to_digits(puzzle.givens()));
+    std::uint64_t automorphisms = 0;
+    EXPECT_EQ(kaidoku_canon(handle.get(), digits.data(), 81, &automorphisms, nullptr), KAIDOKU_OK);
+    EXPECT_TRUE(std::equal(digits.begin(), digits.end(), canon.form.begin()));
+    EXPECT_EQ(automorphisms, canon.automorphisms);
+  }
+}
+
+TEST(Abi, bulk_answers_are_the_library_s) {
+  const std::vector<nine::Digits> boards = nine_corpus(3000, 20);
+  std::vector<nine::Answer> expected(boards.size());
+  std::vector<nine::Digits> smallest(boards.size()), solutions(boards.size());
+  auto solver = nine::Solver::make({.limit = 20, .give = nine::Give::smallest});
+  solver->solve(boards, expected, smallest);
+  std::vector<std::int32_t> solved(boards.size()), unique(boards.size()), exact(boards.size());
+  std::vector<std::uint64_t> counts(boards.size());
+  const Digit* const digits = boards.front().data();
+  ASSERT_EQ(kaidoku_bulk_solve(digits, boards.size(), nullptr, solved.data(),
+                               solutions.front().data(), nullptr, nullptr),
+            KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_bulk_uniqueness(digits, boards.size(), nullptr, unique.data(), nullptr, nullptr,
+                                    nullptr),
+            KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_bulk_count(digits, boards.size(), 20, nullptr, exact.data(), counts.data(),
+                               nullptr, nullptr),
+            KAIDOKU_OK);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const bool bad = nine::has_clash(boards[i]);
+    const std::uint64_t count = expected[i].count;
+    EXPECT_EQ(solved[i], bad ? KAIDOKU_BAD : count == 0 ? KAIDOKU_NONE : KAIDOKU_SOLVED);
+    EXPECT_EQ(unique[i], bad          ? KAIDOKU_BAD
+                         : count == 0 ? KAIDOKU_NONE
+                         : count == 1 ? KAIDOKU_UNIQUE
+                                      : KAIDOKU_MANY);
+    EXPECT_EQ(exact[i], bad ? KAIDOKU_BAD : count == 20 ? KAIDOKU_AT_LEAST : KAIDOKU_EXACT);
+    EXPECT_EQ(counts[i], count);
+    if (count > 0) {
+      EXPECT_EQ(solutions[i], smallest[i]);
+    }
+  }
 }
 
 TEST(Abi, every_reason_is_the_library_s) {
