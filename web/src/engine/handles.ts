@@ -46,7 +46,7 @@ export class Handles {
 
   private mistake(errors: number, index: number): Mistake {
     const { memory } = this;
-    const place = this.struct(16);
+    const place = this.struct('kaidoku_place');
     memory.call('kaidoku_errors_place', errors, index, place);
     return {
       code: memory.textAt(memory.value('kaidoku_code_name', memory.int(place + 4))) ?? '',
@@ -57,8 +57,9 @@ export class Handles {
     };
   }
 
-  /** A structure that begins with its size, otherwise 0. */
-  struct(bytes: number): number {
+  /** A structure of that name: it begins with its size, the rest is 0. */
+  struct(name: string): number {
+    const bytes = this.memory.value('kaidoku_struct_size', this.memory.text(name).pointer);
     const pointer = this.memory.room(bytes);
     this.memory.view().setUint32(pointer, bytes, true);
     return pointer;
@@ -66,8 +67,17 @@ export class Handles {
 
   budget(milliseconds: number | undefined): number {
     if (milliseconds === undefined) return 0;
-    const pointer = this.struct(24);
+    const pointer = this.struct('kaidoku_budget');
     this.memory.view().setUint32(pointer + 4, Math.max(1, Math.round(milliseconds)), true);
+    return pointer;
+  }
+
+  /** How to look for solutions: kaidoku_solve_options. */
+  search(milliseconds: number | undefined, limit = 0): number {
+    const budget = this.budget(milliseconds);
+    const pointer = this.struct('kaidoku_solve_options');
+    this.memory.view().setUint32(pointer + 8, budget, true);
+    this.memory.view().setBigUint64(pointer + 16, BigInt(limit), true);
     return pointer;
   }
 
