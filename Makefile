@@ -92,8 +92,9 @@ test-long: setup
 
 bench: setup
 	@cmake --preset release --log-level=WARNING
-	@cmake --build --preset release -j$(JOBS) --target any_order canon generate rate kaidoku-cli
+	@cmake --build --preset release -j$(JOBS) --target any_order c_door canon generate rate kaidoku-cli
 	@build/bin/any_order
+	@build/bin/c_door
 	@build/bin/canon
 	@build/bin/generate
 	@build/bin/rate

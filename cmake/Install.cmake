@@ -24,6 +24,36 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmak
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/kaidokuConfigVersion.cmake DESTINATION ${PACKAGE_DIR})
 
+# For pkg-config. The files find the rest from where they are, so that all may be moved together;
+# `--static` adds what a static library needs.
+file(RELATIVE_PATH PREFIX_FROM_LIBRARY /prefix/${CMAKE_INSTALL_LIBDIR}/pkgconfig /prefix)
+set(PRIVATE_LIBRARIES "-lfmt -lstdc++ -lm")
+if(KAIDOKU_SAT)
+  set(PRIVATE_LIBRARIES "-lcadical ${PRIVATE_LIBRARIES}")
+endif()
+file(WRITE ${PROJECT_BINARY_DIR}/kaidoku.pc
+"prefix=\${pcfiledir}/${PREFIX_FROM_LIBRARY}
+Name: kaidoku
+Description: Sudoku solving, making, rating and explaining
+Version: ${PROJECT_VERSION}
+Cflags: -I\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}
+Libs: -L\${prefix}/${CMAKE_INSTALL_LIBDIR} -lkaidoku
+Libs.private: ${PRIVATE_LIBRARIES}
+")
+file(WRITE ${PROJECT_BINARY_DIR}/kaidoku_print.pc
+"prefix=\${pcfiledir}/${PREFIX_FROM_LIBRARY}
+Name: kaidoku_print
+Description: Pictures of Sudoku boards as SVG, PNG and PDF
+Version: ${PROJECT_VERSION}
+Requires: kaidoku
+Libs: -L\${prefix}/${CMAKE_INSTALL_LIBDIR} -lkaidoku_print
+Libs.private: -ldl
+")
+install(FILES ${PROJECT_BINARY_DIR}/kaidoku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+if(KAIDOKU_PRINT)
+  install(FILES ${PROJECT_BINARY_DIR}/kaidoku_print.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endif()
+
 if(KAIDOKU_APPS)
   # A shared library is found beside the program, wherever the two are moved.
   file(RELATIVE_PATH LIBRARY_FROM_PROGRAM /${CMAKE_INSTALL_BINDIR} /${CMAKE_INSTALL_LIBDIR})

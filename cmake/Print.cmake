@@ -1,4 +1,4 @@
-# kaidoku::print, the room src/print: a library beside the others' one, so that whoever draws
+# kaidoku::print, the rooms src/print and src/abi/print: a library beside the others' one, so that whoever draws
 # nothing needs none of it. Of cairo and fontconfig only the headers: they are loaded when the first
 # picture is drawn (src/print/cairo.h).
 find_path(CAIRO_INCLUDE_DIR cairo/cairo-ft.h REQUIRED)

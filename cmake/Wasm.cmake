@@ -35,7 +35,10 @@ function(add_kaidoku_wasm)
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
   set(exports -Wl,--export=malloc,--export=free)
-  list(FILTER declarations EXCLUDE REGEX "kaidoku_batch_")  # a page has no files and no threads
+  list(FILTER declarations EXCLUDE REGEX "kaidoku_(batch|bulk)_")  # a page has no files and no threads
+  # The page does not ask for these, and they would make it larger.
+  list(FILTER declarations EXCLUDE REGEX
+    "kaidoku_(code_text|minimize|redundant_clues|canon|prove|certificate_[a-z]+|check_certificate|verify|progress_[a-z]+|generator_make_many|random_grid|answer_name|limit_name)\\(")
   foreach(declaration ${declarations})
     string(REGEX REPLACE ".*[ *](kaidoku_[a-z_]+)\\(.*" "\\1" name "${declaration}")
     string(APPEND exports ",--export=${name}")

@@ -83,8 +83,7 @@ CommandReply help(const Turn& turn) {
   if (turn.words.empty()) {
     std::string text =
         fmt::format("{}. A line may have several.\n", entry_example(turn.game().puzzle()));
-    if (!spoken)
-      text += "Your digits have a ' after them, and repeated digits a ! before them.\n";
+    if (!spoken) text += "Your digits have a ' after them, and repeated digits a ! before them.\n";
     std::string names;
     for (std::size_t i = 0; i < std::size(table); ++i) {
       names += written(table[i]);

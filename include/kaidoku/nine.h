@@ -109,7 +109,7 @@ class KAIDOKU_API Solver {
 
   /// Answers every puzzle. `answers` has at least the size of `puzzles`; `solutions` too, or it is
   /// empty if none are wanted. Entries without a requested or known solution are unspecified.
-  /// Givens that break a rule have no solution. No digit may be above 9; debug builds check it.
+  /// Givens that break a rule, or a byte above 9, have no solution.
   void solve(std::span<const Digits> puzzles, std::span<Counted> answers,
              std::span<Digits> solutions = {});
 

@@ -7,6 +7,10 @@
 #define KAIDOKU_VERSION_MINOR 1
 #define KAIDOKU_VERSION_PATCH 0
 
+/* 100 for 0.1.0: later versions have larger numbers. */
+#define KAIDOKU_VERSION_NUMBER \
+  (KAIDOKU_VERSION_MAJOR * 10000 + KAIDOKU_VERSION_MINOR * 100 + KAIDOKU_VERSION_PATCH)
+
 #define KAIDOKU_TEXT_OF_(number) #number
 #define KAIDOKU_TEXT_OF(number) KAIDOKU_TEXT_OF_(number)
 /* "0.1.0" */

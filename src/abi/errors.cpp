@@ -1,4 +1,6 @@
-// Codes, and what was wrong.
+// Codes, texts, and what was wrong.
+#include <array>
+
 #include "abi/handles.h"
 #include "kaidoku/version.h"
 
@@ -44,6 +46,46 @@ static_assert(same(KAIDOKU_EXISTS, ErrorCode::exists));
 static_assert(same(KAIDOKU_SAME_FILE, ErrorCode::same_file));
 static_assert(same(KAIDOKU_BAD_OPTION, ErrorCode::bad_option));
 
+/// What codes mean, from `null` down and from `wrong_rows` up.
+constexpr std::array calls{
+    "An argument that must not be NULL is NULL.",
+    "The buffer is too small.",
+    "A cell, digit, index, size, name or choice does not exist.",
+    "There is not enough memory.",
+};
+constexpr std::array mistakes{
+    "A grid has too few or too many rows.",
+    "A row of a grid has too few or too many cells.",
+    "A puzzle on one line has a number of cells that no board has.",
+    "A cell holds something that is neither a symbol of the board nor empty.",
+    "A symbol occurs twice in a row.",
+    "A symbol occurs twice in a column.",
+    "A symbol occurs twice in a box.",
+    "Brackets, commas or quotes of a list or JSON value are wrong.",
+    "A line, list, board or picture is too large.",
+    "No board of this order has such boxes.",
+    "The symbols are empty, repeat one, or contain the empty marker.",
+    "The name of the format is unknown.",
+    "The text holds no puzzle.",
+    "The text holds more than one puzzle.",
+    "The input cannot be read.",
+    "The instruction set is unknown, or this processor does not have it.",
+    "The seed is not a whole number.",
+    "The board has no such cell.",
+    "No page has this paper size or number of puzzles.",
+    "The picture cannot be drawn: cairo or a font is missing.",
+    "The output cannot be written.",
+    "The wishes for a new puzzle contradict each other.",
+    "The saved game is cut short or was changed.",
+    "The saved game is from a later version of Kaidoku.",
+    "The question is not for boards of this order or box.",
+    "The run cannot continue: a part of it is missing or was changed.",
+    "The file exists already.",
+    "The output is one of the inputs.",
+    "An option is outside its range, or contradicts another.",
+};
+static_assert(calls.size() == -KAIDOKU_MEMORY && mistakes.size() == last_mistake);
+
 /// One of the mistakes, or null beyond the last.
 const Error* mistake(const kaidoku_errors* errors, std::size_t index) {
   return index < kaidoku_errors_count(errors) ? &errors->list[index] : nullptr;
@@ -55,14 +97,6 @@ kaidoku_code no_mistake(const kaidoku_errors* errors) {
 }
 
 }  // namespace
-
-kaidoku_code abi::code_of(ErrorCode code) { return number(code) + first_mistake; }
-
-kaidoku_code abi::refuse(std::vector<Error> list, kaidoku_errors** errors) {
-  const kaidoku_code code = code_of(list.front().code);
-  if (errors != nullptr) *errors = new kaidoku_errors{std::move(list)};
-  return code;
-}
 
 const char* kaidoku_code_name(kaidoku_code code) {
   switch (code) {
@@ -83,7 +117,26 @@ const char* kaidoku_code_name(kaidoku_code code) {
   return c_text(name(static_cast<ErrorCode>(code - first_mistake)));
 }
 
+const char* kaidoku_code_text(kaidoku_code code) {
+  if (code == KAIDOKU_OK) return "The call succeeded.";
+  if (code < 0 && code >= KAIDOKU_MEMORY) return calls[static_cast<std::size_t>(-code - 1)];
+  if (code < first_mistake || code > last_mistake) return nullptr;
+  return mistakes[static_cast<std::size_t>(code - first_mistake)];
+}
+
 const char* kaidoku_version(void) { return c_text(version); }
+
+int32_t kaidoku_version_number(void) { return KAIDOKU_VERSION_NUMBER; }
+
+const char* kaidoku_text_data(const kaidoku_text* text) {
+  return text == nullptr ? nullptr : text->bytes.c_str();
+}
+
+size_t kaidoku_text_length(const kaidoku_text* text) {
+  return text == nullptr ? 0 : text->bytes.size();
+}
+
+void kaidoku_text_free(kaidoku_text* text) { delete text; }
 
 void kaidoku_errors_free(kaidoku_errors* errors) { delete errors; }
 

@@ -21,7 +21,20 @@ struct kaidoku_path {
   std::vector<kaidoku_step> steps;
 };
 
+static_assert(KAIDOKU_GEM_ANY == number(Gem::any) && KAIDOKU_GEM_PEARL == number(Gem::pearl) &&
+              KAIDOKU_GEM_DIAMOND == number(Gem::diamond));
+
 namespace {
+
+kaidoku_code read_rate(const kaidoku_rate_options* from, RateOptions& options) {
+  if (from == nullptr) return KAIDOKU_OK;
+  const bool known = from->only >= KAIDOKU_GEM_ANY && from->only <= KAIDOKU_GEM_DIAMOND;
+  if (!sized(from) || !sized(from->budget) || !known || !(from->at_most >= 0)) return KAIDOKU_RANGE;
+  options.budget = budget_of(from->budget);
+  options.only = static_cast<Gem>(from->only);
+  if (from->at_most > 0) options.at_most = from->at_most;
+  return KAIDOKU_OK;
+}
 
 struct Position {
   Grid board;
@@ -46,12 +59,14 @@ kaidoku_code check(const kaidoku_path& path, std::size_t index, bool fits) {
 
 }  // namespace
 
-kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_rate_options* options,
                           kaidoku_rating* rating) {
   if (any_null(puzzle, rating)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(rating)) return KAIDOKU_RANGE;
+  RateOptions how;
+  if (const auto wrong = read_rate(options, how)) return wrong;
+  if (!sized(rating)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Rated rated = rate(puzzle->puzzle, {.budget = budget_of(budget)});
+    const Rated rated = rate(puzzle->puzzle, how);
     const auto word = rated ? &label(rated->er) - labels().data() : -1;
     *rating = {
         sizeof *rating,  number(rated.answer), number(rated.limit), static_cast<std::int32_t>(word),

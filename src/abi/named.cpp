@@ -5,6 +5,7 @@
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
+#include "kaidoku/nine.h"
 
 using namespace kaidoku;
 using namespace kaidoku::abi;
@@ -42,6 +43,9 @@ void each(std::int32_t kind, const Use& use) {
       break;
     case KAIDOKU_ENGINES:
       for (const Engine& it : all_engines()) use(Row{it.name, it.summary});
+      break;
+    case KAIDOKU_TARGETS:
+      for (const std::string_view it : nine::targets()) use(Row{it, ""});
       break;
     default:
       break;

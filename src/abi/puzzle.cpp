@@ -7,6 +7,10 @@
 using namespace kaidoku;
 using namespace kaidoku::abi;
 
+static_assert(KAIDOKU_HOUSE_ROW == number(HouseKind::row) &&
+              KAIDOKU_HOUSE_COLUMN == number(HouseKind::column) &&
+              KAIDOKU_HOUSE_BOX == number(HouseKind::box));
+
 namespace {
 
 /// How a board is written; NULL: as usual.
@@ -45,10 +49,6 @@ TextOptions abi::options_of(const kaidoku_text_options* from) {
   return options;
 }
 
-void abi::put(const Grid& grid, std::uint8_t* digits) {
-  std::copy(grid.digits().begin(), grid.digits().end(), digits);
-}
-
 void abi::put(std::span<const DigitSet> sets, int order, std::uint8_t* bytes) {
   const std::size_t stride = stride_of(order);
   std::memset(bytes, 0, sets.size() * stride);
@@ -57,12 +57,6 @@ void abi::put(std::span<const DigitSet> sets, int order, std::uint8_t* bytes) {
       bytes[(digit - 1) / 8] |= static_cast<std::uint8_t>(1U << ((digit - 1) % 8));
     bytes += stride;
   }
-}
-
-Grid abi::grid_of(int order, const std::uint8_t* digits) {
-  Grid grid(order);
-  for (Cell cell = 0; cell < grid.cells(); ++cell) grid[cell] = digits[cell];
-  return grid;
 }
 
 kaidoku_code kaidoku_parse(const char* text, size_t length, const kaidoku_text_options* options,
@@ -147,6 +141,16 @@ kaidoku_code kaidoku_write(const kaidoku_puzzle* puzzle, const char* format, con
     const auto written = write(format, grid, board.rules(), board.symbols());
     return written ? fill(*written, text, size, needed) : KAIDOKU_BAD_FORMAT;
   });
+}
+
+int32_t kaidoku_houses(const kaidoku_puzzle* puzzle) {
+  return puzzle == nullptr ? KAIDOKU_NULL
+                           : static_cast<std::int32_t>(puzzle->puzzle.rules().houses().size());
+}
+
+int32_t kaidoku_house_kind(const kaidoku_puzzle* puzzle, int32_t house) {
+  if (const auto wrong = check_house(puzzle, house)) return wrong;
+  return number(puzzle->puzzle.rules().houses()[static_cast<std::size_t>(house)].kind);
 }
 
 kaidoku_code kaidoku_house_cells(const kaidoku_puzzle* puzzle, int32_t house, int32_t* cells,

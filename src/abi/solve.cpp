@@ -1,6 +1,9 @@
 // Solving: the questions of solve.h, their answers as numbers.
 #include "kaidoku/solve.h"
 
+#include <algorithm>
+#include <charconv>
+
 #include "abi/handles.h"
 
 using namespace kaidoku;
@@ -11,12 +14,25 @@ struct kaidoku_solutions {
   std::shared_ptr<const Rules> rules;
 };
 
-kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+namespace {
+
+/// The number, if 64 bits have room for it.
+std::optional<std::uint64_t> in_64_bits(const std::string& decimal) {
+  std::uint64_t value = 0;
+  const auto read = std::from_chars(decimal.data(), decimal.data() + decimal.size(), value);
+  return read.ec == std::errc{} ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
+
+kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_solve_options* options,
                            int32_t* answer, uint8_t* digits, size_t cells, kaidoku_spent* spent) {
   if (any_null(puzzle, answer, digits)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(spent) || !fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
+  SearchFor search;
+  if (const auto wrong = read(options, 0, search)) return wrong;
+  if (!sized(spent) || !fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Solved solved = solve(puzzle->puzzle, {.budget = budget_of(budget)});
+    const Solved solved = solve(puzzle->puzzle, search.options());
     *answer = number(solved.answer);
     if (solved) put(*solved, digits);
     tell_spent(spent, solved.limit, solved.nodes);
@@ -24,15 +40,17 @@ kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_budget* b
   });
 }
 
-kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
+kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_solve_options* options,
                                 int32_t* answer, uint8_t* first, uint8_t* second, size_t cells,
                                 kaidoku_spent* spent) {
   if (any_null(puzzle, answer)) return KAIDOKU_NULL;
+  SearchFor search;
+  if (const auto wrong = read(options, 0, search)) return wrong;
   const bool asks_for_grids = first != nullptr || second != nullptr;
-  if (!sized(budget) || !sized(spent) || (asks_for_grids && !fits(puzzle->puzzle.rules(), cells)))
+  if (!sized(spent) || (asks_for_grids && !fits(puzzle->puzzle.rules(), cells)))
     return KAIDOKU_RANGE;
   return guarded([&] {
-    const Uniqueness found = uniqueness(puzzle->puzzle, {.budget = budget_of(budget)});
+    const Uniqueness found = uniqueness(puzzle->puzzle, search.options());
     const Grid nothing(puzzle->puzzle.order());
     *answer = number(found.answer);
     if (first != nullptr) put(found.first ? *found.first : nothing, first);
@@ -42,30 +60,36 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_budg
   });
 }
 
-kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
-                           uint64_t limit, int32_t* answer, char* text, size_t size, size_t* needed,
-                           kaidoku_spent* spent) {
-  if (any_null(puzzle, answer) || missing(text, size)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(spent)) return KAIDOKU_RANGE;
+kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_solve_options* options,
+                           int32_t* answer, uint64_t* value, int32_t* overflow,
+                           kaidoku_text** decimal, kaidoku_spent* spent) {
+  if (any_null(puzzle, answer)) return KAIDOKU_NULL;
+  SearchFor search;
+  if (const auto wrong = read(options, takes_limit, search)) return wrong;
+  if (!sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const auto most = limit == 0 ? std::nullopt : std::optional(limit);
-    const Count counted = count(puzzle->puzzle, {.budget = budget_of(budget), .limit = most});
-    const kaidoku_code code = fill(counted.value.to_string(), text, size, needed);
-    if (code != KAIDOKU_OK) return code;
+    const Count counted = count(
+        puzzle->puzzle, {.budget = search.budget, .limit = search.limit, .engine = search.engine});
+    std::string digits = counted.value.to_string();
+    const auto small = in_64_bits(digits);
+    tell_text(decimal, std::move(digits));
+    tell(value, small.value_or(UINT64_MAX));
+    tell(overflow, std::int32_t{small ? 0 : 1});
     *answer = number(counted.answer);
     tell_spent(spent, counted.limit, counted.nodes);
-    return code;
+    return KAIDOKU_OK;
   });
 }
 
-kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
-                                   int32_t* answer, uint8_t* sets, size_t bytes,
-                                   kaidoku_spent* spent) {
+kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle,
+                                   const kaidoku_solve_options* options, int32_t* answer,
+                                   uint8_t* sets, size_t bytes, kaidoku_spent* spent) {
   if (any_null(puzzle, answer, sets)) return KAIDOKU_NULL;
-  if (!sized(budget) || !sized(spent) || !fits_sets(puzzle->puzzle.rules(), bytes))
-    return KAIDOKU_RANGE;
+  SearchFor search;
+  if (const auto wrong = read(options, 0, search)) return wrong;
+  if (!sized(spent) || !fits_sets(puzzle->puzzle.rules(), bytes)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Possibilities found = possibilities(puzzle->puzzle, {.budget = budget_of(budget)});
+    const Possibilities found = possibilities(puzzle->puzzle, search.options());
     *answer = number(found.answer);
     put(found.digits, puzzle->puzzle.order(), sets);
     tell_spent(spent, found.limit, found.nodes);
@@ -73,14 +97,27 @@ kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle, const kaidoku_b
   });
 }
 
-kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
-                                   int32_t sorted, kaidoku_solutions** all) {
-  if (any_null(puzzle, all)) return KAIDOKU_NULL;
-  if (!sized(budget)) return KAIDOKU_RANGE;
+int32_t kaidoku_verify(const kaidoku_puzzle* puzzle, const uint8_t* digits, size_t cells) {
+  if (any_null(puzzle, digits)) return KAIDOKU_NULL;
+  if (!fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const SolutionOrder order = sorted != 0 ? SolutionOrder::sorted : SolutionOrder::found;
+    const int order = puzzle->puzzle.order();
+    const bool filled = std::all_of(digits, digits + cells,
+                                    [&](int digit) { return digit >= 1 && digit <= order; });
+    return std::int32_t{filled && verify(puzzle->puzzle, grid_of(order, digits)) ? 1 : 0};
+  });
+}
+
+kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle,
+                                   const kaidoku_solve_options* options, kaidoku_solutions** all) {
+  if (any_null(puzzle, all)) return KAIDOKU_NULL;
+  SearchFor search;
+  if (const auto wrong = read(options, takes_sorted, search)) return wrong;
+  return guarded([&] {
+    const auto order = search.sorted ? SolutionOrder::sorted : SolutionOrder::found;
     *all = new kaidoku_solutions{
-        solutions(puzzle->puzzle, {.budget = budget_of(budget), .order = order}),
+        solutions(puzzle->puzzle,
+                  {.budget = search.budget, .order = order, .engine = search.engine}),
         puzzle->puzzle.shared_rules()};
     return KAIDOKU_OK;
   });

@@ -2,13 +2,17 @@
 // the C program checks.
 #include <gtest/gtest.h>
 
+#include "kaidoku/canon.h"
 #include "kaidoku/explain.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/hint.h"
 #include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
+#include "kaidoku/minimal.h"
+#include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
 #include "support/famous.h"
+#include "support/nine_corpus.h"
 #include "support/random_puzzle.h"
 
 namespace kaidoku::test {
@@ -80,23 +84,26 @@ INSTANTIATE_TEST_SUITE_P(Abi, Boards,
 TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(candidates(puzzle), puzzle.order()));
-  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
   const auto expected = possibilities(puzzle, {.budget = {.nodes = 1000}});
   kaidoku_spent spent{sizeof spent, -1, 0};
   std::int32_t answer = -1;
-  EXPECT_EQ(kaidoku_possibilities(handle.get(), &budget, &answer, sets.data(), sets.size(), &spent),
-            KAIDOKU_OK);
+  EXPECT_EQ(
+      kaidoku_possibilities(handle.get(), &options, &answer, sets.data(), sets.size(), &spent),
+      KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(expected.digits, puzzle.order()));
   EXPECT_EQ(answer == KAIDOKU_EXACT, expected.answer == Answer::exact);
   EXPECT_EQ(spent.nodes, expected.nodes);
 }
 
 TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
-  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr};
+  const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
   const auto expected = solve(puzzle, {.budget = {.nodes = 1000}});
   std::int32_t answer = -1;
   kaidoku_spent spent{sizeof spent, -1, 0};
-  EXPECT_EQ(kaidoku_solve(handle.get(), &budget, &answer, digits.data(), cells, &spent),
+  EXPECT_EQ(kaidoku_solve(handle.get(), &options, &answer, digits.data(), cells, &spent),
             KAIDOKU_OK);
   EXPECT_EQ(answer == KAIDOKU_SOLVED, static_cast<bool>(expected));
   EXPECT_EQ(spent.nodes, expected.nodes);
@@ -104,10 +111,12 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
     EXPECT_EQ(digits, bytes_of(*expected));
   }
   const auto counted = count(puzzle, {.budget = {.nodes = 1000}, .limit = 50});
-  EXPECT_EQ(text_by([&](char* text, std::size_t size, std::size_t* needed) {
-              return kaidoku_count(handle.get(), &budget, 50, &answer, text, size, needed, nullptr);
-            }),
-            counted.value.to_string());
+  const kaidoku_solve_options up_to_50{sizeof up_to_50, 0, &budget, nullptr, 50};
+  kaidoku_text* decimal = nullptr;
+  EXPECT_EQ(kaidoku_count(handle.get(), &up_to_50, &answer, nullptr, nullptr, &decimal, nullptr),
+            KAIDOKU_OK);
+  EXPECT_EQ(kaidoku_text_data(decimal), counted.value.to_string());
+  kaidoku_text_free(decimal);
 }
 
 TEST(Abi, names_end_with_nul) {
@@ -119,6 +128,11 @@ TEST(Abi, names_end_with_nul) {
   for (const auto& it : labels()) EXPECT_TRUE(ends(it.name)) << it.name;
   for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : all_engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
+  for (const auto& it : nine::targets()) EXPECT_TRUE(ends(it)) << it;
+  for (int answer = 0; answer <= static_cast<int>(Answer::filtered); ++answer)
+    EXPECT_TRUE(ends(name(static_cast<Answer>(answer))));
+  for (int limit = 0; limit <= static_cast<int>(Limit::tries); ++limit)
+    EXPECT_TRUE(ends(name(static_cast<Limit>(limit))));
   for (int code = 0; code <= static_cast<int>(ErrorCode::bad_option); ++code)
     EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
 }
@@ -171,6 +185,72 @@ TEST(Abi, a_made_puzzle_is_the_library_s) {
   EXPECT_EQ(digits, bytes_of(expected.clues));
   EXPECT_EQ(solution, bytes_of(expected.solution));
   EXPECT_EQ(made.clues, expected.clues.filled());
+}
+
+TEST(Abi, clues_and_forms_are_the_library_s) {
+  for (const auto& one : famous) {
+    const Puzzle puzzle = puzzle_of(one.puzzle);
+    const auto handle = handle_of(puzzle);
+    Bytes digits(81), solution(81);
+    std::int32_t answer = -1;
+    const auto small = minimize(puzzle, {.seed = 5});
+    kaidoku_minimize_options options{};
+    options.size = sizeof options;
+    options.seed = "5";
+    EXPECT_EQ(kaidoku_minimize(handle.get(), &options, &answer, digits.data(), solution.data(), 81,
+                               nullptr, nullptr),
+              KAIDOKU_OK);
+    EXPECT_EQ(answer, KAIDOKU_MINIMAL);
+    EXPECT_EQ(digits, bytes_of(small.givens));
+    EXPECT_EQ(solution, bytes_of(small.solution));
+    const auto redundant = redundant_clues(puzzle);
+    EXPECT_EQ(kaidoku_redundant_clues(handle.get(), nullptr, &answer, digits.data(), 81, nullptr),
+              KAIDOKU_OK);
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < 81; ++cell) {
+      if (digits[static_cast<std::size_t>(cell)] != 0) cells.push_back(cell);
+    }
+    EXPECT_EQ(cells, redundant.clues);
+    const auto canon = nine::canon(*nine::to_digits(puzzle.givens()));
+    std::uint64_t automorphisms = 0;
+    EXPECT_EQ(kaidoku_canon(handle.get(), digits.data(), 81, &automorphisms, nullptr), KAIDOKU_OK);
+    EXPECT_TRUE(std::equal(digits.begin(), digits.end(), canon.form.begin()));
+    EXPECT_EQ(automorphisms, canon.automorphisms);
+  }
+}
+
+TEST(Abi, bulk_answers_are_the_library_s) {
+  const std::vector<nine::Digits> boards = nine_corpus(3000, 20);
+  std::vector<nine::Counted> expected(boards.size());
+  std::vector<nine::Digits> smallest(boards.size()), solutions(boards.size());
+  auto solver = nine::Solver::make({.limit = 20, .give = nine::Give::smallest});
+  solver->solve(boards, expected, smallest);
+  std::vector<std::int32_t> solved(boards.size()), unique(boards.size()), exact(boards.size());
+  std::vector<std::uint64_t> counts(boards.size());
+  const Digit* const digits = boards.front().data();
+  ASSERT_EQ(kaidoku_bulk_solve(digits, boards.size(), nullptr, solved.data(),
+                               solutions.front().data(), nullptr, nullptr),
+            KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_bulk_uniqueness(digits, boards.size(), nullptr, unique.data(), nullptr, nullptr,
+                                    nullptr),
+            KAIDOKU_OK);
+  ASSERT_EQ(kaidoku_bulk_count(digits, boards.size(), 20, nullptr, exact.data(), counts.data(),
+                               nullptr, nullptr),
+            KAIDOKU_OK);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const bool bad = nine::has_clash(boards[i]);
+    const std::uint64_t count = expected[i].count;
+    EXPECT_EQ(solved[i], bad ? KAIDOKU_BAD : count == 0 ? KAIDOKU_NONE : KAIDOKU_SOLVED);
+    EXPECT_EQ(unique[i], bad          ? KAIDOKU_BAD
+                         : count == 0 ? KAIDOKU_NONE
+                         : count == 1 ? KAIDOKU_UNIQUE
+                                      : KAIDOKU_MANY);
+    EXPECT_EQ(exact[i], bad ? KAIDOKU_BAD : count == 20 ? KAIDOKU_AT_LEAST : KAIDOKU_EXACT);
+    EXPECT_EQ(counts[i], count);
+    if (count > 0) {
+      EXPECT_EQ(solutions[i], smallest[i]);
+    }
+  }
 }
 
 TEST(Abi, every_reason_is_the_library_s) {

@@ -87,7 +87,7 @@ static void stopped(void) {
   static char text[100000];
   size_t length = 0;
   kaidoku_stop* stop = NULL;
-  kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
   const kaidoku_text_options options = {sizeof options, 0, 0, 0, NULL, NULL, "line"};
   kaidoku_batch_summary summary = {sizeof summary, 1, 0, 0, 0, 0, 0, 0};
   OK(kaidoku_stop_new(&stop));
@@ -103,7 +103,7 @@ static void stopped(void) {
  * may not be the only one. */
 static void little_budget(void) {
   static taken all;
-  kaidoku_budget budget = {sizeof budget, 0, 4, NULL};
+  kaidoku_budget budget = {sizeof budget, 0, 4, NULL, NULL};
   kaidoku_batch_summary summary = {sizeof summary, 0, 0, 0, 0, 0, 0, 0};
   all.calls_left = 10;
   OK(kaidoku_batch_solve(NULL, "1..4....2.......", 16, NULL, &budget, 1, take, &all, &summary,

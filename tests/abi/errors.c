@@ -1,10 +1,20 @@
 /* Codes, and what was wrong in a text. */
+#include <kaidoku/kaidoku_print_c.h>
+
 #include "check.h"
 
 static void every_code_has_a_name(void) {
   kaidoku_code code;
   for (code = KAIDOKU_MEMORY; code <= KAIDOKU_BAD_OPTION; ++code)
-    CHECK(kaidoku_code_name(code) != NULL);
+    CHECK(kaidoku_code_name(code) != NULL && kaidoku_code_text(code) != NULL);
+  SAME_TEXT("There is not enough memory.", kaidoku_code_text(KAIDOKU_MEMORY));
+  SAME_TEXT("An argument that must not be NULL is NULL.", kaidoku_code_text(KAIDOKU_NULL));
+  SAME_TEXT("A grid has too few or too many rows.", kaidoku_code_text(KAIDOKU_WRONG_ROWS));
+  SAME_TEXT("The seed is not a whole number.", kaidoku_code_text(KAIDOKU_BAD_SEED));
+  SAME_TEXT("The output is one of the inputs.", kaidoku_code_text(KAIDOKU_SAME_FILE));
+  CHECK(kaidoku_code_text(KAIDOKU_MEMORY - 1) == NULL);
+  CHECK(kaidoku_code_text(KAIDOKU_BAD_OPTION + 1) == NULL);
+  CHECK(kaidoku_code_text(INT32_MAX) == NULL && kaidoku_code_text(INT32_MIN) == NULL);
   SAME_TEXT("ok", kaidoku_code_name(KAIDOKU_OK));
   SAME_TEXT("null", kaidoku_code_name(KAIDOKU_NULL));
   SAME_TEXT("small", kaidoku_code_name(KAIDOKU_SMALL));
@@ -66,7 +76,48 @@ static void several_mistakes_come_in_order(void) {
   kaidoku_puzzle_free(puzzle);
 }
 
+static void answers_and_limits_have_words(void) {
+  static const char* const answers[] = {
+      "gave-up", "none",  "solved",  "unique",    "many",        "exact", "at-least", "rated",
+      "beyond",  "stuck", "minimal", "redundant", "unsupported", "bad",   "filtered"};
+  static const char* const limits[] = {"none", "nodes", "time", "stop", "memory", "tries"};
+  int32_t i;
+  for (i = 0; i < 15; ++i) SAME_TEXT(answers[i], kaidoku_answer_name(i));
+  for (i = 0; i < 6; ++i) SAME_TEXT(limits[i], kaidoku_limit_name(i));
+  CHECK(kaidoku_answer_name(-1) == NULL && kaidoku_answer_name(15) == NULL);
+  CHECK(kaidoku_limit_name(-1) == NULL && kaidoku_limit_name(6) == NULL);
+}
+
+/* Whoever cannot say sizeof is told; "kaidoku_" says of what. */
+static void structures_have_sizes(void) {
+#define SIZED(type) CHECK(kaidoku_struct_size(#type) == sizeof(type))
+  SIZED(kaidoku_place);
+  SIZED(kaidoku_budget);
+  SIZED(kaidoku_spent);
+  SIZED(kaidoku_text_options);
+  SIZED(kaidoku_solve_options);
+  SIZED(kaidoku_minimize_options);
+  SIZED(kaidoku_bulk_options);
+  SIZED(kaidoku_batch_summary);
+  SIZED(kaidoku_recipe);
+  SIZED(kaidoku_made);
+  SIZED(kaidoku_rate_options);
+  SIZED(kaidoku_rating);
+  SIZED(kaidoku_repertoire);
+  SIZED(kaidoku_spot);
+  SIZED(kaidoku_link);
+  SIZED(kaidoku_cell);
+  SIZED(kaidoku_draw_options);
+#undef SIZED
+  CHECK(kaidoku_struct_size("kaidoku_puzzle") == 0 && kaidoku_struct_size("") == 0);
+  CHECK(kaidoku_struct_size(NULL) == 0);
+}
+
 void test_errors(void) {
+  answers_and_limits_have_words();
+  structures_have_sizes();
+  CHECK(kaidoku_version_number() == KAIDOKU_VERSION_NUMBER);
+  SAME_TEXT(KAIDOKU_VERSION, kaidoku_version());
   every_code_has_a_name();
   a_mistake_is_told_with_its_place();
   several_mistakes_come_in_order();

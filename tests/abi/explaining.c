@@ -9,7 +9,8 @@ static void ratings(void) {
   kaidoku_puzzle* puzzle = puzzle_of(wikipedia);
   kaidoku_rating rating = {sizeof rating, -1, -1, -2, 0, 0, 0};
   kaidoku_stop* stop = NULL;
-  kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
+  kaidoku_rate_options options = {sizeof options, KAIDOKU_GEM_ANY, &budget, 0};
   OK(kaidoku_rate(puzzle, NULL, &rating));
   CHECK(rating.answer == KAIDOKU_RATED && rating.limit == KAIDOKU_LIMIT_NONE &&
         rating.size == sizeof rating);
@@ -17,8 +18,18 @@ static void ratings(void) {
   SAME_TEXT("beginner", kaidoku_named(KAIDOKU_LABELS, (size_t)rating.label));
   CODE(KAIDOKU_NULL, kaidoku_rate(NULL, NULL, &rating));
   CODE(KAIDOKU_NULL, kaidoku_rate(puzzle, NULL, NULL));
-  budget.size = 3;
-  CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, &budget, &rating));
+  options.only = KAIDOKU_GEM_DIAMOND, options.at_most = 1.2;
+  OK(kaidoku_rate(puzzle, &options, &rating));
+  CHECK(rating.answer == KAIDOKU_RATED && rating.er == 1.2);
+  options.only = KAIDOKU_GEM_DIAMOND + 1;
+  CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, &options, &rating));
+  options.only = KAIDOKU_GEM_ANY, options.at_most = -1;
+  CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, &options, &rating));
+  options.at_most = 0, budget.size = 3;
+  CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, &options, &rating));
+  budget.size = sizeof budget, options.size = 3;
+  CODE(KAIDOKU_RANGE, kaidoku_rate(puzzle, &options, &rating));
+  options.size = sizeof options;
   kaidoku_puzzle_free(puzzle);
 
   puzzle = puzzle_of("..343412..434321");
@@ -31,11 +42,17 @@ static void ratings(void) {
   kaidoku_puzzle_free(puzzle);
 
   puzzle = puzzle_of(hard);
+  options.at_most = 3;
+  OK(kaidoku_rate(puzzle, &options, &rating));
+  CHECK(rating.answer == KAIDOKU_FILTERED && rating.er == 20 && rating.label == -1);
+  options.at_most = 0, options.only = KAIDOKU_GEM_PEARL;
+  OK(kaidoku_rate(puzzle, &options, &rating));
+  CHECK(rating.answer == KAIDOKU_FILTERED || rating.er == rating.ep);
+  options.only = KAIDOKU_GEM_ANY;
   OK(kaidoku_stop_new(&stop));
   kaidoku_stop_set(stop, 1);
-  budget.size = sizeof budget;
   budget.stop = stop;
-  OK(kaidoku_rate(puzzle, &budget, &rating));
+  OK(kaidoku_rate(puzzle, &options, &rating));
   CHECK(rating.answer == KAIDOKU_GAVE_UP && rating.limit == KAIDOKU_LIMIT_STOP &&
         rating.label == -1);
   kaidoku_stop_free(stop);
@@ -209,7 +226,7 @@ static int32_t answer_for(const char* text, const kaidoku_budget* budget, int32_
 }
 
 static void paths_that_lead_nowhere(void) {
-  kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
   kaidoku_stop* stop = NULL;
   OK(kaidoku_stop_new(&stop));
   kaidoku_stop_set(stop, 1);

@@ -4,7 +4,7 @@
 static void a_game_begins(void) {
   kaidoku_puzzle* puzzle = puzzle_of(wikipedia);
   kaidoku_game* game = NULL;
-  kaidoku_budget budget = {1, 0, 0, NULL};
+  kaidoku_budget budget = {1, 0, 0, NULL, NULL};
   kaidoku_cell cells[81];
   uint8_t sets[162];
   int32_t remaining[9];

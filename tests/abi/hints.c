@@ -169,7 +169,7 @@ static void other_kinds(void) {
   static const int32_t where[] = {3};
   static const char* const last[] = {"last digit"};
   kaidoku_repertoire repertoire = {sizeof repertoire, 1, last, 0};
-  kaidoku_budget budget = {3, 0, 0, NULL};
+  kaidoku_budget budget = {3, 0, 0, NULL, NULL};
   kaidoku_hint* hint = NULL;
   kaidoku_game* game = begun(wikipedia);
   CHECK(kind_of(game, &repertoire) == KAIDOKU_HINT_BEYOND);
@@ -248,7 +248,7 @@ static void why_not_this_digit(void) {
 static void wrong_questions(void) {
   kaidoku_game* game = begun(wikipedia);
   kaidoku_why* why = NULL;
-  kaidoku_budget budget = {3, 0, 0, NULL};
+  kaidoku_budget budget = {3, 0, 0, NULL, NULL};
   kaidoku_repertoire repertoire = {3, 0, NULL, 0};
   CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, 81, 1, NULL, NULL, &why));
   CODE(KAIDOKU_RANGE, kaidoku_game_why_not(game, -1, 1, NULL, NULL, &why));

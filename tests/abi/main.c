@@ -51,11 +51,15 @@ int main(void) {
   test_puzzles();
   test_solving();
   test_batch();
+  test_bulk();
+  test_clues();
+  test_proofs();
   test_making();
   test_explaining();
   test_games();
   test_moves();
   test_hints();
+  test_nulls();
   printf("%d failures\n", failures);
   return failures == 0 ? 0 : 1;
 }

@@ -17,7 +17,7 @@ static void make(const kaidoku_recipe* wanted, uint64_t index, kaidoku_made* mad
   made->size = sizeof *made;
   OK(kaidoku_generator_new(wanted, &generator, NULL));
   OK(kaidoku_generator_make(generator, index, NULL, made, &puzzle, NULL, 0));
-  CHECK(made->found && made->size == sizeof *made);
+  CHECK(made->answer == KAIDOKU_UNIQUE && made->limit == 0 && made->size == sizeof *made);
   OK(kaidoku_write(puzzle, "line", NULL, 0, line, size, NULL));
   kaidoku_puzzle_free(puzzle);
   kaidoku_generator_free(generator);
@@ -68,7 +68,7 @@ static void the_solution_is_given(void) {
   kaidoku_puzzle* puzzle = NULL;
   uint8_t pattern[36], solution[36] = {0}, solved[36] = {0}, givens[36] = {0};
   kaidoku_recipe wanted = recipe();
-  kaidoku_made made = {sizeof made, 0, 0, 0, 0, 0, 0, 0, 0};
+  kaidoku_made made = {sizeof made, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   int32_t answer = -1;
   int cell;
   for (cell = 0; cell < 36; ++cell) pattern[cell] = (uint8_t)(cell % 3 != 0);
@@ -97,24 +97,108 @@ static void nothing_may_be_found(void) {
   kaidoku_stop* stop = NULL;
   kaidoku_puzzle* puzzle = (kaidoku_puzzle*)&stop; /* anything but NULL */
   kaidoku_recipe wanted = recipe();
-  kaidoku_made made = {sizeof made, 1, 1, 1, 1, 1, 1, 1, 1};
+  kaidoku_made made = {sizeof made, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
   uint8_t solution[81] = {77};
   wanted.clues_min = wanted.clues_max = 17;
   wanted.tries = 1;
   OK(kaidoku_generator_new(&wanted, &generator, NULL));
   OK(kaidoku_generator_make(generator, 0, NULL, &made, &puzzle, solution, 81));
-  CHECK(!made.found && puzzle == NULL && solution[0] == 77);
+  CHECK(made.answer == KAIDOKU_GAVE_UP && made.limit == KAIDOKU_LIMIT_TRIES);
+  CHECK(made.clues == 0 && made.er == 0 && puzzle == NULL && solution[0] == 77);
   kaidoku_generator_free(generator);
 
   wanted.tries = 0;
   OK(kaidoku_stop_new(&stop));
   kaidoku_stop_set(stop, 1);
+  budget.stop = stop;
   OK(kaidoku_generator_new(&wanted, &generator, NULL));
-  OK(kaidoku_generator_make(generator, 0, stop, &made, &puzzle, NULL, 0));
-  CHECK(!made.found && puzzle == NULL);
+  OK(kaidoku_generator_make(generator, 0, &budget, &made, &puzzle, NULL, 0));
+  CHECK(made.answer == KAIDOKU_GAVE_UP && made.limit == KAIDOKU_LIMIT_STOP && puzzle == NULL);
+  budget.stop = NULL;
+  budget.milliseconds = KAIDOKU_NO_TIME;
+  OK(kaidoku_generator_make(generator, 0, &budget, &made, &puzzle, NULL, 0));
+  CHECK(made.answer == KAIDOKU_GAVE_UP && made.limit == KAIDOKU_LIMIT_TIME && puzzle == NULL);
+  {
+    int32_t answers[2] = {-1, -1};
+    uint8_t puzzles[162] = {7};
+    OK(kaidoku_generator_make_many(generator, 0, 2, &budget, answers, puzzles, NULL));
+    CHECK(answers[0] == KAIDOKU_GAVE_UP && answers[1] == KAIDOKU_GAVE_UP && puzzles[0] == 0);
+  }
   kaidoku_generator_free(generator);
   kaidoku_stop_free(stop);
   kaidoku_generator_free(NULL);
+}
+
+/* Many at once are those that come one by one. */
+static void many_at_once(void) {
+  enum { count = 20 };
+  kaidoku_generator* generator = NULL;
+  kaidoku_progress* progress = NULL;
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
+  kaidoku_made made = {sizeof made, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  uint8_t puzzles[count * 81], solutions[count * 81], digits[81], solution[81];
+  int32_t answers[count];
+  uint64_t i;
+  OK(kaidoku_progress_new(&progress));
+  budget.progress = progress;
+  OK(kaidoku_generator_new(NULL, &generator, NULL));
+  OK(kaidoku_generator_make_many(generator, 5, count, &budget, answers, puzzles, solutions));
+  CHECK(kaidoku_progress_finished(progress) == count);
+  CHECK(kaidoku_progress_permille(progress) >= 0 && kaidoku_progress_permille(progress) <= 1000);
+  for (i = 0; i < count; ++i) {
+    kaidoku_puzzle* puzzle = NULL;
+    OK(kaidoku_generator_make(generator, 5 + i, NULL, &made, &puzzle, solution, 81));
+    OK(kaidoku_puzzle_digits(puzzle, digits, 81));
+    CHECK(answers[i] == KAIDOKU_UNIQUE && memcmp(digits, puzzles + i * 81, 81) == 0);
+    CHECK(memcmp(solution, solutions + i * 81, 81) == 0);
+    kaidoku_puzzle_free(puzzle);
+  }
+  OK(kaidoku_generator_make_many(generator, 0, 2, NULL, answers, puzzles, NULL));
+  OK(kaidoku_generator_make_many(generator, 0, 0, NULL, NULL, NULL, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_generator_make_many(NULL, 0, 1, NULL, answers, puzzles, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_generator_make_many(generator, 0, 1, NULL, NULL, puzzles, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_generator_make_many(generator, 0, 1, NULL, answers, NULL, NULL));
+  budget.size = 1;
+  CODE(KAIDOKU_RANGE,
+       kaidoku_generator_make_many(generator, 0, 1, &budget, answers, puzzles, NULL));
+  kaidoku_generator_free(generator);
+  kaidoku_progress_free(progress);
+}
+
+static void grids_by_chance(void) {
+  kaidoku_puzzle* blank = NULL;
+  kaidoku_stop* stop = NULL;
+  kaidoku_errors* errors = NULL;
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
+  uint8_t first[36], again[36];
+  int32_t answer = -1;
+  OK(kaidoku_puzzle_new(2, 3, NULL, NULL, NULL, 0, &blank, NULL));
+  OK(kaidoku_random_grid(2, 3, "7", 3, NULL, &answer, first, 36, NULL));
+  CHECK(answer == KAIDOKU_SOLVED && kaidoku_verify(blank, first, 36) == 1);
+  OK(kaidoku_random_grid(2, 3, "7", 3, NULL, &answer, again, 36, NULL));
+  CHECK(memcmp(first, again, 36) == 0);
+  OK(kaidoku_random_grid(2, 3, NULL, 3, NULL, &answer, again, 36, NULL));
+  CHECK(memcmp(first, again, 36) != 0);
+  CODE(KAIDOKU_BAD_SEED, kaidoku_random_grid(2, 3, "x", 0, NULL, &answer, again, 36, &errors));
+  CHECK(kaidoku_errors_count(errors) == 1);
+  kaidoku_errors_free(errors);
+  CODE(KAIDOKU_BAD_BOX, kaidoku_random_grid(0, 3, NULL, 0, NULL, &answer, again, 36, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_random_grid(2, 3, NULL, 0, NULL, &answer, again, 35, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_random_grid(2, 3, NULL, 0, NULL, NULL, again, 36, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_random_grid(2, 3, NULL, 0, NULL, &answer, NULL, 36, NULL));
+  OK(kaidoku_stop_new(&stop));
+  kaidoku_stop_set(stop, 1);
+  budget.stop = stop;
+  {
+    static uint8_t large[10000];
+    OK(kaidoku_random_grid(10, 10, NULL, 0, &budget, &answer, large, sizeof large, NULL));
+    CHECK(answer == KAIDOKU_GAVE_UP && large[0] == 0);
+  }
+  budget.size = 1;
+  CODE(KAIDOKU_RANGE, kaidoku_random_grid(2, 3, NULL, 0, &budget, &answer, again, 36, NULL));
+  kaidoku_stop_free(stop);
+  kaidoku_puzzle_free(blank);
 }
 
 /* The code a recipe is refused with. */
@@ -149,5 +233,7 @@ void test_making(void) {
   wishes_are_heard();
   the_solution_is_given();
   nothing_may_be_found();
+  many_at_once();
+  grids_by_chance();
   wrong_recipes();
 }

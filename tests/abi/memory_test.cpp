@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "kaidoku/kaidoku_c.h"
 #include "support/famous.h"
@@ -68,6 +69,74 @@ TEST(Memory, of_every_call_may_be_missing) {
   });
   kaidoku_game_free(game);
   kaidoku_puzzle_free(puzzle);
+}
+
+TEST(Memory, of_questions_about_clues_and_proofs_may_be_missing) {
+  const std::string text(wikipedia.puzzle);
+  kaidoku_puzzle* puzzle = nullptr;
+  ASSERT_EQ(kaidoku_parse(text.data(), text.size(), nullptr, &puzzle, nullptr), KAIDOKU_OK);
+  std::uint8_t digits[81];
+  std::int32_t answer = 0;
+  kaidoku_text* decimal = nullptr;
+  std::uint64_t value = 0;
+  starve([&] {
+    value = 7;
+    const auto code = kaidoku_count(puzzle, nullptr, &answer, &value, nullptr, &decimal, nullptr);
+    EXPECT_EQ(value, code == KAIDOKU_OK ? 1U : 7U);
+    return code;
+  });
+  kaidoku_text_free(decimal);
+  starve([&] {
+    return kaidoku_minimize(puzzle, nullptr, &answer, digits, nullptr, 81, nullptr, nullptr);
+  });
+  starve([&] { return kaidoku_redundant_clues(puzzle, nullptr, &answer, digits, 81, nullptr); });
+  // The SAT solver does not survive a failing allocation of its own; the texts of others do.
+  const char* const texts[] = {"a puzzle that is too long to be kept in place", nullptr,
+                               "a formula that is too long to be kept in place",
+                               "a proof that is too long to be kept in place"};
+  const std::size_t lengths[] = {45, 0, 46, 44};
+  kaidoku_certificate* certificate = nullptr;
+  starve([&] { return kaidoku_certificate_new(texts, lengths, &certificate); });
+  std::int32_t proved = -1;
+  kaidoku_text* wrong = nullptr;
+  starve([&] { return kaidoku_check_certificate(certificate, &proved, nullptr, &wrong); });
+  EXPECT_EQ(proved, 0);
+  kaidoku_text_free(wrong);
+  kaidoku_certificate_free(certificate);
+  kaidoku_progress* progress = nullptr;
+  starve([&] { return kaidoku_progress_new(&progress); });
+  kaidoku_progress_free(progress);
+  starve(
+      [&] { return kaidoku_random_grid(2, 3, nullptr, 0, nullptr, &answer, digits, 36, nullptr); });
+  kaidoku_puzzle_free(puzzle);
+}
+
+TEST(Memory, of_bulk_calls_may_be_missing) {
+  std::vector<std::uint8_t> digits, solutions(81 * 40);
+  for (int i = 0; i < 40; ++i) {
+    for (const char c : wikipedia.puzzle)
+      digits.push_back(static_cast<std::uint8_t>(c == '.' ? 0 : c - '0'));
+  }
+  std::int32_t answers[40];
+  std::uint64_t counts[40];
+  double er[40];
+  starve([&] {
+    return kaidoku_bulk_solve(digits.data(), 40, nullptr, answers, solutions.data(), nullptr,
+                              nullptr);
+  });
+  EXPECT_EQ(answers[39], KAIDOKU_SOLVED);
+  starve([&] {
+    return kaidoku_bulk_uniqueness(digits.data(), 40, nullptr, answers, nullptr, nullptr, nullptr);
+  });
+  starve([&] {
+    return kaidoku_bulk_count(digits.data(), 40, 2, nullptr, answers, counts, nullptr, nullptr);
+  });
+  starve(
+      [&] { return kaidoku_bulk_rate(digits.data(), 40, nullptr, answers, er, nullptr, nullptr); });
+  EXPECT_EQ(er[39], 1.2);
+  starve([&] {
+    return kaidoku_bulk_canon(digits.data(), 40, nullptr, answers, solutions.data(), nullptr);
+  });
 }
 
 TEST(Memory, to_look_at_a_game_may_be_missing) {

@@ -1,5 +1,6 @@
 /* The numbers and layouts that callers were compiled with: later versions may add to them, but
  * these stay. Whoever has to change a line of this file breaks every program there is. */
+#include <kaidoku/kaidoku_print_c.h>
 #include <stddef.h>
 
 #include "check.h"
@@ -52,12 +53,19 @@ static void codes(void) {
 static void answers_and_choices(void) {
   CHECK(KAIDOKU_GAVE_UP == 0 && KAIDOKU_NONE == 1 && KAIDOKU_SOLVED == 2 && KAIDOKU_UNIQUE == 3);
   CHECK(KAIDOKU_MANY == 4 && KAIDOKU_EXACT == 5 && KAIDOKU_AT_LEAST == 6 && KAIDOKU_RATED == 7);
-  CHECK(KAIDOKU_BEYOND == 8 && KAIDOKU_STUCK == 9);
+  CHECK(KAIDOKU_BEYOND == 8 && KAIDOKU_STUCK == 9 && KAIDOKU_MINIMAL == 10);
+  CHECK(KAIDOKU_REDUNDANT == 11 && KAIDOKU_UNSUPPORTED == 12 && KAIDOKU_BAD == 13);
+  CHECK(KAIDOKU_FILTERED == 14);
   CHECK(KAIDOKU_LIMIT_NONE == 0 && KAIDOKU_LIMIT_NODES == 1 && KAIDOKU_LIMIT_TIME == 2);
-  CHECK(KAIDOKU_LIMIT_STOP == 3 && KAIDOKU_LIMIT_MEMORY == 4);
+  CHECK(KAIDOKU_LIMIT_STOP == 3 && KAIDOKU_LIMIT_MEMORY == 4 && KAIDOKU_LIMIT_TRIES == 5);
+  CHECK(KAIDOKU_NO_TIME == UINT32_MAX && KAIDOKU_NO_NODES == UINT64_MAX);
+  CHECK(KAIDOKU_HOUSE_ROW == 0 && KAIDOKU_HOUSE_COLUMN == 1 && KAIDOKU_HOUSE_BOX == 2);
+  CHECK(KAIDOKU_CERTIFICATE_PUZZLE == 0 && KAIDOKU_CERTIFICATE_SOLUTION == 1);
+  CHECK(KAIDOKU_CERTIFICATE_FORMULA == 2 && KAIDOKU_CERTIFICATE_PROOF == 3);
+  CHECK(KAIDOKU_GEM_ANY == 0 && KAIDOKU_GEM_PEARL == 1 && KAIDOKU_GEM_DIAMOND == 2);
   CHECK(KAIDOKU_FORMATS_READ == 0 && KAIDOKU_FORMATS_WRITTEN == 1 && KAIDOKU_SYMMETRIES == 2);
   CHECK(KAIDOKU_SAMPLINGS == 3 && KAIDOKU_LABELS == 4 && KAIDOKU_TECHNIQUES == 5 &&
-        KAIDOKU_ENGINES == 6);
+        KAIDOKU_ENGINES == 6 && KAIDOKU_TARGETS == 7);
   CHECK(KAIDOKU_SPOT_USE == 0 && KAIDOKU_SPOT_OTHER == 1 && KAIDOKU_SPOT_REMOVED == 2);
   CHECK(KAIDOKU_SPOT_PLACED == 3);
   CHECK(KAIDOKU_CELL_GIVEN == 1 && KAIDOKU_CELL_HINTED == 2 && KAIDOKU_CELL_CONFLICT == 4);
@@ -99,11 +107,28 @@ static void layouts(void) {
   AT(place, size, 0), AT(place, code, 4), AT(place, line, 8), AT(place, column, 12),
       TAKES(place, 16);
   AT(budget, size, 0), AT(budget, milliseconds, 4), AT(budget, nodes, 8), AT(budget, stop, 16);
-  TAKES(budget, 24);
+  AT(budget, progress, 16 + pointer), TAKES(budget, 16 + 2 * pointer);
   AT(spent, size, 0), AT(spent, limit, 4), AT(spent, nodes, 8), TAKES(spent, 16);
   AT(text_options, size, 0), AT(text_options, box_rows, 4), AT(text_options, box_cols, 8);
   AT(text_options, order, 12), AT(text_options, symbols, 16), AT(text_options, empty, 16 + pointer);
   AT(text_options, from, 16 + 2 * pointer), TAKES(text_options, 16 + 3 * pointer);
+  AT(solve_options, size, 0), AT(solve_options, sorted, 4), AT(solve_options, budget, 8);
+  AT(solve_options, engine, 8 + pointer), AT(solve_options, limit, 8 + 2 * pointer);
+  TAKES(solve_options, 16 + 2 * pointer);
+  AT(minimize_options, size, 0), AT(minimize_options, reserved, 4), AT(minimize_options, budget, 8);
+  AT(minimize_options, seed, 8 + pointer), TAKES(minimize_options, 8 + 2 * pointer);
+  AT(bulk_options, size, 0), AT(bulk_options, threads, 4), AT(bulk_options, budget, 8);
+  AT(bulk_options, target, 8 + pointer), TAKES(bulk_options, 8 + 2 * pointer);
+  AT(batch_summary, size, 0), AT(batch_summary, whole, 4), AT(batch_summary, puzzles, 8);
+  AT(batch_summary, solved, 16), AT(batch_summary, many, 24), AT(batch_summary, none, 32);
+  AT(batch_summary, gave_up, 40), AT(batch_summary, bad, 48), TAKES(batch_summary, 56);
+  AT(rate_options, size, 0), AT(rate_options, only, 4), AT(rate_options, budget, 8);
+  AT(rate_options, at_most, 16), TAKES(rate_options, 24);
+  AT(draw_options, size, 0), AT(draw_options, width, 4), AT(draw_options, dark, 8);
+  AT(draw_options, candidates, 12), AT(draw_options, highlights, 16);
+  AT(draw_options, highlight_count, 16 + pointer), AT(draw_options, step, 16 + 2 * pointer);
+  AT(draw_options, sets, 16 + 3 * pointer), AT(draw_options, sets_bytes, 16 + 4 * pointer);
+  TAKES(draw_options, 16 + 5 * pointer);
   AT(recipe, size, 0), AT(recipe, box_rows, 4), AT(recipe, box_cols, 8), AT(recipe, symmetry, 12);
   AT(recipe, sampling, 16), AT(recipe, clues_min, 20), AT(recipe, clues_max, 24),
       AT(recipe, reserved, 28);
@@ -111,8 +136,8 @@ static void layouts(void) {
       AT(recipe, seed, 56);
   AT(recipe, technique, 56 + pointer), AT(recipe, pattern, 56 + 2 * pointer);
   TAKES(recipe, (56 + 3 * pointer + 7) / 8 * 8);
-  AT(made, size, 0), AT(made, found, 4), AT(made, clues, 8), AT(made, minimal, 12),
-      AT(made, rated, 16);
+  AT(made, size, 0), AT(made, answer, 4), AT(made, clues, 8), AT(made, minimal, 12),
+      AT(made, rated, 16), AT(made, limit, 20);
   AT(made, er, 24), AT(made, ep, 32), AT(made, ed, 40), AT(made, weight, 48), TAKES(made, 56);
   AT(rating, size, 0), AT(rating, answer, 4), AT(rating, limit, 8), AT(rating, label, 12);
   AT(rating, er, 16), AT(rating, ep, 24), AT(rating, ed, 32), TAKES(rating, 40);

@@ -138,6 +138,18 @@ static void houses_have_cells_and_names(void) {
   GIVES_TEXT("box 4", kaidoku_house_name, puzzle, 11);
   CODE(KAIDOKU_RANGE, kaidoku_house_name(puzzle, 12, NULL, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_house_name(NULL, 0, NULL, 0, NULL));
+  CHECK(kaidoku_houses(puzzle) == 12);
+  CHECK(kaidoku_house_kind(puzzle, 3) == KAIDOKU_HOUSE_ROW);
+  CHECK(kaidoku_house_kind(puzzle, 4) == KAIDOKU_HOUSE_COLUMN);
+  CHECK(kaidoku_house_kind(puzzle, 11) == KAIDOKU_HOUSE_BOX);
+  CHECK(kaidoku_house_kind(puzzle, 12) == KAIDOKU_RANGE);
+  CHECK(kaidoku_house_kind(puzzle, -1) == KAIDOKU_RANGE);
+  CHECK(kaidoku_houses(NULL) == KAIDOKU_NULL && kaidoku_house_kind(NULL, 0) == KAIDOKU_NULL);
+  kaidoku_puzzle_free(puzzle);
+  /* A box of one row is that row, and not listed again. */
+  OK(kaidoku_puzzle_new(1, 5, NULL, NULL, NULL, 0, &puzzle, NULL));
+  CHECK(kaidoku_houses(puzzle) == 10 && kaidoku_house_kind(puzzle, 9) == KAIDOKU_HOUSE_COLUMN);
+  CODE(KAIDOKU_RANGE, kaidoku_house_cells(puzzle, 10, NULL, 0, NULL));
   kaidoku_puzzle_free(puzzle);
 }
 

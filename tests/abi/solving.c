@@ -50,50 +50,111 @@ static void none_and_two(void) {
   kaidoku_puzzle_free(puzzle);
 }
 
+/* The number of solutions is this text, and nothing is lost to get it. */
+static void counts_to(const char* expected, const kaidoku_puzzle* puzzle, uint64_t limit,
+                      int32_t expected_answer) {
+  kaidoku_solve_options options = {sizeof options, 0, NULL, NULL, 0};
+  kaidoku_text* decimal = NULL;
+  kaidoku_spent spent = {sizeof spent, -1, 0};
+  uint64_t value = 0;
+  int32_t answer = -1, overflow = -1;
+  options.limit = limit;
+  OK(kaidoku_count(puzzle, &options, &answer, &value, &overflow, &decimal, &spent));
+  CHECK(answer == expected_answer && spent.limit == KAIDOKU_LIMIT_NONE);
+  SAME_TEXT(expected, kaidoku_text_data(decimal));
+  CHECK(kaidoku_text_length(decimal) == strlen(expected));
+  CHECK(overflow == (strlen(expected) > 19));
+  CHECK(value == (overflow == 0 ? strtoull(expected, NULL, 10) : UINT64_MAX));
+  kaidoku_text_free(decimal);
+}
+
 static void counts(void) {
   kaidoku_puzzle* puzzle = NULL;
-  kaidoku_spent spent = {sizeof spent, 0, 0};
-  char text[40] = "#";
-  size_t needed = 0;
+  kaidoku_spent spent = {0, 0, 0};
+  kaidoku_solve_options options = {sizeof options, 1, NULL, NULL, 0};
+  uint64_t value = 7;
   int32_t answer = -1;
   OK(kaidoku_puzzle_new(2, 2, NULL, NULL, NULL, 0, &puzzle, NULL));
-  OK(kaidoku_count(puzzle, NULL, 0, &answer, text, sizeof text, &needed, &spent));
-  CHECK(answer == KAIDOKU_EXACT && needed == 4);
-  SAME_TEXT("288", text);
-  OK(kaidoku_count(puzzle, NULL, 100, &answer, text, sizeof text, NULL, NULL));
-  CHECK(answer == KAIDOKU_AT_LEAST);
-  SAME_TEXT("100", text);
-  answer = -1;
-  CODE(KAIDOKU_SMALL, kaidoku_count(puzzle, NULL, 0, &answer, text, 3, &needed, NULL));
-  CHECK(answer == -1 && needed == 4);
-  CODE(KAIDOKU_NULL, kaidoku_count(puzzle, NULL, 0, &answer, NULL, 3, NULL, NULL));
-  CODE(KAIDOKU_NULL, kaidoku_count(puzzle, NULL, 0, NULL, text, sizeof text, NULL, NULL));
-  CODE(KAIDOKU_NULL, kaidoku_count(NULL, NULL, 0, &answer, text, sizeof text, NULL, NULL));
-  spent.size = 0;
-  CODE(KAIDOKU_RANGE, kaidoku_count(puzzle, NULL, 0, &answer, text, sizeof text, NULL, &spent));
+  counts_to("288", puzzle, 0, KAIDOKU_EXACT);
+  counts_to("100", puzzle, 100, KAIDOKU_AT_LEAST);
+  OK(kaidoku_count(puzzle, NULL, &answer, NULL, NULL, NULL, NULL));
+  CHECK(answer == KAIDOKU_EXACT);
+  CODE(KAIDOKU_NULL, kaidoku_count(puzzle, NULL, NULL, &value, NULL, NULL, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_count(NULL, NULL, &answer, &value, NULL, NULL, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_count(puzzle, NULL, &answer, &value, NULL, NULL, &spent));
+  CODE(KAIDOKU_RANGE, kaidoku_count(puzzle, &options, &answer, &value, NULL, NULL, NULL));
+  CHECK(value == 7);
+  kaidoku_puzzle_free(puzzle);
+  OK(kaidoku_puzzle_new(3, 3, NULL, NULL, NULL, 0, &puzzle, NULL));
+  counts_to("6670903752021072936960", puzzle, 0, KAIDOKU_EXACT);
+  kaidoku_puzzle_free(puzzle);
+}
+
+/* Whoever is asked, the answer is the same; who does not exist cannot be asked. */
+static void engines_are_named(void) {
+  kaidoku_puzzle* puzzle = puzzle_of(wikipedia);
+  kaidoku_solve_options options = {sizeof options, 0, NULL, NULL, 0};
+  kaidoku_solutions* all = NULL;
+  uint8_t solution[81], digits[81], sets[162];
+  int32_t answer = -1;
+  uint64_t value = 0;
+  size_t i;
+  int unsorted = 0;
+  digits_of(wikipedia_solution, solution);
+  for (i = 0; i < kaidoku_named_count(KAIDOKU_ENGINES); ++i) {
+    options.engine = kaidoku_named(KAIDOKU_ENGINES, i);
+    OK(kaidoku_solve(puzzle, &options, &answer, digits, 81, NULL));
+    CHECK(answer == KAIDOKU_SOLVED && memcmp(digits, solution, 81) == 0);
+    OK(kaidoku_uniqueness(puzzle, &options, &answer, NULL, NULL, 0, NULL));
+    CHECK(answer == KAIDOKU_UNIQUE);
+    OK(kaidoku_count(puzzle, &options, &answer, &value, NULL, NULL, NULL));
+    CHECK(answer == KAIDOKU_EXACT && value == 1);
+    OK(kaidoku_possibilities(puzzle, &options, &answer, sets, sizeof sets, NULL));
+    CHECK(answer == KAIDOKU_EXACT && in_set(sets, 0, 5));
+    options.sorted = 1;
+    OK(kaidoku_solutions_new(puzzle, &options, &all));
+    options.sorted = 0;
+    OK(kaidoku_solutions_next(all, &answer, digits, 81, NULL));
+    CHECK(answer == KAIDOKU_SOLVED || answer == KAIDOKU_UNSUPPORTED);
+    unsorted += answer == KAIDOKU_UNSUPPORTED;
+    kaidoku_solutions_free(all);
+  }
+  CHECK(unsorted > 0 && unsorted < (int)i);
+  options.engine = "luck";
+  CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &options, &answer, digits, 81, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_solutions_new(puzzle, &options, &all));
+  CHECK(kaidoku_verify(puzzle, solution, 81) == 1);
+  CODE(KAIDOKU_RANGE, kaidoku_verify(puzzle, solution, 80));
+  CODE(KAIDOKU_NULL, kaidoku_verify(NULL, solution, 81));
+  CODE(KAIDOKU_NULL, kaidoku_verify(puzzle, NULL, 81));
+  solution[80] = solution[79];
+  CHECK(kaidoku_verify(puzzle, solution, 81) == 0);
+  solution[80] = 200;
+  CHECK(kaidoku_verify(puzzle, solution, 81) == 0);
   kaidoku_puzzle_free(puzzle);
 }
 
 /* Every question gives up, and says why. */
 static void gives_up(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget, int32_t limit) {
+  const kaidoku_solve_options options = {sizeof options, 0, budget, NULL, 0};
   uint8_t digits[256], sets[512];
-  char text[400];
+  uint64_t value = 0;
   kaidoku_spent spent = {sizeof spent, -1, 0};
   kaidoku_solutions* all = NULL;
   int32_t answer = -1;
-  OK(kaidoku_solve(puzzle, budget, &answer, digits, 256, &spent));
+  OK(kaidoku_solve(puzzle, &options, &answer, digits, 256, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == limit);
   answer = -1, spent.limit = -1;
-  OK(kaidoku_uniqueness(puzzle, budget, &answer, digits, NULL, 256, &spent));
+  OK(kaidoku_uniqueness(puzzle, &options, &answer, digits, NULL, 256, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == limit);
   answer = -1, spent.limit = -1;
-  OK(kaidoku_count(puzzle, budget, 0, &answer, text, sizeof text, NULL, &spent));
+  OK(kaidoku_count(puzzle, &options, &answer, &value, NULL, NULL, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == limit);
   answer = -1, spent.limit = -1;
-  OK(kaidoku_possibilities(puzzle, budget, &answer, sets, sizeof sets, &spent));
+  OK(kaidoku_possibilities(puzzle, &options, &answer, sets, sizeof sets, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == limit);
   answer = -1, spent.limit = -1;
-  OK(kaidoku_solutions_new(puzzle, budget, 0, &all));
+  OK(kaidoku_solutions_new(puzzle, &options, &all));
   OK(kaidoku_solutions_next(all, &answer, digits, 256, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == limit);
   kaidoku_solutions_free(all);
@@ -102,12 +163,18 @@ static void gives_up(const kaidoku_puzzle* puzzle, const kaidoku_budget* budget,
 static void budgets_end_it(void) {
   kaidoku_puzzle* puzzle = NULL;
   kaidoku_stop* stop = NULL;
-  kaidoku_budget budget = {sizeof budget, 0, 0, NULL};
+  kaidoku_budget budget = {sizeof budget, 0, 0, NULL, NULL};
   uint8_t digits[256] = {0};
   digits[17] = 1; /* not quite blank: blank boards are filled at once */
   OK(kaidoku_puzzle_new(4, 4, NULL, NULL, digits, 256, &puzzle, NULL));
   budget.nodes = 1;
   gives_up(puzzle, &budget, KAIDOKU_LIMIT_NODES);
+  budget.nodes = KAIDOKU_NO_NODES;
+  gives_up(puzzle, &budget, KAIDOKU_LIMIT_NODES);
+  budget.nodes = 0;
+  budget.milliseconds = KAIDOKU_NO_TIME;
+  gives_up(puzzle, &budget, KAIDOKU_LIMIT_TIME);
+  budget.milliseconds = 0;
 
   OK(kaidoku_stop_new(&stop));
   budget.nodes = 0;
@@ -116,9 +183,10 @@ static void budgets_end_it(void) {
   gives_up(puzzle, &budget, KAIDOKU_LIMIT_STOP);
   kaidoku_stop_set(stop, 0);
   {
+    const kaidoku_solve_options options = {sizeof options, 0, &budget, NULL, 0};
     uint8_t found[256];
     int32_t answer = -1;
-    OK(kaidoku_solve(puzzle, &budget, &answer, found, 256, NULL));
+    OK(kaidoku_solve(puzzle, &options, &answer, found, 256, NULL));
     CHECK(answer == KAIDOKU_SOLVED && found[17] == 1);
   }
   kaidoku_stop_free(stop);
@@ -132,12 +200,13 @@ static void budgets_end_it(void) {
 static void time_ends_it(void) {
   kaidoku_puzzle* puzzle = NULL;
   kaidoku_solutions* all = NULL;
-  const kaidoku_budget budget = {sizeof budget, 1, 0, NULL};
+  const kaidoku_budget budget = {sizeof budget, 1, 0, NULL, NULL};
+  const kaidoku_solve_options options = {sizeof options, 1, &budget, NULL, 0};
   kaidoku_spent spent = {sizeof spent, -1, 0};
   uint8_t digits[81];
   int32_t answer = KAIDOKU_SOLVED;
   OK(kaidoku_puzzle_new(3, 3, NULL, NULL, NULL, 0, &puzzle, NULL));
-  OK(kaidoku_solutions_new(puzzle, &budget, 1, &all));
+  OK(kaidoku_solutions_new(puzzle, &options, &all));
   while (answer == KAIDOKU_SOLVED) OK(kaidoku_solutions_next(all, &answer, digits, 81, &spent));
   CHECK(answer == KAIDOKU_GAVE_UP && spent.limit == KAIDOKU_LIMIT_TIME);
   kaidoku_solutions_free(all);
@@ -147,11 +216,12 @@ static void time_ends_it(void) {
 static void solutions_come_one_by_one(void) {
   kaidoku_puzzle* puzzle = NULL;
   kaidoku_solutions* all = NULL;
+  const kaidoku_solve_options options = {sizeof options, 1, NULL, NULL, 0};
   uint8_t last[16] = {0}, next[16];
   int32_t answer = -1;
   int count = 0;
   OK(kaidoku_puzzle_new(2, 2, NULL, NULL, NULL, 0, &puzzle, NULL));
-  OK(kaidoku_solutions_new(puzzle, NULL, 1, &all));
+  OK(kaidoku_solutions_new(puzzle, &options, &all));
   kaidoku_puzzle_free(puzzle); /* it is no longer needed */
   for (;; ++count) {
     OK(kaidoku_solutions_next(all, &answer, next, 16, NULL));
@@ -172,7 +242,11 @@ static void solutions_come_one_by_one(void) {
 
 static void wrong_calls(void) {
   kaidoku_puzzle* puzzle = puzzle_of(two);
-  kaidoku_budget budget = {0, 0, 0, NULL}; /* no size */
+  kaidoku_budget unsized = {0, 0, 0, NULL, NULL};
+  const kaidoku_solve_options budget = {sizeof budget, 0, &unsized, NULL, 0};
+  const kaidoku_solve_options no_size = {0, 0, NULL, NULL, 0};
+  const kaidoku_solve_options sorted = {sizeof sorted, 1, NULL, NULL, 0};
+  const kaidoku_solve_options limited = {sizeof limited, 0, NULL, NULL, 1};
   kaidoku_spent spent = {1000, 0, 0};
   kaidoku_solutions* all = NULL;
   uint8_t digits[16], sets[16];
@@ -192,15 +266,16 @@ static void wrong_calls(void) {
   CODE(KAIDOKU_NULL, kaidoku_possibilities(puzzle, NULL, NULL, sets, 16, NULL));
   CODE(KAIDOKU_NULL, kaidoku_possibilities(puzzle, NULL, &answer, NULL, 16, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_possibilities(puzzle, NULL, &answer, sets, 32, NULL));
-  CODE(KAIDOKU_NULL, kaidoku_solutions_new(NULL, NULL, 0, &all));
-  CODE(KAIDOKU_NULL, kaidoku_solutions_new(puzzle, NULL, 0, NULL));
-  CODE(KAIDOKU_RANGE, kaidoku_solutions_new(puzzle, &budget, 0, &all));
+  CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &no_size, &answer, digits, 16, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &sorted, &answer, digits, 16, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &limited, &answer, digits, 16, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_uniqueness(puzzle, &limited, &answer, NULL, NULL, 0, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_possibilities(puzzle, &sorted, &answer, sets, 16, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_solutions_new(NULL, NULL, &all));
+  CODE(KAIDOKU_NULL, kaidoku_solutions_new(puzzle, NULL, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_solutions_new(puzzle, &budget, &all));
+  CODE(KAIDOKU_RANGE, kaidoku_solutions_new(puzzle, &limited, &all));
   CHECK(answer == -1 && all == NULL);
-  kaidoku_puzzle_free(puzzle);
-
-  /* Refused before the work, which would take forever here. */
-  OK(kaidoku_puzzle_new(4, 4, NULL, NULL, NULL, 0, &puzzle, NULL));
-  CODE(KAIDOKU_NULL, kaidoku_count(puzzle, NULL, 0, &answer, NULL, 3, NULL, NULL));
   kaidoku_puzzle_free(puzzle);
 }
 
@@ -208,6 +283,7 @@ void test_solving(void) {
   one_solution();
   none_and_two();
   counts();
+  engines_are_named();
   budgets_end_it();
   time_ends_it();
   solutions_come_one_by_one();

@@ -66,14 +66,59 @@ TEST(Threads, may_ask_about_one_puzzle_at_once) {
   kaidoku_puzzle_free(puzzle);
 }
 
+TEST(Threads, of_several_bulk_calls_do_not_meet) {
+  std::vector<std::uint8_t> digits;
+  for (int i = 0; i < 3000; ++i) {
+    for (const char c : famous[static_cast<std::size_t>(i) % std::size(famous)].puzzle)
+      digits.push_back(static_cast<std::uint8_t>(c >= '1' && c <= '9' ? c - '0' : 0));
+  }
+  const std::size_t count = digits.size() / 81;
+  std::vector<std::vector<std::uint8_t>> solutions(3, std::vector<std::uint8_t>(digits.size()));
+  {
+    std::vector<std::jthread> threads;
+    for (auto& into : solutions) {
+      threads.emplace_back([&] {
+        std::vector<std::int32_t> answers(count);
+        kaidoku_bulk_options options{};
+        options.size = sizeof options;
+        options.threads = 2;
+        EXPECT_EQ(kaidoku_bulk_solve(digits.data(), count, &options, answers.data(), into.data(),
+                                     nullptr, nullptr),
+                  KAIDOKU_OK);
+        for (const std::int32_t answer : answers) EXPECT_EQ(answer, KAIDOKU_SOLVED);
+      });
+    }
+  }
+  for (const auto& one : solutions) EXPECT_EQ(one, solutions.front());
+}
+
+TEST(Threads, end_a_bulk_call) {
+  // 10^21 solutions each: nobody counts them.
+  const std::vector<std::uint8_t> blank(81 * 8);
+  std::vector<std::int32_t> answers(8);
+  std::vector<std::uint64_t> counts(8);
+  kaidoku_stop* stop = nullptr;
+  ASSERT_EQ(kaidoku_stop_new(&stop), KAIDOKU_OK);
+  const kaidoku_budget budget{sizeof budget, 0, 0, stop, nullptr};
+  const kaidoku_bulk_options options{sizeof options, 2, &budget, nullptr};
+  auto other = after_work(std::chrono::milliseconds(10), [stop] { kaidoku_stop_set(stop, 1); });
+  EXPECT_EQ(kaidoku_bulk_count(blank.data(), 8, UINT64_MAX, &options, answers.data(), counts.data(),
+                               nullptr, nullptr),
+            KAIDOKU_OK);
+  for (const std::int32_t answer : answers) EXPECT_EQ(answer, KAIDOKU_GAVE_UP);
+  other.join();
+  kaidoku_stop_free(stop);
+}
+
 TEST(Threads, end_each_other_s_search) {
   kaidoku_puzzle* puzzle = nullptr;
   kaidoku_stop* stop = nullptr;
   kaidoku_solutions* all = nullptr;
   ASSERT_EQ(kaidoku_puzzle_new(3, 3, nullptr, nullptr, nullptr, 0, &puzzle, nullptr), KAIDOKU_OK);
   ASSERT_EQ(kaidoku_stop_new(&stop), KAIDOKU_OK);
-  const kaidoku_budget budget{sizeof budget, 0, 0, stop};
-  ASSERT_EQ(kaidoku_solutions_new(puzzle, &budget, 0, &all), KAIDOKU_OK);
+  const kaidoku_budget budget{sizeof budget, 0, 0, stop, nullptr};
+  const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
+  ASSERT_EQ(kaidoku_solutions_new(puzzle, &options, &all), KAIDOKU_OK);
   auto other = after_work(std::chrono::milliseconds(10), [stop] { kaidoku_stop_set(stop, 1); });
   std::array<std::uint8_t, 81> digits{};
   kaidoku_spent spent{sizeof spent, -1, 0};

@@ -15,10 +15,11 @@ cmake --build "$work/build" >>"$work/log" || { cat "$work/log"; exit 1; }
 
 # The line of docs/c-api.md, here for a library that is not where the system looks.
 line=$(grep '^cc .*mine\.c' "$here/../../docs/c-api.md")
-line=${line//mine.c/$here/main.c}
+line=${line//mine.c/\"$here/main.c\"}
 lib=$(dirname "$(find "$work/moved" -name 'libkaidoku.*' | head -n 1)")
-[[ ! -e $lib/libkaidoku.so ]] || line=${line/ -lfmt -lcadical -lstdc++ -lm/}
-(cd "$work" && $line "-I$work/moved/include" "-L$lib" "-Wl,-rpath,$lib")
+[[ ! -e $lib/libkaidoku.so ]] || line=${line/ --static/}
+(cd "$work" && PKG_CONFIG_PATH=$lib/pkgconfig LD_RUN_PATH=$lib bash -c "$line")
+PKG_CONFIG_PATH=$lib/pkgconfig pkg-config --exists kaidoku_print
 
 "$work/build/consumer"
 "$work/build/consumer_c"

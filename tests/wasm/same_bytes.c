@@ -57,8 +57,10 @@ static void loosened(const kaidoku_puzzle* puzzle, int32_t rows, int32_t cols, s
   kaidoku_puzzle* loose = NULL;
   must(kaidoku_puzzle_new(rows, cols, NULL, NULL, digits, cells, &loose, NULL));
   int32_t answer = 0;
-  must(kaidoku_count(loose, NULL, 1000, &answer, text, sizeof text, NULL, NULL));
-  printf(" %d %s", (int)answer, text);
+  const kaidoku_solve_options options = {.size = sizeof options, .limit = 1000};
+  uint64_t value = 0;
+  must(kaidoku_count(loose, &options, &answer, &value, NULL, NULL, NULL));
+  printf(" %d %" PRIu64, (int)answer, value);
   uint8_t sets[most_cells * 2];
   const size_t bytes = cells * (size_t)((rows * cols + 7) / 8);
   must(kaidoku_possibilities(loose, NULL, &answer, sets, bytes, NULL));

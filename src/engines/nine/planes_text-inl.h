@@ -46,6 +46,28 @@ constexpr std::size_t PlaceInWord(std::size_t r, std::size_t h) {
 /// `width` boards as words of eight cells, by group and place: what is turned over.
 using Lines = std::uint64_t[groups][width];
 
+/// Puts two puzzles into each word. Returns whether a byte is too large for its nibble; then what
+/// was written means nothing.
+HWY_INLINE bool PackPairs(const std::uint64_t (&lines)[width], std::uint64_t* HWY_RESTRICT out) {
+  Plane seen = hn::Zero(D64());
+  for (std::size_t r = 0; r < 32; ++r) {
+    const Plane low = Get(lines + PlaceInWord(r, 0) * words);
+    const Plane high = Get(lines + PlaceInWord(r, 1) * words);
+    seen = Or3(seen, low, high);
+    Put(out + r * words, Or(low, hn::ShiftLeft<4>(high)));
+  }
+  const Plane too_large = And(seen, hn::Set(D64(), 0xF0F0F0F0F0F0F0F0ULL));
+  return !hn::AllFalse(D64(), hn::Ne(too_large, hn::Zero(D64())));
+}
+
+/// Bytes above 15 become 15, which is not a digit either.
+inline std::uint64_t CapAt15(std::uint64_t eight) {
+  for (int at = 0; at < 64; at += 8) {
+    if ((eight >> at & 0xF0) != 0) eight |= std::uint64_t{0x0F} << at;
+  }
+  return eight & 0x0F0F0F0F0F0F0F0FULL;
+}
+
 /// Writes the nibble planes of `width` boards, one pointer each.
 HWY_NOINLINE void ToNibbles(const Digits* const* boards, Lines& lines,
                             std::uint64_t* HWY_RESTRICT nibbles) {
@@ -60,9 +82,9 @@ HWY_NOINLINE void ToNibbles(const Digits* const* boards, Lines& lines,
   }
   for (std::size_t group = 0; group < groups; ++group) {
     std::uint64_t* const out = nibbles + 32 * group * words;
-    for (std::size_t r = 0; r < 32; ++r) {
-      Put(out + r * words, Or(Get(lines[group] + PlaceInWord(r, 0) * words),
-                              hn::ShiftLeft<4>(Get(lines[group] + PlaceInWord(r, 1) * words))));
+    if (PackPairs(lines[group], out)) {
+      for (std::uint64_t& eight : lines[group]) eight = CapAt15(eight);
+      PackPairs(lines[group], out);
     }
     TurnWords(out);
   }
@@ -107,7 +129,9 @@ HWY_NOINLINE void FromGivens(const std::uint64_t* HWY_RESTRICT nibbles,
           const Plane b3 = Get(bits + 3 * words);
           const Plane low1 = Without(b0, b1), low2 = Without(b1, b0), low3 = And(b0, b1);
           const Plane high0 = hn::Not(Or(b2, b3)), high1 = Without(b2, b3);
-          given[0][i][k] = And(low1, high0);
+          // A nibble above 9 is read as 8 or 9, and as 1, too: such a board has no solution.
+          const Plane no_digit = And(b3, Or(b1, b2));
+          given[0][i][k] = Or(And(low1, high0), no_digit);
           given[1][i][k] = And(low2, high0);
           given[2][i][k] = And(low3, high0);
           given[3][i][k] = WithoutBoth(high1, b0, b1);

@@ -19,10 +19,6 @@ constexpr std::uint64_t enough_solutions_for_planes = 1000;
 
 using Clock = std::chrono::steady_clock;
 
-[[maybe_unused]] bool no_digit_above_nine(const Digits& digits) {
-  return std::ranges::all_of(digits, [](Digit digit) { return digit <= 9; });
-}
-
 }  // namespace
 
 struct Solver::Memory {
@@ -78,8 +74,6 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Counted> answers,
   KAIDOKU_REQUIRE(solutions.empty() || solutions.size() >= puzzles.size(),
                   "Solver::solve(puzzles, answers, solutions): there must be a solution for every "
                   "puzzle, or none at all");
-  KAIDOKU_EXPECTS(std::ranges::all_of(puzzles, no_digit_above_nine),
-                  "Solver::solve(puzzles, ...): a puzzle has a digit above 9");
   const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
   const bool give = options.give != Give::nothing && !solutions.empty();

@@ -50,7 +50,7 @@ export class Handles {
 
   private mistake(errors: number, index: number): Mistake {
     const { memory } = this;
-    const place = this.struct(16);
+    const place = this.struct('kaidoku_place');
     memory.call('kaidoku_errors_place', errors, index, place);
     return {
       code: memory.textAt(memory.value('kaidoku_code_name', memory.int(place + 4))) ?? '',
@@ -61,8 +61,9 @@ export class Handles {
     };
   }
 
-  /** Returns a pointer to a structure that begins with its size; the rest of it is 0. */
-  struct(bytes: number): number {
+  /** Returns a pointer to a structure of that name: it begins with its size, the rest is 0. */
+  struct(name: string): number {
+    const bytes = this.memory.value('kaidoku_struct_size', this.memory.text(name).pointer);
     const pointer = this.memory.room(bytes);
     this.memory.view().setUint32(pointer, bytes, true);
     return pointer;
@@ -70,8 +71,17 @@ export class Handles {
 
   budget(milliseconds: number | undefined): number {
     if (milliseconds === undefined) return 0;
-    const pointer = this.struct(24);
+    const pointer = this.struct('kaidoku_budget');
     this.memory.view().setUint32(pointer + 4, Math.max(1, Math.round(milliseconds)), true);
+    return pointer;
+  }
+
+  /** Returns a pointer to options for a search. */
+  search(milliseconds: number | undefined, limit = 0): number {
+    const budget = this.budget(milliseconds);
+    const pointer = this.struct('kaidoku_solve_options');
+    this.memory.view().setUint32(pointer + 8, budget, true);
+    this.memory.view().setBigUint64(pointer + 16, BigInt(limit), true);
     return pointer;
   }
 

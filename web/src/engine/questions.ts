@@ -18,9 +18,6 @@ import type {
   TextOptions,
 } from './types';
 
-// digits of a number of solutions; larger ones are cut off by the limit that is always given
-const longestNumber = 4096;
-
 export class Questions {
   constructor(private readonly handles: Handles) {}
 
@@ -31,7 +28,7 @@ export class Questions {
   parse(text: string, options: TextOptions = {}): Parsed {
     const { memory, handles } = this;
     const { pointer, length } = memory.text(text);
-    const wishes = handles.struct(28);
+    const wishes = handles.struct('kaidoku_text_options');
     const symbols = memory.optional(options.symbols);
     const empty = memory.optional(options.empty);
     const from = memory.optional(options.from);
@@ -91,7 +88,7 @@ export class Questions {
       memory.call(
         'kaidoku_uniqueness',
         handle,
-        this.handles.budget(budget),
+        this.handles.search(budget),
         status,
         first,
         second,
@@ -111,26 +108,17 @@ export class Questions {
   }
 
   count(puzzle: Puzzle, limit: number, budget?: number): Counted {
-    const { memory } = this;
+    const { memory, handles } = this;
     const status = memory.room(4);
-    const text = memory.room(longestNumber);
-    this.handles.puzzle(puzzle, (handle) =>
-      memory.call(
-        'kaidoku_count',
-        handle,
-        this.handles.budget(budget),
-        BigInt(limit),
-        status,
-        text,
-        longestNumber,
-        0,
-        0,
+    const options = handles.search(budget, limit);
+    const value = handles.puzzle(puzzle, (handle) =>
+      handles.with(
+        (out) => memory.call('kaidoku_count', handle, options, status, 0, 0, out, 0),
+        'kaidoku_text_free',
+        (text) => memory.textAt(memory.value('kaidoku_text_data', text)) ?? '',
       ),
     );
-    return {
-      status: answer<Counted['status']>(memory.int(status)),
-      value: memory.textAt(text) ?? '',
-    };
+    return { status: answer<Counted['status']>(memory.int(status)), value };
   }
 
   possibilities(puzzle: Puzzle, budget?: number): Possible {
@@ -139,7 +127,7 @@ export class Questions {
     const bytes = puzzle.givens.length * ((puzzle.order + 7) >> 3);
     const sets = memory.room(bytes);
     handles.puzzle(puzzle, (handle) =>
-      memory.call('kaidoku_possibilities', handle, handles.budget(budget), status, sets, bytes, 0),
+      memory.call('kaidoku_possibilities', handle, handles.search(budget), status, sets, bytes, 0),
     );
     return {
       status: answer<Possible['status']>(memory.int(status)),
@@ -160,10 +148,11 @@ export class Questions {
 
   rate(puzzle: Puzzle, budget?: number): Rating {
     const { memory, handles } = this;
-    const rating = handles.struct(40);
-    handles.puzzle(puzzle, (handle) =>
-      memory.call('kaidoku_rate', handle, handles.budget(budget), rating),
-    );
+    const rating = handles.struct('kaidoku_rating');
+    const limits = handles.budget(budget);
+    const options = handles.struct('kaidoku_rate_options');
+    memory.view().setUint32(options + 8, limits, true);
+    handles.puzzle(puzzle, (handle) => memory.call('kaidoku_rate', handle, options, rating));
     const label = memory.int(rating + 12);
     return {
       status: answer<Rating['status']>(memory.int(rating + 4)),
@@ -197,7 +186,7 @@ export class Questions {
     const { memory, handles } = this;
     const index = this.names('symmetries').findIndex((named) => named.name === symmetry);
     if (index < 0) return undefined;
-    const wishes = handles.struct(72);
+    const wishes = handles.struct('kaidoku_recipe');
     const seed = memory.text(recipe.seed).pointer;
     const technique = memory.optional(recipe.technique);
     const view = memory.view();
@@ -217,7 +206,7 @@ export class Questions {
     const { memory, handles } = this;
     const index = recipe.index ?? 0;
     const order = recipe.rows * recipe.cols;
-    const made = handles.struct(56);
+    const made = handles.struct('kaidoku_made');
     const out = memory.room(4);
     const solution = memory.room(order * order);
     memory.call(
