@@ -1,7 +1,10 @@
 // Tells how many lines of standard input are puzzles with one solution. The first 81 characters of
 // a line are its board; boards are solved thousands at a time in SIMD registers.
 //
-//     bulk_count < puzzles.txt
+// After `make install`, with CMake: find_package(kaidoku), link kaidoku::kaidoku.
+//
+// runs: bulk_count < puzzles/9x9-fiendish.txt
+// prints: 20 unique, 0 none, 0 many
 #include <kaidoku/kaidoku.h>
 
 #include <cstdio>
@@ -12,7 +15,7 @@
 int main() {
   std::vector<kaidoku::nine::Digits> boards;
   for (std::string line; std::getline(std::cin, line);) {
-    if (line.size() < 81) continue;
+    if (line.size() < 81 || line.starts_with('#')) continue;
     auto& board = boards.emplace_back();
     for (std::size_t i = 0; i < 81; ++i)
       board[i] = line[i] >= '1' && line[i] <= '9' ? static_cast<kaidoku::Digit>(line[i] - '0') : 0;

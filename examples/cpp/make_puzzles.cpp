@@ -1,7 +1,11 @@
 // Makes puzzles of one difficulty, with progress on standard error, and prints each as a line with
 // its rating. The same seed prints the same puzzles on every machine.
 //
-//     make_puzzles 42 3        three puzzles of seed 42
+// After `make install`, with CMake: find_package(kaidoku), link kaidoku::kaidoku.
+//
+// runs: make_puzzles 42 2
+// prints: ..6....5..1..53.8.3.......1..4..9.6.65...8..2..24...........6.3........4.2.78...5 4.2
+// prints: .3.1.794.1......6.....2.....7..9....2.....7...4.3...5.8......964...5......6..823. 3.0
 #include <kaidoku/kaidoku.h>
 
 #include <chrono>

@@ -1,6 +1,11 @@
 // Plays a game by its hints alone, as a tutor would, and counts how often each technique helped.
 //
-//     play_hints 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+// After `make install`, with CMake: find_package(kaidoku), link kaidoku::kaidoku.
+//
+// runs: play_hints 1..4....2......3
+// prints: The puzzle is solved.
+// prints:   4 hidden single in a box
+// prints:   8 last digit
 #include <kaidoku/kaidoku.h>
 
 #include <chrono>

@@ -1,6 +1,9 @@
 // Solves every puzzle of a file, whatever its format, and says what is wrong with the others.
 //
-//     solve_file puzzles.txt
+// After `make install`, with CMake: find_package(kaidoku), link kaidoku::kaidoku.
+//
+// runs: solve_file puzzles/easy.sudoku
+// prints: 698274153134685792572193486715326948869457231423918567247839615356741829981562374
 #include <kaidoku/kaidoku.h>
 
 #include <chrono>

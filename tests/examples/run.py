@@ -2,7 +2,8 @@
 """Runs what a markdown page shows, so that the page stays true.
 
   ```cpp, ```c  compiled against the library and run; what it prints must be what its lines
-              `// prints: TEXT` say, in that order
+              `// prints: TEXT` say, in that order; a line `// runs: NAME ARGUMENTS` says what it
+              is run with, in the folder of the project
   ```console  each `$ command` is run by bash in a scratch folder, which all commands of the page
               share and where puzzles/ is the project's, with the program first in PATH; the lines
               after it, up to the next `$` or the end, must be what it printed (both streams)
@@ -55,7 +56,9 @@ def run_program(text, options, compiler, suffix):
             built = subprocess.run(command, capture_output=True, text=True)
             if built.returncode != 0:
                 return built.stderr
-        done = subprocess.run([program], capture_output=True, text=True)
+        runs = re.search(r"// runs: \S+(.*)", text)
+        line = f"'{program}'{runs[1] if runs else ''}"
+        done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, cwd=ROOT)
         if (done.returncode, done.stdout) == (0, expected):
             return None
         return f"printed:\n{done.stdout}{done.stderr}"
