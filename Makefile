@@ -24,7 +24,7 @@ help:
 	@echo 'make pictures   make the pictures of README.md, docs/play.md and docs/web.md: docs/pictures'
 	@echo 'make docs       build the documentation: build/docs/html/index.html'
 	@echo 'make install    install program, library and headers (PREFIX=$(PREFIX), DESTDIR)'
-	@echo 'make format     lay out the sources as .clang-format says'
+	@echo 'make format     lay out the sources as .clang-format and web/biome.jsonc say'
 	@echo 'make setup      install the Debian packages that are missing'
 	@echo 'make clean      remove build/'
 
@@ -66,7 +66,6 @@ test: setup
 	@ctest --preset release
 	@cmake --preset plain --log-level=WARNING
 	@cmake --build --preset plain -j$(JOBS)
-	@ctest --preset plain
 	@cmake --preset asan --log-level=WARNING
 	@cmake --build --preset asan -j$(JOBS)
 	@ctest --preset asan
@@ -81,6 +80,9 @@ check: setup-check
 test-long: setup
 	@scripts/build-web
 	@cmake --preset release -DKAIDOKU_WEB=ON --log-level=WARNING
+	@cmake --preset plain --log-level=WARNING
+	@cmake --build build/plain -j$(JOBS) --target unit_tests
+	@ctest --preset plain
 	@set -e; for preset in release asan tsan fuzz; do \
 	  cmake --preset $$preset --log-level=WARNING; \
 	  cmake --build --preset $$preset -j$(JOBS); \

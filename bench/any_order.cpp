@@ -60,10 +60,10 @@ void run_round(Input& input, const kaidoku::Engine& engine) {
   input.unique = 0;
   for (std::size_t i = 0; i < input.puzzles.size(); ++i) {
     const double start = cpu_seconds();
-    const auto answer = kaidoku::uniqueness(input.puzzles[i], {}, engine);
+    const auto answer = kaidoku::uniqueness(input.puzzles[i], {.engine = &engine});
     input.best[i] = std::min(input.best[i], cpu_seconds() - start);
     input.nodes += answer.nodes;
-    input.unique += answer.status == kaidoku::Uniqueness::Status::unique;
+    input.unique += answer.answer == kaidoku::Answer::unique;
   }
 }
 

@@ -33,7 +33,7 @@ std::vector<Digits> generated(std::size_t count) {
   std::vector<kaidoku::Made> made(count);
   kaidoku::Generator::make({})->generate(0, made);
   std::vector<Digits> boards;
-  for (const auto& one : made) boards.push_back(kaidoku::nine::to_digits(one.clues));
+  for (const auto& one : made) boards.push_back(*kaidoku::nine::to_digits(one.clues));
   return boards;
 }
 
@@ -43,7 +43,7 @@ std::vector<Digits> boards_of(const char* path) {
   for (std::string line; std::getline(file, line);) {
     const auto puzzle = kaidoku::parse(line.substr(0, line.find_first_of(" ,;\t\r")));
     if (puzzle && kaidoku::nine::fits(puzzle->rules()))
-      boards.push_back(kaidoku::nine::to_digits(puzzle->givens()));
+      boards.push_back(*kaidoku::nine::to_digits(puzzle->givens()));
   }
   return boards;
 }
@@ -53,7 +53,7 @@ struct Bench {
   int threads = 1;
   std::vector<Digits> by_c = std::vector<Digits>(boards.size()), by_cpp = by_c;
   std::vector<std::int32_t> answers = std::vector<std::int32_t>(boards.size());
-  std::vector<kaidoku::nine::Answer> counted = std::vector<kaidoku::nine::Answer>(boards.size());
+  std::vector<kaidoku::nine::Counted> counted = std::vector<kaidoku::nine::Counted>(boards.size());
 
   double c_door() {
     kaidoku_bulk_options options{};

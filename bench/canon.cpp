@@ -47,7 +47,7 @@ std::vector<Digits> random_grids(std::size_t count) {
   std::vector<kaidoku::Made> made(count);
   kaidoku::Generator::make({.clues = kaidoku::ClueRange{81, 81}})->generate(0, made);
   std::vector<Digits> grids;
-  for (const auto& one : made) grids.push_back(kaidoku::nine::to_digits(one.solution));
+  for (const auto& one : made) grids.push_back(*kaidoku::nine::to_digits(one.solution));
   return grids;
 }
 
@@ -65,7 +65,7 @@ std::vector<Digits> boards_of(const char* path) {
   for (std::string line; std::getline(file, line);) {
     const auto puzzle = kaidoku::parse(line);
     if (puzzle && kaidoku::nine::fits(puzzle->rules()))
-      boards.push_back(kaidoku::nine::to_digits(puzzle->givens()));
+      boards.push_back(*kaidoku::nine::to_digits(puzzle->givens()));
   }
   return boards;
 }

@@ -50,7 +50,8 @@ Libs.private: -ldl
 ")
 install(FILES ${PROJECT_BINARY_DIR}/kaidoku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 if(KAIDOKU_PRINT)
-  install(FILES ${PROJECT_BINARY_DIR}/kaidoku_print.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  install(FILES ${PROJECT_BINARY_DIR}/kaidoku_print.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endif()
 
 if(KAIDOKU_APPS)

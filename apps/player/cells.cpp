@@ -67,7 +67,8 @@ CommandReply color(const Turn& turn) {
   const auto cell = parse_place(turn.words[0], turn.game().rules().order());
   if (!cell) return refuse(cell.error().message);
   const auto word = turn.words[1];
-  if (word.size() != 1 || word[0] < '0' || word[0] > '0' + colors) return wrong_arguments("color");
+  if (word.size() != 1 || word[0] < '0' || word[0] > '0' + max_color)
+    return wrong_arguments("color");
   const Cell one = *cell;
   if (turn.game().paint({&one, 1}, word[0] - '0') != Moved::done) return say("Nothing to change.");
   CommandReply reply = lines(cell_text(turn.game(), one));

@@ -171,7 +171,7 @@ std::string explain(Moved moved, std::string_view cells) {
 
 CommandReply obey(Session& session, Talk& talk, std::string_view typed) {
   auto reply = consider(session, talk, typed);
-  return reply.thinking ? reply.thinking(signals::stop_flag())() : reply;
+  return reply.thinking ? reply.thinking({.stop = &signals::stop_flag()})() : reply;
 }
 
 CommandReply consider(Session& session, Talk& talk, std::string_view typed) {

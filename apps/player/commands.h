@@ -21,7 +21,7 @@ struct CommandReply;
 using Conclusion = std::function<CommandReply()>;
 /// What a command has to find out first. It works on a copy of the game, so it can be done on
 /// another thread, and ends early when the flag is set.
-using Thinking = std::function<Conclusion(const std::atomic<bool>& stop)>;
+using Thinking = std::function<Conclusion(const Budget& budget)>;
 
 struct CommandReply {
   std::string text{};      ///< what to say; whole lines, each with its newline, or empty
@@ -45,7 +45,7 @@ struct Talk {
 
 /// The next hint, within the time somebody waits for it: steps that take longer to find are on few
 /// boards, most of them large or without a single solution. Setting the flag ends it early.
-Hint hint_in_time(const Game& game, const std::atomic<bool>& stop);
+Hint hint_in_time(const Game& game, const Budget& budget);
 
 /// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
 CommandReply obey(Session& session, Talk& talk, std::string_view typed);

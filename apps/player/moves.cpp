@@ -69,23 +69,23 @@ CommandReply enter(const Turn& turn) {
   return reply;
 }
 
-Hint hint_in_time(const Game& game, const std::atomic<bool>& stop) {
-  constexpr std::chrono::seconds patience{3};
-  return next_hint(game, {}, {.stop = &stop, .until = std::chrono::steady_clock::now() + patience});
+Hint hint_in_time(const Game& game, const Budget& budget) {
+  Budget bounded = budget;
+  bounded.time = std::min<std::chrono::nanoseconds>(budget.time, std::chrono::seconds(3));
+  return next_hint(game, {.budget = bounded});
 }
 
 CommandReply hint(const Turn& turn) {
   Talk& talk = turn.talk;
   switch (talk.hints.ask(turn.game())) {
     case HintDialogue::Next::find:
-      return think(
-          [&session = turn.session, &talk, game = turn.game()](const std::atomic<bool>& stop) {
-            return [&session, &talk, hint = hint_in_time(game, stop)] {
-              talk.hints.begin(session.game(), hint);
-              return say(hint.stages.front().text +
-                         (hint.stages.size() > 1 ? " (hint says more, apply does it.)" : ""));
-            };
-          });
+      return think([&session = turn.session, &talk, game = turn.game()](const Budget& budget) {
+        return [&session, &talk, hint = hint_in_time(game, budget)] {
+          talk.hints.begin(session.game(), hint);
+          return say(hint.stages.front().text +
+                     (hint.stages.size() > 1 ? " (hint says more, apply does it.)" : ""));
+        };
+      });
     case HintDialogue::Next::told:
       return say(talk.hints.hint(turn.game())->stages[talk.hints.stage(turn.game()) - 1].text);
     case HintDialogue::Next::apply:
@@ -158,9 +158,9 @@ CommandReply check(const Turn& turn) {
 }
 
 CommandReply mistakes(const Turn& turn) {
-  return think([&session = turn.session, game = turn.game()](const std::atomic<bool>& stop) {
+  return think([&session = turn.session, game = turn.game()](const Budget& budget) {
     Game ahead = game;
-    const bool found = ahead.undo_mistakes({.stop = &stop});
+    const bool found = ahead.undo_mistakes(budget);
     return [&session, found, moment = ahead.moment()] {
       const Game& now = session.game();
       if (!found)

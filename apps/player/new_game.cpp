@@ -7,15 +7,14 @@
 
 namespace kaidoku::app::player {
 
-Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch) {
+Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Budget& budget) {
   auto generator = Generator::make(recipe);
   if (!generator) return std::move(generator).errors();
   Made made;
-  generator->generate(0, {&made, 1}, watch);
-  if (!made.found) {
-    const bool stopped = watch.stop != nullptr && watch.stop->load();
+  generator->generate(0, {&made, 1}, budget);
+  if (!made) {
     return Error{.code = ErrorCode::bad_recipe,
-                 .message = stopped
+                 .message = made.limit == Limit::stop
                                 ? "stopped before there was a puzzle"
                                 : "no such puzzle was found; ask for more clues or less symmetry"};
   }

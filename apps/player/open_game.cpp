@@ -31,7 +31,7 @@ Begun begin(Session& session, const Wishes& wishes, bool keep) {
   if (wishes.copy) return opened(open_copy(session, *wishes.copy, keep));
   if (!wishes.puzzle) return begin_new(session, wishes.recipe, wishes.symbols, keep);
   const Budget budget{.time = patience, .stop = &signals::stop_flag()};
-  return opened(session.play(Game(*wishes.puzzle, {}, budget), keep));
+  return opened(session.play(Game(*wishes.puzzle, {.budget = budget}), keep));
 }
 
 }  // namespace kaidoku::app::player

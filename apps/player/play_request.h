@@ -3,8 +3,8 @@
 #pragma once
 
 #include <kaidoku/board.h>
+#include <kaidoku/game.h>
 #include <kaidoku/generate.h>
-#include <kaidoku/play.h>
 
 #include <optional>
 #include <string>

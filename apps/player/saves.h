@@ -10,7 +10,7 @@
 #pragma once
 
 #include <kaidoku/files.h>
-#include <kaidoku/play.h>
+#include <kaidoku/save.h>
 
 #include <chrono>
 #include <optional>

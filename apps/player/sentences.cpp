@@ -16,15 +16,15 @@
 namespace kaidoku::app::player {
 namespace {
 
-std::string_view solutions_text(Uniqueness::Status status) {
-  switch (status) {
-    case Uniqueness::Status::unique:
+std::string_view solutions_text(Answer answer) {
+  switch (answer) {
+    case Answer::unique:
       return "exactly one solution";
-    case Uniqueness::Status::many:
+    case Answer::many:
       return "more than one solution";
-    case Uniqueness::Status::none:
+    case Answer::none:
       return "no solution";
-    case Uniqueness::Status::gave_up:
+    default:
       break;
   }
   return "number of solutions unknown";
@@ -51,10 +51,9 @@ std::vector<std::string> names_of(std::span<const Cell> cells, int order) {
 std::string difficulty_text(const Game& game) {
   constexpr int largest_order = 9;
   constexpr double soon = 9.0;
-  if (game.solutions() != Uniqueness::Status::unique || game.rules().order() > largest_order)
-    return {};
+  if (game.solutions() != Answer::unique || game.rules().order() > largest_order) return {};
   if (game.puzzle().givens().filled() == game.grid().cells()) return {};
-  const auto rated = rate(game.puzzle(), {}, {.most = soon});
+  const auto rated = rate(game.puzzle(), {.at_most = soon});
   if (rated) return fmt::format(", {} ({:.1f})", label(rated->er).name, rated->er);
   return fmt::format(", {} (above {:.1f})", label(rated->er).name, soon);
 }
@@ -71,7 +70,7 @@ std::string listed_cells(std::span<const Cell> cells, int order, std::string_vie
 
 std::string digits_text(DigitSet digits, const Symbols& symbols) {
   std::string text;
-  for (int digit = digits.first(); digit >= 0; digit = digits.next(digit + 1))
+  for (const int digit : digits)
     (text += text.empty() ? "" : " ") += symbols.name(static_cast<Digit>(digit));
   return text.empty() ? "none" : text;
 }
@@ -91,11 +90,10 @@ std::string puzzle_facts(const Game& game) {
 }
 
 std::string solution_warning(const Game& game) {
-  if (game.solutions() == Uniqueness::Status::unique) return {};
-  const auto* what = game.solutions() == Uniqueness::Status::many ? "has more than one solution"
-                     : game.solutions() == Uniqueness::Status::none
-                         ? "has no solution"
-                         : "is too hard to solve beforehand";
+  if (game.solutions() == Answer::unique) return {};
+  const auto* what = game.solutions() == Answer::many   ? "has more than one solution"
+                     : game.solutions() == Answer::none ? "has no solution"
+                                                        : "is too hard to solve beforehand";
   return fmt::format("This puzzle {}: entries can only be checked against the rules.", what);
 }
 

@@ -3,7 +3,7 @@
 // anywhere.
 #pragma once
 
-#include <kaidoku/play.h>
+#include <kaidoku/game.h>
 
 #include <span>
 #include <string>

@@ -7,8 +7,8 @@
 // read-only) the game stays playable and trouble() says why.
 #pragma once
 
+#include <kaidoku/game.h>
 #include <kaidoku/generate.h>
-#include <kaidoku/play.h>
 
 #include <chrono>
 #include <memory>
@@ -110,8 +110,8 @@ class Session {
   bool counting_failed_ = false;  // that is what trouble_ is about
 };
 
-/// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `watch` may stop
+/// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `budget` may stop
 /// it: then, or when nothing was found, there is no game and the error says so.
-Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Watch& watch = {});
+Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Budget& budget = {});
 
 }  // namespace kaidoku::app::player

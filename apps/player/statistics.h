@@ -4,7 +4,7 @@
 // damaged) that is said in a sentence and the game goes on. Nobody deletes or repairs it here.
 #pragma once
 
-#include <kaidoku/play.h>
+#include <kaidoku/game.h>
 
 #include <string>
 

@@ -16,7 +16,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Rows, columns and symbols of one character each?
 bool has_short_form(const Puzzle& puzzle) {
-  return puzzle.order() <= 9 && !puzzle.symbols().tokens();
+  return puzzle.order() <= 9 && !puzzle.symbols().needs_separators();
 }
 
 Error wrong(ErrorCode code, std::string sentence) {
@@ -106,7 +106,7 @@ Result<std::vector<Digit>> parse_digits(const std::vector<std::string_view>& wor
   };
   for (const auto word : words) {
     if (take(word)) continue;
-    bool all = !symbols.tokens();
+    bool all = !symbols.needs_separators();
     for (std::size_t at = 0; all && at < word.size();) {
       const auto length = utf8_at(word, at).length;
       all = take(word.substr(at, length));

@@ -13,7 +13,7 @@ namespace kaidoku::app::tui {
 void Background::start(Work work) {
   stop();
   stop_ = false;
-  permille_ = 0;
+  progress_.permille = 0;
   work_ = std::move(work);
   promise_ = {};
   result_ = promise_.get_future();
@@ -27,7 +27,7 @@ void Background::start(Work work) {
 
 void Background::run(const std::atomic<bool>& stop) {
   try {
-    promise_.set_value(work_(Watch{.stop = &stop, .permille = &permille_}));
+    promise_.set_value(work_(Budget{.stop = &stop, .progress = &progress_}));
   } catch (...) {  // for want of memory: finish() throws it where the terminal is given back
     promise_.set_exception(std::current_exception());
   }

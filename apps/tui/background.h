@@ -2,7 +2,7 @@
 // nobody should stare at a dead screen meanwhile.
 #pragma once
 
-#include <kaidoku/generate.h>
+#include <kaidoku/budget.h>
 
 #include <atomic>
 #include <chrono>
@@ -17,8 +17,8 @@ class Background {
   /// What comes of it: done by the thread that has the screen, which alone may touch the game in
   /// play.
   using Then = std::function<void()>;
-  /// The work, looking at the watch: when to stop, and where to tell how far it is.
-  using Work = std::function<Then(const Watch&)>;
+  /// The work, within a budget: when to stop, and where to tell how far it is.
+  using Work = std::function<Then(const Budget&)>;
 
   Background() = default;
   ~Background() { stop(); }
@@ -30,7 +30,7 @@ class Background {
   void start(Work work);
   /// Something is being done, or done and not yet finished.
   bool busy() const { return result_.valid(); }
-  int permille() const { return permille_.load(std::memory_order_relaxed); }
+  int permille() const { return progress_.permille.load(std::memory_order_relaxed); }
   /// Waits so long at most. True when the work is done.
   bool ready(std::chrono::milliseconds wait = std::chrono::milliseconds(0)) const;
   /// Does what comes of the work; only when ready.
@@ -46,7 +46,7 @@ class Background {
   std::promise<Then> promise_;
   std::future<Then> result_;
   std::atomic<bool> stop_{false};
-  std::atomic<int> permille_{0};
+  Progress progress_;
 };
 
 }  // namespace kaidoku::app::tui

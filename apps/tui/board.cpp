@@ -36,13 +36,6 @@ std::string braille(unsigned dots) {
 constexpr std::array<std::array<unsigned, 2>, 4> dot_bits{
     {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}}};
 
-DigitSet joined(const DigitSet& a, const DigitSet& b, int order) {
-  DigitSet both = a;
-  for (int digit = b.first(); digit > 0 && digit <= order; digit = b.next(digit + 1))
-    both.insert(digit);
-  return both;
-}
-
 class Painter {
  public:
   Painter(Canvas& canvas, const View& view, const ScreenLayout& layout)
@@ -179,7 +172,7 @@ class Painter {
         break;
       case Notes::count:
       case Notes::none:
-        sum_up(cell, joined(center, corner, rules_.order()));
+        sum_up(cell, center | corner);
         break;
     }
     if (wrong_[at(cell)]) {
@@ -248,7 +241,7 @@ class Painter {
   }
 
   void dot(Cell cell, const DigitSet& center, const DigitSet& corner) {
-    DigitSet digits = joined(center, corner, rules_.order());
+    DigitSet digits = center | corner;
     for (int digit = 1; stage_ != nullptr && digit <= rules_.order(); ++digit) {
       if (said(cell, digit) != Said::nothing) digits.insert(digit);
     }
@@ -256,7 +249,7 @@ class Painter {
     style.underline = !corner.empty();
     const int glyphs = (layout_.notes_across + 1) / 2;
     dots_.assign(at(glyphs * layout_.cell_rows), 0);
-    for (int digit = digits.first(); digit > 0; digit = digits.next(digit + 1)) {
+    for (const int digit : digits) {
       const int row = (digit - 1) / layout_.notes_across;
       const int column = (digit - 1) % layout_.notes_across;
       dots_[at(row / 4 * glyphs + column / 2)] |= dot_bits[at(row % 4)][at(column % 2)];
@@ -344,7 +337,7 @@ class Painter {
 }  // namespace
 
 std::string color_mark(int color, bool unicode) {
-  constexpr std::array<std::string_view, colors> raised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
+  constexpr std::array<std::string_view, max_color> raised{"¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸"};
   return unicode ? std::string(raised[at(color - 1)])
                  : std::string(1, static_cast<char>('a' + color - 1));
 }

@@ -10,7 +10,7 @@ namespace kaidoku::app::tui {
 /// The layout shows at least one cell.
 void paint_board(Canvas& canvas, const View& view, const ScreenLayout& layout);
 
-/// The number of a player's color, 1 to `colors`, as it stands in the corner of a cell: "³", or
+/// The number of a player's color, 1 to max_color, as it stands in the corner of a cell: "³", or
 /// where there is only ASCII "c".
 std::string color_mark(int color, bool unicode);
 Paper color_paper(int color);

@@ -134,7 +134,7 @@ class Chooser {
         columns_(columns) {
     const Symbols& symbols = view.game->puzzle().symbols();
     symbol_ = symbols.width();
-    blank_ = symbols.tokens() ? 1 : 0;
+    blank_ = symbols.needs_separators() ? 1 : 0;
   }
 
   ScreenLayout choose() const {

@@ -148,7 +148,7 @@ class Writer {
   void add_list(std::vector<StyledLine>& lines, std::string_view title,
                 const DigitSet& digits) const {
     std::string text(title);
-    for (int digit = digits.first(); digit > 0; digit = digits.next(digit + 1)) {
+    for (const int digit : digits) {
       if (!text.empty()) text += ' ';
       text += symbols_.name(static_cast<Digit>(digit));
     }

@@ -181,7 +181,7 @@ void Player::set_mode(InputMode mode) {
     case InputMode::center:
       return say("Keys set center marks.");
     case InputMode::color:
-      return say(fmt::format("Keys 1 to {} color the cell.", colors));
+      return say(fmt::format("Keys 1 to {} color the cell.", max_color));
   }
 }
 
@@ -223,8 +223,8 @@ void Player::next_check_mode() {
 void Player::hint() {
   switch (talk_.hints.ask(game())) {
     case HintDialogue::Next::find:
-      return think("Looking for the next step", [this, game = game()](const Watch& watch) {
-        return [this, hint = player::hint_in_time(game, *watch.stop)] {
+      return think("Looking for the next step", [this, game = game()](const Budget& budget) {
+        return [this, hint = player::hint_in_time(game, budget)] {
           talk_.hints.begin(this->game(), hint);
         };
       });
@@ -240,14 +240,15 @@ void Player::apply_hint() {
   if (hint == nullptr) return;
   const auto text = hint->stages.back().text;
   if (hint->kind == Hint::Kind::mistake) {  // how far to go back may take long to find
-    return think("Looking for the first mistake", [this, text, game = game()](const Watch& watch) {
-      Game ahead = game;
-      ahead.undo_mistakes({.stop = watch.stop});
-      return [this, text, moment = ahead.moment()] {
-        this->game().go_to(moment);
-        say(text);
-      };
-    });
+    return think("Looking for the first mistake",
+                 [this, text, game = game()](const Budget& budget) {
+                   Game ahead = game;
+                   ahead.undo_mistakes(budget);
+                   return [this, text, moment = ahead.moment()] {
+                     this->game().go_to(moment);
+                     say(text);
+                   };
+                 });
   }
   if (!talk_.hints.apply(game())) return;
   follow(game().last_changed());

@@ -108,7 +108,7 @@ class Player {
   const Rules& rules() { return session_.game().rules(); }
   void begin();
   /// Plays what this makes, when it is made.
-  void make(std::string what, std::function<Result<Game>(const Watch&)> work);
+  void make(std::string what, std::function<Result<Game>(const Budget&)> work);
   void stop_making();
   void put_cursor(Cell cell, bool selecting = false);
   void follow(const std::vector<Cell>& cells);

@@ -53,12 +53,12 @@ void Player::begin() {
   run_clock();
 }
 
-void Player::make(std::string what, std::function<Result<Game>(const Watch&)> work) {
+void Player::make(std::string what, std::function<Result<Game>(const Budget&)> work) {
   doing_ = std::move(what);
   thinking_ = false;
   session_.stop_clock();
-  background_.start([this, work = std::move(work)](const Watch& watch) {
-    return [this, made = work(watch)] {
+  background_.start([this, work = std::move(work)](const Budget& budget) {
+    return [this, made = work(budget)] {
       sought_.reset();
       if (made)
         open(*made);
@@ -73,15 +73,16 @@ void Player::make_new(const Recipe& recipe) {
   const int order = recipe.box.order();
   const auto& present = game().puzzle().symbols();
   const auto symbols = present.order() == order ? present : Symbols::standard(order);
-  make(fmt::format("Making a {0}x{0} puzzle", order),
-       [recipe, symbols](const Watch& watch) { return player::new_game(recipe, symbols, watch); });
+  make(fmt::format("Making a {0}x{0} puzzle", order), [recipe, symbols](const Budget& budget) {
+    return player::new_game(recipe, symbols, budget);
+  });
 }
 
 /// A puzzle that was brought can be played without knowing its solution.
 void Player::stop_making() {
   background_.stop();
   if (auto puzzle = std::exchange(sought_, {})) {
-    open(Game(*std::move(puzzle), {}, Budget{.nodes = 0}));
+    open(Game(*std::move(puzzle), {.budget = {.nodes = 0}}));
     say("Its solution is not known: digits are only checked against the rules.");
   } else {
     say("Stopped. n makes another puzzle.");
@@ -101,8 +102,8 @@ void Player::think(std::string what, Background::Work work) {
 void Player::make_from(Puzzle puzzle) {
   sought_ = puzzle;
   make("Looking for its solution",
-       [puzzle = std::move(puzzle)](const Watch& watch) -> Result<Game> {
-         return Game(puzzle, {}, {.time = player::patience, .stop = watch.stop});
+       [puzzle = std::move(puzzle)](const Budget& budget) -> Result<Game> {
+         return Game(puzzle, {.budget = {.time = player::patience, .stop = budget.stop}});
        });
 }
 

@@ -53,10 +53,10 @@ bool Player::type_symbol(const Key& key) {
       (decimal(key.letter) || capital(key.letter))) {
     if (key.letter == U'0')
       erase();
-    else if (key.letter <= U'0' + colors)
+    else if (key.letter <= U'0' + max_color)
       write(static_cast<Digit>(key.letter - U'0'), InputMode::color);
     else
-      say(fmt::format("{} is no color: they are 1 to {}.", text, colors));
+      say(fmt::format("{} is no color: they are 1 to {}.", text, max_color));
     return true;
   }
   if (symbols_from(text).empty()) return false;
@@ -202,8 +202,8 @@ void Player::answer_jump(const std::string& typed, bool finished) {
 void Player::obey(const std::string& typed) {
   auto reply = player::consider(session_, talk_, typed);
   if (!reply.thinking) return tell(std::move(reply));
-  think("Thinking", [this, thinking = std::move(reply.thinking)](const Watch& watch) {
-    return [this, conclude = thinking(*watch.stop)] { tell(conclude()); };
+  think("Thinking", [this, thinking = std::move(reply.thinking)](const Budget& budget) {
+    return [this, conclude = thinking(budget)] { tell(conclude()); };
   });
 }
 

@@ -133,11 +133,11 @@ class Loop {
 /// What lies on the table until there is a game: the puzzle whose solution is looked for, or an
 /// empty board.
 Game first_sight(const player::Wishes& wishes) {
-  const Budget no_search{.nodes = 0};
-  if (wishes.puzzle) return Game(*wishes.puzzle, {}, no_search);
+  const GameOptions no_search{.budget = {.nodes = 0}};
+  if (wishes.puzzle) return Game(*wishes.puzzle, no_search);
   auto empty = blank(wishes.recipe.box);
   auto puzzle = Puzzle::make(empty->shared_rules(), empty->givens(), wishes.symbols);
-  return Game(puzzle ? *std::move(puzzle) : *std::move(empty), {}, no_search);
+  return Game(puzzle ? *std::move(puzzle) : *std::move(empty), no_search);
 }
 
 std::vector<std::string> lines_of(const std::vector<Error>& errors, const std::string& path) {

@@ -2,7 +2,7 @@
 // this and of the size of the screen, so the same view always looks the same.
 #pragma once
 
-#include <kaidoku/play.h>
+#include <kaidoku/hint.h>
 
 #include <optional>
 #include <string>

@@ -40,6 +40,7 @@
 #include <utility>
 #include <vector>
 
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
@@ -134,9 +135,10 @@ struct Outcome {
   std::optional<nine::Digits> once{};
 };
 
-/// Puzzles done and bytes read so far; for whoever shows progress, from any thread.
+/// How far a run is, to be read from any thread.
 struct Counters {
-  std::atomic<std::uint64_t> puzzles{0}, bytes{0};
+  Progress progress{};                  ///< `finished` counts puzzles
+  std::atomic<std::uint64_t> bytes{0};  ///< read so far
 };
 
 class ResumableOutput;
@@ -198,12 +200,12 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
                                 const Settings& settings = {});
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the
-/// settings threads, tally, stop and the journaled output count. `answer` says each of them; its
+/// settings threads, tally, stop, counters and the journaled output count. `answer` says each of them; its
 /// Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
-    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, const Watch& watch,
-    AnswerSink& sink, const Settings& settings = {});
+    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, AnswerSink& sink,
+    const Settings& settings = {});
 
 /// One part of several: I of N, from 1.
 struct Shard {

@@ -52,7 +52,7 @@ class KAIDOKU_API Input {
   /// nothing.
   Lines plain_ahead();
   /// Takes plain lines as far as they are at hand and have room. Never waits.
-  Lines next_plain(std::span<PlainPuzzle> puzzles);
+  Lines next_plain(std::span<nine::Digits> puzzles);
 
   /// Are numbers from now on those of the whole file, where Settings::numbered asks for them? At
   /// first they are. Not while questions are only passed over: finding them out may take as long as

@@ -76,7 +76,7 @@ class KAIDOKU_API ResumableOutput {
                                                        std::vector<std::string> asked, Stop& stop);
   /// `path` will be overwritten: removes its journal, which would no longer be true. Error:
   /// `cannot_continue` when another process is writing the file.
-  static std::optional<Error> forget_journal(const std::string& path);
+  static Result<void> forget_journal(const std::string& path);
 
   files::Output& output() { return output_; }
   const std::string& path() const { return path_; }

@@ -4,14 +4,21 @@
 // cells, rows, columns and boxes count from 0 and digits from 1; people see r6c4, from 1.
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "kaidoku/assert.h"
 #include "kaidoku/digit_set.h"
 #include "kaidoku/export.h"
+#include "kaidoku/hash.h"
 #include "kaidoku/result.h"
 #include "kaidoku/symbols.h"
 
@@ -23,7 +30,7 @@ struct Box {
   int cols = 0;
 
   constexpr int order() const { return rows * cols; }
-  bool operator==(const Box&) const = default;
+  auto operator<=>(const Box&) const = default;
 };
 
 /// The largest order a board may have.
@@ -42,7 +49,7 @@ struct Place {
   int row = 0;
   int column = 0;
   int box = 0;
-  bool operator==(const Place&) const = default;
+  auto operator<=>(const Place&) const = default;
 };
 
 /// "r6c4": a cell as people write it.
@@ -67,16 +74,18 @@ struct House {
 struct Seat {
   std::uint16_t house = 0;
   std::uint16_t index = 0;
+  auto operator<=>(const Seat&) const = default;
 };
 
 /// The cells a house shares with another one.
 struct Overlap {
   std::uint16_t other = 0;  ///< the other house
   DigitSet places;          ///< the shared cells, as places 0.. in this house
+  bool operator==(const Overlap&) const = default;
 };
 
 /// What makes a filled grid right: the order and the houses. Immutable and shared; no algorithms,
-/// no text.
+/// no text. Debug builds check that cells, houses, rows, columns and boxes are on the board.
 class KAIDOKU_API Rules {
  public:
   /// The ordinary rules for a box shape: rows, columns and boxes. Error `bad_box` unless both sides
@@ -94,22 +103,32 @@ class KAIDOKU_API Rules {
 
   /// The houses a cell belongs to.
   std::span<const Seat> seats(Cell cell) const {
+    KAIDOKU_EXPECTS(cell >= 0 && cell < cells(), "Rules::seats(cell): the cell is off the board");
     return {seats_.data() + static_cast<std::size_t>(cell) * seats_per_cell_, seats_per_cell_};
   }
 
   /// The houses that share at least two cells with this one, and which.
   std::span<const Overlap> overlaps(int house) const {
+    KAIDOKU_EXPECTS(house >= 0 && house < static_cast<int>(houses_.size()),
+                    "Rules::overlaps(house): houses() has no such house");
     const auto at = static_cast<std::size_t>(house);
     return {overlaps_.data() + overlap_start_[at], overlap_start_[at + 1] - overlap_start_[at]};
   }
 
   Place place(Cell cell) const;
-  Cell cell(int row, int column) const { return row * order() + column; }
+  Cell cell(int row, int column) const {
+    KAIDOKU_EXPECTS(row >= 0 && row < order() && column >= 0 && column < order(),
+                    "Rules::cell(row, column): the row or the column is off the board");
+    return row * order() + column;
+  }
   /// The cell at position `index` (row by row from 0) of a box.
   Cell cell_in_box(int box, int index) const;
 
   Rules(const Rules&) = delete;
   Rules& operator=(const Rules&) = delete;
+
+  /// Do the same grids follow both rules? Pointers to equal rules may differ.
+  bool operator==(const Rules& other) const { return box_ == other.box_; }
 
  private:
   explicit Rules(Box box);
@@ -123,26 +142,45 @@ class KAIDOKU_API Rules {
   std::vector<std::size_t> overlap_start_;
 };
 
-/// Digits in cells, 0 = empty. A plain value that knows neither rules nor symbols.
+/// Digits in cells, 0 = empty. A plain value that knows neither rules nor symbols. It is compared
+/// by its order, then cell by cell.
 class KAIDOKU_API Grid {
  public:
+  using value_type = Digit;
+  using const_iterator = std::span<const Digit>::iterator;
+  using iterator = const_iterator;
+
+  /// A grid of order 0, which has no cells.
   Grid() = default;
-  explicit Grid(int order)
-      : order_(order), digits_(static_cast<std::size_t>(order) * static_cast<std::size_t>(order)) {}
+  /// An empty grid. The order must be 0 to 255.
+  explicit Grid(int order) : order_(order), digits_(square(order)) {}
 
   int order() const { return order_; }
   int cells() const { return static_cast<int>(digits_.size()); }
   /// How many cells are not empty.
   int filled() const;
 
-  Digit operator[](Cell cell) const { return digits_[static_cast<std::size_t>(cell)]; }
-  Digit& operator[](Cell cell) { return digits_[static_cast<std::size_t>(cell)]; }
+  /// The digit in a cell, which must be on the board: 0 to cells() - 1. Debug builds check it.
+  Digit operator[](Cell cell) const { return digits_[index(cell)]; }
+  Digit& operator[](Cell cell) { return digits_[index(cell)]; }
 
+  /// All digits, row by row. A loop over the grid itself goes through them, too.
   std::span<const Digit> digits() const { return digits_; }
+  const_iterator begin() const { return digits().begin(); }
+  const_iterator end() const { return digits().end(); }
 
-  bool operator==(const Grid&) const = default;
+  auto operator<=>(const Grid&) const = default;
 
  private:
+  static std::size_t square(int order) {
+    KAIDOKU_REQUIRE(order >= 0 && order <= max_order, "Grid(order): the order must be 0 to 255");
+    return static_cast<std::size_t>(order) * static_cast<std::size_t>(order);
+  }
+  std::size_t index(Cell cell) const {
+    KAIDOKU_EXPECTS(cell >= 0 && cell < cells(), "Grid[cell]: the cell is off the board");
+    return static_cast<std::size_t>(cell);
+  }
+
   int order_ = 0;
   std::vector<Digit> digits_;
 };
@@ -153,18 +191,21 @@ struct Clash {
   Cell first = 0;   ///< the first cell of the house with this digit
   Cell second = 0;  ///< a later one
   Digit digit = 0;
+  auto operator<=>(const Clash&) const = default;
 };
 
 /// Every repeated digit of a grid, house by house; empty when the grid breaks no rule (it may still
 /// have no solution). A digit that occurs three times in a house gives two clashes, both with the
-/// first cell.
+/// first cell. The grid must have the order of the rules.
 KAIDOKU_API std::vector<Clash> clashes(const Rules& rules, const Grid& grid);
 
 /// Rules and givens that break none of them, with the symbols its author writes. No search state.
+/// Two puzzles are equal if all three are.
 class KAIDOKU_API Puzzle {
  public:
   /// Errors: `bad_value` (a digit above the order, a grid or symbol set of another order),
-  /// `duplicate_row`, `duplicate_column`, `duplicate_box`; all of them, not just the first.
+  /// `duplicate_row`, `duplicate_column`, `duplicate_box`; all of them, not just the first. `rules`
+  /// must not be null.
   static Result<Puzzle> make(std::shared_ptr<const Rules> rules, Grid givens);
   static Result<Puzzle> make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols);
 
@@ -174,6 +215,10 @@ class KAIDOKU_API Puzzle {
   /// How this puzzle's digits are written. Engines never look at it.
   const Symbols& symbols() const { return symbols_; }
   int order() const { return rules_->order(); }
+
+  bool operator==(const Puzzle& other) const {
+    return *rules_ == *other.rules_ && givens_ == other.givens_ && symbols_ == other.symbols_;
+  }
 
  private:
   Puzzle(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols)
@@ -195,3 +240,31 @@ KAIDOKU_API Result<Puzzle> blank(Box box);
 KAIDOKU_API std::vector<DigitSet> candidates(const Puzzle& puzzle);
 
 }  // namespace kaidoku
+
+template <>
+struct std::hash<kaidoku::Box> {
+  std::size_t operator()(const kaidoku::Box& box) const noexcept {
+    return static_cast<std::size_t>(kaidoku::combine_hash(static_cast<std::uint64_t>(box.rows),
+                                                          static_cast<std::uint64_t>(box.cols)));
+  }
+};
+
+template <>
+struct std::hash<kaidoku::Grid> {
+  std::size_t operator()(const kaidoku::Grid& grid) const noexcept {
+    const auto bytes = std::as_bytes(grid.digits());
+    return std::hash<std::string_view>()(
+        {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  }
+};
+
+template <>
+struct std::hash<kaidoku::Puzzle> {
+  std::size_t operator()(const kaidoku::Puzzle& puzzle) const noexcept {
+    const std::uint64_t rules = std::hash<kaidoku::Box>()(puzzle.rules().box());
+    const std::uint64_t symbols = std::hash<kaidoku::Symbols>()(puzzle.symbols());
+    const std::uint64_t givens = std::hash<kaidoku::Grid>()(puzzle.givens());
+    return static_cast<std::size_t>(
+        kaidoku::combine_hash(kaidoku::combine_hash(rules, symbols), givens));
+  }
+};

@@ -3,7 +3,8 @@
 // of each puzzle for the solutions.
 //
 //     auto pdf = kaidoku::PdfFile::make(sink);                      // print.h
-//     auto booklet = kaidoku::Booklet::make({.per_page = 4}, [&](const kaidoku::Scene& page) { return pdf->add(page); });
+//     auto take = [&](const kaidoku::Scene& page) { return pdf->add(page); };
+//     auto booklet = kaidoku::Booklet::make({.per_page = 4}, take);
 //     for (...) booklet->add(puzzle, {.solution = &grid, .note = "seed 42"});
 //     booklet->finish();
 //     pdf->finish();
@@ -11,13 +12,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kaidoku/export.h"
+#include "kaidoku/result.h"
 #include "kaidoku/scene.h"
 
 namespace kaidoku {
@@ -46,7 +47,7 @@ struct BookletStyle {
 class KAIDOKU_API Booklet {
  public:
   /// Takes a finished page; an error ends the booklet.
-  using TakePage = std::function<std::optional<Error>(const Scene& page)>;
+  using TakePage = std::function<Result<void>(const Scene& page)>;
 
   /// What comes with a puzzle.
   struct Entry {
@@ -61,10 +62,10 @@ class KAIDOKU_API Booklet {
 
   /// The next puzzle; its number is how many there were before it, plus 1. Costs a page when one is
   /// full. Errors: those of board_scene (then it is not in the booklet), and that of TakePage.
-  std::optional<Error> add(const Puzzle& puzzle, const Entry& entry);
+  Result<void> add(const Puzzle& puzzle, const Entry& entry);
 
   /// The last page, and the solutions. Nothing may be added after it.
-  std::optional<Error> finish();
+  Result<void> finish();
 
   std::uint64_t puzzles() const { return puzzles_; }
 
@@ -78,7 +79,7 @@ class KAIDOKU_API Booklet {
   Booklet(BookletStyle style, TakePage take) : style_(std::move(style)), take_(std::move(take)) {}
   void lay(const Scene& board, std::uint64_t number, std::string_view note, int per_page,
            std::string_view title);
-  std::optional<Error> turn();
+  Result<void> turn();
 
   BookletStyle style_;
   TakePage take_;

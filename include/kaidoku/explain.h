@@ -2,34 +2,36 @@
 //
 //     const auto path = kaidoku::explain(*puzzle);
 //     for (const auto& step : path.steps) say(describe(step, puzzle->rules(), puzzle->symbols()));
-//     if (path.status == kaidoku::Path::Status::stuck) say("the rest needs more than I know");
+//     if (path.answer == kaidoku::Answer::stuck) say("the rest needs more than I know");
 #pragma once
 
 #include <vector>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
-#include "kaidoku/engines.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 #include "kaidoku/marks.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku {
 
+struct ExplainOptions {
+  Repertoire repertoire{};
+  Budget budget{};
+};
+
 /// A way through a puzzle.
 struct [[nodiscard]] KAIDOKU_API Path {
-  enum class Status {
-    solved,   ///< the steps lead to the solution
-    stuck,    ///< the puzzle has one solution, but the next step needs more than the repertoire has
-    none,     ///< refused: the puzzle has no solution
-    many,     ///< refused: it has more than one, so nothing can be reasoned out
-    gave_up,  ///< the budget is spent; the steps so far are right
-  };
-  Status status = Status::gave_up;
+  /// `solved`: the steps lead to the solution; `stuck`: the puzzle has one solution, but the next
+  /// step needs more than the repertoire has; `none`, `many`: the puzzle has no solution, or more
+  /// than one, so nothing can be reasoned out; `gave_up`: the steps so far are right.
+  Answer answer = Answer::gave_up;
+  Limit limit = Limit::none;  ///< why it gave up
   std::vector<Step> steps{};
   Grid board{};                        ///< where the steps lead
   std::vector<DigitSet> candidates{};  ///< what its empty cells may still hold
-  Limit limit = Limit::none;           ///< why it gave up
-
+  explicit operator bool() const { return answer == Answer::solved; }
   /// The most difficult step's number; 0 without steps.
   double difficulty() const;
 };
@@ -37,8 +39,7 @@ struct [[nodiscard]] KAIDOKU_API Path {
 /// The path that always takes the easiest step. No step looks at the solution; that there is
 /// exactly one is asked first, because several techniques rely on it. Boards up to order 64; a
 /// larger one is `stuck` at once.
-KAIDOKU_API Path explain(const Puzzle& puzzle, const Repertoire& repertoire = {},
-                         const Budget& budget = {});
+KAIDOKU_API Path explain(const Puzzle& puzzle, const ExplainOptions& options = {});
 
 /// What a picture of the board before the step should point out.
 KAIDOKU_API Marks marks_of(const Step& step, std::vector<DigitSet> candidates);

@@ -6,7 +6,6 @@
 // Which formats there are, and how one is recognized, is told in docs/formats.md.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -18,6 +17,7 @@
 
 #include "kaidoku/board.h"
 #include "kaidoku/export.h"
+#include "kaidoku/nine_digits.h"
 
 namespace kaidoku {
 
@@ -66,9 +66,6 @@ struct Reading {
 /// Errors as for parse().
 KAIDOKU_API Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
-/// The givens of a 9x9 board in reading order, 0 = empty (as nine.h has them).
-using PlainPuzzle = std::array<Digit, 81>;
-
 /// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a
 /// 9x9 board and everywhere the same one of dot and zero for its empty cells.
 struct PlainRun {
@@ -86,10 +83,6 @@ using ByteSource = std::function<std::ptrdiff_t(std::span<char>)>;
 ///     auto reader = kaidoku::Reader::make(kaidoku::bytes_of(text));
 KAIDOKU_API ByteSource bytes_of(std::string_view text);
 
-namespace formats {
-class Context;
-}
-
 /// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them.
 /// Every puzzle of the text gives exactly one Reading, bad ones included; nothing is skipped but
 /// blank lines, comments and frames. A text without any puzzle gives one Reading with the error
@@ -100,7 +93,7 @@ class KAIDOKU_API Reader {
   /// contradict each other.
   static Result<Reader> make(ByteSource source, const TextOptions& options = {});
 
-  /// The next puzzle, or nothing at the end. A failing source gives one last Reading, `unreadable`.
+  /// The next puzzle, or nullopt at the end. A failing source gives one last Reading, `unreadable`.
   std::optional<Reading> next();
 
   /// For bulk: does a plain puzzle come next? Then `count` is 1, otherwise 0: ask next(). Nothing
@@ -109,7 +102,7 @@ class KAIDOKU_API Reader {
   /// Takes plain puzzles as long as they come, are at hand and find room; perhaps none. It takes
   /// only what next() would read as the same boards, but leaves open whether givens clash. Never
   /// asks the source. Costs a few nanoseconds per puzzle.
-  PlainRun next_plain(std::span<PlainPuzzle> puzzles);
+  PlainRun next_plain(std::span<nine::Digits> puzzles);
 
   Reader(Reader&&) noexcept;
   Reader& operator=(Reader&&) noexcept;
@@ -120,16 +113,15 @@ class KAIDOKU_API Reader {
   explicit Reader(std::unique_ptr<State> state);
   friend Result<Puzzle> parse(std::string_view text, const TextOptions& options);
   friend Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
-  static Reading only(std::string_view text, formats::Context context);
   std::unique_ptr<State> state_;
 };
 
 /// The grid in one line: order² characters, or blank-separated tokens when a symbol has several.
 KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
-/// The same with the standard symbols of its order.
+/// The same with the standard symbols of its order; an empty text for a grid of order 0.
 KAIDOKU_API std::string to_line(const Grid& grid);
 
-/// The grid in the named format, ending in a newline; nothing when no format of that name writes.
+/// The grid in the named format, ending in a newline; nullopt when no format of that name writes.
 KAIDOKU_API std::optional<std::string> write(std::string_view format, const Grid& grid,
                                              const Rules& rules, const Symbols& symbols);
 

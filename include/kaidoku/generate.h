@@ -2,13 +2,12 @@
 // everywhere.
 //
 //     auto made = kaidoku::generate_puzzle({.seed = 42, .symmetry = kaidoku::Symmetry::rotate180});
-//     if (made && made->found) show(made->clues, made->solution);
+//     if (made && *made) show(made->clues, made->solution);
 //
 // Puzzle i of a seed depends on the recipe and i alone, so a stream can be cut anywhere and
 // continued elsewhere. What is random about them, and how evenly, is told in docs/generate.md.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,7 +15,9 @@
 #include <string_view>
 #include <vector>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/result.h"
@@ -96,8 +97,9 @@ struct Recipe {
 /// One puzzle.
 struct Made {
   std::uint64_t index = 0;  ///< its number in the stream of its seed, from 0
-  /// Is there a puzzle? If not, nothing was found in Recipe::tries, or it was stopped.
-  bool found = false;
+  /// `unique`: here is a puzzle with exactly one solution; `gave_up`: none was found.
+  Answer answer = Answer::gave_up;
+  Limit limit = Limit::none;  ///< why it gave up
   Grid clues{};
   Grid solution{};
   bool minimal = false;  ///< no clue can go
@@ -106,16 +108,8 @@ struct Made {
   /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles;
   /// otherwise 1.
   double weight = 1;
-};
 
-/// For those who wait.
-struct Watch {
-  /// Set it from anywhere to end early; what is not finished then is not `found`. May be null.
-  const std::atomic<bool>* stop = nullptr;
-  /// Counts puzzles that are finished, found or not. May be null.
-  std::atomic<std::uint64_t>* finished = nullptr;
-  /// How far the puzzle being made is, in thousandths: large boards take minutes. May be null.
-  std::atomic<int>* permille = nullptr;
+  explicit operator bool() const { return answer == Answer::unique; }
 };
 
 /// Makes puzzles, many at a time; it keeps its memory. For one thread at a time.
@@ -128,7 +122,7 @@ class KAIDOKU_API Generator {
   ~Generator();
 
   /// Puzzles `first`, `first` + 1, ... of the stream: one for each place of `made`.
-  void generate(std::uint64_t first, std::span<Made> made, const Watch& watch = {});
+  void generate(std::uint64_t first, std::span<Made> made, const Budget& budget = {});
 
   const std::shared_ptr<const Rules>& rules() const;
   /// As it was given, with what was left open decided.
@@ -140,17 +134,28 @@ class KAIDOKU_API Generator {
   std::unique_ptr<Memory> memory_;
 };
 
-/// A filled grid for these rules, drawn by chance: number `index` of those of the seed; nothing
-/// only when `stop` was set. For 9x9 boards, orders up to 5 and 6x6 with boxes every grid is
-/// exactly as likely as every other; for others any can come, and a long random walk evens them
-/// out, how far is not known. 25x25 takes 6 ms, 100x100 0.5 s, 255x255 17 s.
-///
-///     auto grid = kaidoku::random_grid(**kaidoku::Rules::standard({5, 5}), 42);
-KAIDOKU_API std::optional<Grid> random_grid(const Rules& rules, const Seed& seed,
-                                            std::uint64_t index = 0,
-                                            const std::atomic<bool>* stop = nullptr);
+struct RandomGridOptions {
+  Seed seed{};
+  std::uint64_t index = 0;  ///< which of the grids of the seed
+  Budget budget{};
+};
 
-/// One puzzle of a recipe; look at Made::found. The same as Generator gives.
-KAIDOKU_API Result<Made> generate_puzzle(const Recipe& recipe = {}, std::uint64_t index = 0);
+/// A filled grid for these rules, drawn by chance; nullopt only when the budget is spent. For 9x9
+/// boards, orders up to 5 and 6x6 with boxes every grid is exactly as likely as every other; for
+/// others any can come, and a long random walk evens them out, how far is not known. 25x25 takes
+/// 6 ms, 100x100 0.5 s, 255x255 17 s.
+///
+///     auto grid = kaidoku::random_grid(**kaidoku::Rules::standard({5, 5}), {.seed = 42});
+KAIDOKU_API std::optional<Grid> random_grid(const Rules& rules,
+                                            const RandomGridOptions& options = {});
+
+struct GenerateOptions {
+  std::uint64_t index = 0;  ///< which puzzle of the recipe's stream
+  Budget budget{};
+};
+
+/// One puzzle of a recipe; look at Made::answer. The same as Generator gives.
+KAIDOKU_API Result<Made> generate_puzzle(const Recipe& recipe = {},
+                                         const GenerateOptions& options = {});
 
 }  // namespace kaidoku

@@ -3,7 +3,7 @@
 //
 //     auto rated = kaidoku::rate(*puzzle);
 //     if (rated) say(rated->er, label(rated->er).name);   // 3.4 tricky
-//     else if (rated.status == kaidoku::Rated::Status::many_solutions) say("not a puzzle: it has several solutions");
+//     else if (rated.answer == kaidoku::Answer::many) say("it has several solutions");
 //
 // A rating is of the path that always takes the first step of the easiest technique that has one
 // (techniques() lists them); docs and step.h say what the techniques are.
@@ -13,8 +13,9 @@
 #include <span>
 #include <string_view>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
-#include "kaidoku/engines.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 
 namespace kaidoku {
@@ -28,32 +29,31 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
-/// The answer to "how hard is it?".
-struct [[nodiscard]] Rated {
-  enum class Status {
-    rated,
-    /// no technique finds the next step; `rating.er` is 20 then. So on boards above order 64
-    beyond,
-    early,           ///< as RateUntil asked; `rating.er` is 20 then
-    no_solution,     ///< refused
-    many_solutions,  ///< refused
-    gave_up,         ///< the budget is spent
-  };
-  Status status = Status::gave_up;
-  Rating rating{};
-  Limit limit = Limit::none;  ///< why it gave up
-
-  explicit operator bool() const { return status == Status::rated; }
-  const Rating* operator->() const { return &rating; }
-  const Rating& operator*() const { return rating; }
+/// Puzzles whose hardest step comes early; they are what some setters look for.
+enum class Gem {
+  any,
+  pearl,    ///< the first step that places a digit is as hard as any: `ep` equals `er`
+  diamond,  ///< so is the very first step: `ed` equals `er`
 };
 
-/// When a rating may end before the path does.
-struct RateUntil {
-  enum class Not { nothing, pearl, diamond };
-  /// as soon as the puzzle is known not to be a pearl, or not a diamond
-  Not is_not = Not::nothing;
-  double most = 20;  ///< as soon as it is known to be harder than this
+struct RateOptions {
+  Budget budget{};      ///< for the whole question
+  Gem only = Gem::any;  ///< answer `filtered` as soon as the puzzle is known not to be one
+  double at_most = 20;  ///< answer `filtered` as soon as the puzzle is known to be harder
+};
+
+/// The answer to "how hard is it?".
+struct [[nodiscard]] Rated {
+  /// `rated`; `beyond`: no technique finds the next step, as always on boards above order 64, and
+  /// `rating.er` is 20; `filtered`: not what RateOptions asks for, and `rating.er` is 20; `none`,
+  /// `many`: the puzzle has no solution, or several; `gave_up`.
+  Answer answer = Answer::gave_up;
+  Limit limit = Limit::none;  ///< why it gave up
+  Rating rating{};
+
+  explicit operator bool() const { return answer == Answer::rated; }
+  const Rating* operator->() const { return &rating; }
+  const Rating& operator*() const { return rating; }
 };
 
 /// Rates one puzzle after the other. It keeps its memory. For one thread at a time.
@@ -64,18 +64,16 @@ class KAIDOKU_API Rater {
   Rater& operator=(Rater&&) noexcept;
   ~Rater();
 
-  /// Whether there is exactly one solution is asked of the engines where the path itself does not
-  /// prove it. Easy puzzles take about ten microseconds, the hardest a second and more; `budget` is
-  /// for the whole of it.
-  Rated rate(const Puzzle& puzzle, const Budget& budget = {}, const RateUntil& until = {});
+  /// Where the path itself does not prove that there is exactly one solution, the engines are asked.
+  /// Easy puzzles take about ten microseconds, the hardest a second and more.
+  Rated rate(const Puzzle& puzzle, const RateOptions& options = {});
 
  private:
   struct Memory;
   std::unique_ptr<Memory> memory_;
 };
 
-KAIDOKU_API Rated rate(const Puzzle& puzzle, const Budget& budget = {},
-                       const RateUntil& until = {});
+KAIDOKU_API Rated rate(const Puzzle& puzzle, const RateOptions& options = {});
 
 /// A word for a range of ratings.
 struct Label {

@@ -39,4 +39,10 @@ constexpr std::uint64_t splitmix64(std::uint64_t& state) {
   return x ^ (x >> 31);
 }
 
+/// The hash of something that has the hash `sum`, followed by a number. For tables in memory.
+constexpr std::uint64_t combine_hash(std::uint64_t sum, std::uint64_t number) {
+  sum = splitmix64(sum) ^ number;
+  return splitmix64(sum);
+}
+
 }  // namespace kaidoku

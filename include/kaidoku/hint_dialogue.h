@@ -20,7 +20,7 @@
 #include <optional>
 
 #include "kaidoku/export.h"
-#include "kaidoku/play.h"
+#include "kaidoku/hint.h"
 
 namespace kaidoku {
 

@@ -103,7 +103,8 @@ enum {
   KAIDOKU_WRONG_BOARD = 25,
   KAIDOKU_CANNOT_CONTINUE = 26,
   KAIDOKU_EXISTS = 27,
-  KAIDOKU_SAME_FILE = 28
+  KAIDOKU_SAME_FILE = 28,
+  KAIDOKU_BAD_OPTION = 29
 };
 
 /* Returns the word of a code, as the command line prints it: "ok", "null", "bad-value"; NULL for a

@@ -13,12 +13,12 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "kaidoku/export.h"
+#include "kaidoku/result.h"
 #include "kaidoku/scene.h"
 
 namespace kaidoku {
@@ -56,9 +56,9 @@ class KAIDOKU_API PdfFile {
 
   /// Errors: `unwritable` when the sink takes no more, `cannot_draw`. Then there is no use in going
   /// on.
-  std::optional<Error> add(const Scene& page);
+  Result<void> add(const Scene& page);
   /// The end of the file, with the fonts. Only then is it a PDF file. Errors as above.
-  std::optional<Error> finish();
+  Result<void> finish();
 
   /// About fonts, as in Picture.
   std::vector<std::string> notes() const;

@@ -51,8 +51,8 @@ struct Verdict {
   explicit operator bool() const { return wrong.empty(); }
 };
 
-/// Trusts nothing but its own few hundred lines (src/proof) and the compiler. Takes time and memory
-/// in proportion to the texts, some 50 MB of them a second.
-KAIDOKU_API Verdict check(const Certificate& certificate);
+/// Checks a certificate. It trusts nothing but its own few hundred lines (src/proof) and the
+/// compiler. It takes time and memory in proportion to the texts, some 50 MB of them a second.
+KAIDOKU_API Verdict check_certificate(const Certificate& certificate);
 
 }  // namespace kaidoku

@@ -43,7 +43,7 @@ struct Palette {
 KAIDOKU_API const Palette& palette(Theme theme);
 
 /// What is to be drawn. x grows to the right and y downwards, in units of the maker's choice.
-struct Scene {
+struct KAIDOKU_API Scene {
   struct Rect {
     double x, y, width, height;
     Ink ink;
@@ -73,10 +73,11 @@ struct Scene {
   std::vector<Text> texts{};
   std::string title{};        ///< for those who cannot see it: "Sudoku 9x9, 30 clues"
   std::string description{};  ///< ... and what it shows, line by line
-};
 
-/// Draws `part` into `page`, its upper left corner at (x, y), everything `scale` times as large.
-KAIDOKU_API void place(Scene& page, const Scene& part, double x, double y, double scale);
+  /// Draws `part` into this scene, with its upper left corner at (x, y) and everything `scale`
+  /// times as large. Its paper, title and description are left out.
+  void add(const Scene& part, double x, double y, double scale);
+};
 
 /// How a board is drawn.
 struct BoardStyle {

@@ -5,7 +5,10 @@
 //     auto wrong = kaidoku::Seed::parse("12a");                                 // an error: bad_seed
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -26,9 +29,18 @@ class KAIDOKU_API Seed {
   const std::string& text() const { return text_; }
 
   bool operator==(const Seed&) const = default;
+  /// Compares the numbers: -10 < -9 < 9 < 10.
+  std::strong_ordering operator<=>(const Seed& other) const;
 
  private:
   std::string text_;
 };
 
 }  // namespace kaidoku
+
+template <>
+struct std::hash<kaidoku::Seed> {
+  std::size_t operator()(const kaidoku::Seed& seed) const noexcept {
+    return std::hash<std::string>()(seed.text());
+  }
+};

@@ -3,121 +3,135 @@
 //
 //     auto puzzle = kaidoku::parse(text);
 //     if (auto solved = kaidoku::solve(*puzzle)) use(*solved);
+//     auto counted = kaidoku::count(*puzzle, {.budget = {.time = 1s}, .limit = 1000});
 //
-// All functions take a Budget (see engines.h) and may be called from several threads at once.
+// All functions may be called from several threads at once.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/engines.h"
 #include "kaidoku/export.h"
 #include "kaidoku/natural.h"
 
 namespace kaidoku {
 
+/// How to look for solutions. An engine that does not take the board (Engine::takes) is answered
+/// `unsupported`.
+struct SearchOptions {
+  Budget budget{};
+  const Engine* engine = nullptr;  ///< null: the fastest one for the board
+};
+
 /// The answer to "what is a solution?".
 struct [[nodiscard]] Solved {
-  enum class Status { solved, none, gave_up };
-  Status status = Status::gave_up;
-  Grid grid{};                ///< the solution when status is `solved`
-  std::uint64_t nodes = 0;    ///< what it cost
-  Limit limit = Limit::none;  ///< why it gave up
+  Answer answer = Answer::gave_up;  ///< `solved`, `none`, `gave_up`, `unsupported`
+  std::uint64_t nodes = 0;          ///< what it cost
+  Limit limit = Limit::none;        ///< why it gave up
+  Grid grid{};                      ///< the solution when the answer is `solved`
 
-  explicit operator bool() const { return status == Status::solved; }
+  explicit operator bool() const { return answer == Answer::solved; }
   const Grid& operator*() const { return grid; }
   const Grid* operator->() const { return &grid; }
 };
 
-/// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...), else,
-/// or with an engine of your choice, the first it finds. It does not say whether there are others.
-KAIDOKU_API Solved solve(const Puzzle& puzzle, const Budget& budget = {},
-                         const Engine& engine = all_engines().front());
+/// A solution: of a 9x9 puzzle the smallest in reading order (first cell, second cell, ...); of
+/// other boards, or with an engine of your choice, the first one found. It does not tell whether
+/// there are others.
+KAIDOKU_API Solved solve(const Puzzle& puzzle, const SearchOptions& options = {});
 
-/// How many solutions has the puzzle: none, one, or more than one?
+/// The answer to "how many solutions: none, one, or more than one?".
 struct [[nodiscard]] Uniqueness {
-  enum class Status { none, unique, many, gave_up };
-  Status status = Status::gave_up;
+  Answer answer = Answer::gave_up;  ///< `unique`, `none`, `many`, `gave_up`, `unsupported`
+  std::uint64_t nodes = 0;
+  Limit limit = Limit::none;
   std::optional<Grid> first{};   ///< a solution, when one was found (even before giving up)
-  std::optional<Grid> second{};  ///< a different one, when status is `many`
-  std::uint64_t nodes = 0;
-  Limit limit = Limit::none;
-};
-KAIDOKU_API Uniqueness uniqueness(const Puzzle& puzzle, const Budget& budget = {},
-                                  const Engine& engine = all_engines().front());
+  std::optional<Grid> second{};  ///< a different one, when the answer is `many`
 
-/// The exact number of solutions, up to a limit; computed where they are too many to be visited
-/// (docs/counting.md).
+  explicit operator bool() const { return answer == Answer::unique; }
+};
+KAIDOKU_API Uniqueness uniqueness(const Puzzle& puzzle, const SearchOptions& options = {});
+
+struct CountOptions {
+  Budget budget{};
+  std::optional<std::uint64_t> limit{};  ///< stop counting here; nullopt: count them all
+  const Engine* engine = nullptr;        ///< null: the fastest one for the board
+};
+
+/// The number of solutions.
 struct [[nodiscard]] Count {
-  enum class Status {
-    exact,     ///< `value` is the number of solutions
-    at_least,  ///< the limit was reached: there are `value` (= the limit) or more
-    gave_up,   ///< the budget is spent: there are `value` or more
-  };
-  Status status = Status::gave_up;
+  /// `exact`; `at_least`: the limit was reached, there are `value` (= the limit) or more;
+  /// `gave_up`: there are `value` or more; `unsupported`.
+  Answer answer = Answer::gave_up;
+  std::uint64_t nodes = 0;
+  Limit limit = Limit::none;
   Natural value{};
-  std::uint64_t nodes = 0;
-  Limit limit = Limit::none;
-};
-KAIDOKU_API Count count(const Puzzle& puzzle, const Budget& budget = {},
-                        std::optional<std::uint64_t> limit = {},
-                        const Engine& engine = all_engines().front());
 
-/// Which digits does each cell have in some solution?
+  explicit operator bool() const { return answer == Answer::exact; }
+};
+/// Counts without visiting every solution where they are too many (docs/counting.md).
+KAIDOKU_API Count count(const Puzzle& puzzle, const CountOptions& options = {});
+
+/// The digits that each cell has in some solution.
 struct [[nodiscard]] Possibilities {
-  enum class Status {
-    exact,    ///< `digits` has them all
-    none,     ///< there is no solution: every set is empty
-    gave_up,  ///< the budget is spent: there may be more than those found so far
-  };
-  Status status = Status::gave_up;
-  std::vector<DigitSet> digits{};  ///< of every cell
+  /// `exact`; `none`: there is no solution, and every set is empty; `gave_up`: there may be more
+  /// digits than those found so far; `unsupported`.
+  Answer answer = Answer::gave_up;
   std::uint64_t nodes = 0;
   Limit limit = Limit::none;
+  std::vector<DigitSet> digits{};  ///< of every cell
+
+  explicit operator bool() const { return answer == Answer::exact; }
 };
-/// Every digit of the answer was seen in a solution, every other one was proved to be in none. At
-/// most one search for each candidate, so that a board with 10^20 solutions takes little longer
+/// Every digit of the answer was seen in a solution, every other one was proved to be in none. It
+/// takes at most one search for each candidate, so a board with 10^20 solutions takes little longer
 /// than one with a thousand: a 9x9 board a millisecond or two, 16x16 up to a second.
 ///
-///     auto open = kaidoku::possibilities(*puzzle, {.time = 1s});
-///     if (open.status == kaidoku::Possibilities::Status::exact && open.digits[cell].size() == 1) sure(cell);
-KAIDOKU_API Possibilities possibilities(const Puzzle& puzzle, const Budget& budget = {},
-                                        const Engine& engine = all_engines().front());
+///     auto open = kaidoku::possibilities(*puzzle, {.budget = {.time = 1s}});
+///     if (open && open.digits[cell].size() == 1) sure(cell);
+KAIDOKU_API Possibilities possibilities(const Puzzle& puzzle, const SearchOptions& options = {});
+
+struct SolutionsOptions {
+  Budget budget{};  ///< for all of them together
+  SolutionOrder order = SolutionOrder::found;
+  const Engine* engine = nullptr;  ///< null: the fastest one for the board
+};
 
 /// All solutions, lazily: an input range that computes only what is asked for.
 ///
-///     auto all = kaidoku::solutions(*puzzle, {.time = 5s});
+///     auto all = kaidoku::solutions(*puzzle, {.budget = {.time = 5s}});
 ///     for (const kaidoku::Grid& grid : all) show(grid);
-///     if (all.status() == kaidoku::Solutions::Status::gave_up) warn("there may be more");
+///     if (all.answer() == kaidoku::Answer::gave_up) warn("there may be more");
 ///
 /// It can be walked once. Moving it is cheap; it cannot be copied.
 class KAIDOKU_API Solutions {
  public:
-  enum class Status {
-    more,     ///< not finished: ask for the next
-    done,     ///< proved: these were all
-    gave_up,  ///< the budget is spent: there may be more
-  };
-
+  /// `search` null: `unsupported`.
   explicit Solutions(std::unique_ptr<Search> search);
 
   /// The next solution, or null when there are no more or the budget is spent. Valid until the next
   /// call.
   const Grid* next();
   /// Is the first solution, just given by next(), the only one? Looks about as long as that took,
-  /// counted in nodes, and answers nothing when the budget or the patience for it ended before it
-  /// was known. Then the walk is over.
+  /// counted in nodes; returns nullopt when that, or the budget, did not suffice. Then the walk is
+  /// over.
   ///
   ///     auto all = kaidoku::solutions(*puzzle);
   ///     if (const Grid* grid = all.next(); grid && all.unique() == false) warn("one of several");
   std::optional<bool> unique();
-  Status status() const { return status_; }
-  std::uint64_t nodes() const { return search_->nodes(); }
-  Limit limit() const { return search_->limit(); }
+  /// `solved`: there may be more, ask for the next; `none`: these were all; `gave_up`; or
+  /// `unsupported`.
+  Answer answer() const { return answer_; }
+  std::uint64_t nodes() const { return search_ ? search_->nodes() : 0; }
+  Limit limit() const { return search_ ? search_->limit() : Limit::none; }
 
   class iterator {
    public:
@@ -148,12 +162,9 @@ class KAIDOKU_API Solutions {
  private:
   std::unique_ptr<Search> search_;
   Grid grid_;
-  Status status_ = Status::more;
+  Answer answer_ = Answer::solved;
 };
 
-/// `order` needs an engine that sorts (Engine::sorts); others deliver in the order they find.
-KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const Budget& budget = {},
-                                Order order = Order::found,
-                                const Engine& engine = all_engines().front());
+KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const SolutionsOptions& options = {});
 
 }  // namespace kaidoku

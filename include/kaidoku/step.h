@@ -9,10 +9,9 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,7 +19,9 @@
 #include <vector>
 
 #include "kaidoku/board.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
+#include "kaidoku/hash.h"
 
 namespace kaidoku {
 
@@ -41,7 +42,7 @@ KAIDOKU_API const Technique* find_technique(std::string_view name);
 struct Candidate {
   Cell cell = 0;
   Digit digit = 0;
-  bool operator==(const Candidate&) const = default;
+  auto operator<=>(const Candidate&) const = default;
 };
 
 /// One link of a chain: something that is then true (on) or then false (off), because of what came
@@ -84,18 +85,6 @@ struct Step {
   std::vector<Step> nested{};        ///< the steps that nodes of the chains refer to
 };
 
-/// How long to search. Whatever comes first ends it.
-struct Patience {
-  const std::atomic<bool>* stop = nullptr;  ///< set it from anywhere; must outlive the search
-  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-
-  bool over() const {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return true;
-    return until != std::chrono::steady_clock::time_point::max() &&
-           std::chrono::steady_clock::now() >= until;
-  }
-};
-
 /// Which techniques may be used.
 struct Repertoire {
   double most = 100;                     ///< no step more difficult than this
@@ -109,14 +98,18 @@ struct Repertoire {
   bool allows(const Step& step) const { return step.difficulty <= most && allows(*step.technique); }
 };
 
+struct StepOptions {
+  Repertoire repertoire{};
+  Budget budget{};
+};
+
 /// The easiest step from here: of the first technique that finds one, of several the first in
 /// reading order. `candidates` are the digits each empty cell may still hold (ignored for filled
-/// cells). Nothing when no technique applies, or patience ended. What it says follows from grid and
-/// candidates alone; it never looks at a solution.
+/// cells). Returns nullopt when no technique applies, or the budget is spent. The step follows from
+/// grid and candidates alone; it never looks at a solution.
 KAIDOKU_API std::optional<Step> easiest_step(const Rules& rules, const Grid& grid,
                                              std::span<const DigitSet> candidates,
-                                             const Repertoire& repertoire = {},
-                                             const Patience& patience = {});
+                                             const StepOptions& options = {});
 
 /// Does what the step says: digits into the grid, candidates away, also those that the digits
 /// forbid.
@@ -140,3 +133,11 @@ KAIDOKU_API std::vector<std::string> chain_lines(const Step& step, const Rules& 
                                                  const Symbols& symbols);
 
 }  // namespace kaidoku
+
+template <>
+struct std::hash<kaidoku::Candidate> {
+  std::size_t operator()(const kaidoku::Candidate& candidate) const noexcept {
+    return static_cast<std::size_t>(
+        kaidoku::combine_hash(static_cast<std::uint64_t>(candidate.cell), candidate.digit));
+  }
+};

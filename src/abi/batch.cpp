@@ -40,11 +40,10 @@ class BatchSolver {
       return interrupted;
     const auto& puzzle = question.reading.puzzle;
     if (!puzzle) return complain(question, reply);
-    Solutions all = solutions(*puzzle, budget_);
+    Solutions all = solutions(*puzzle, {.budget = budget_});
     const Grid* const found = all.next();
     if (all.limit() == Limit::stop) return interrupted;
-    if (found == nullptr)
-      return say(reply, all.status() == Solutions::Status::done ? none : gave_up);
+    if (found == nullptr) return say(reply, all.answer() == Answer::none ? none : gave_up);
     reply.say(to_line(*found, puzzle->symbols()) + '\n');
     return all.unique() == false ? many : solved;
   }
@@ -52,7 +51,7 @@ class BatchSolver {
   void answer(batch::Bulk& bulk) const {
     auto solver = nine::Solver::make({.limit = 2, .give = nine::Give::smallest, .budget = budget_});
     std::vector<nine::Digits> solutions(bulk.size());
-    std::vector<nine::Answer> answers(bulk.size());
+    std::vector<nine::Counted> answers(bulk.size());
     solver->solve(bulk.puzzles(), answers, solutions);
     for (std::size_t k = 0; k < bulk.size(); ++k) {
       if (answers[k].limit == Limit::stop) return bulk.count(interrupted, 1);

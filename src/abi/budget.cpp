@@ -10,7 +10,19 @@ static_assert(KAIDOKU_LIMIT_NONE == number(Limit::none) &&
               KAIDOKU_LIMIT_NODES == number(Limit::nodes) &&
               KAIDOKU_LIMIT_TIME == number(Limit::time) &&
               KAIDOKU_LIMIT_STOP == number(Limit::stop) &&
-              KAIDOKU_LIMIT_MEMORY == number(Limit::memory));
+              KAIDOKU_LIMIT_MEMORY == number(Limit::memory) &&
+              KAIDOKU_LIMIT_TRIES == number(Limit::tries));
+static_assert(KAIDOKU_GAVE_UP == number(Answer::gave_up) && KAIDOKU_NONE == number(Answer::none) &&
+              KAIDOKU_SOLVED == number(Answer::solved) &&
+              KAIDOKU_UNIQUE == number(Answer::unique) && KAIDOKU_MANY == number(Answer::many) &&
+              KAIDOKU_EXACT == number(Answer::exact) &&
+              KAIDOKU_AT_LEAST == number(Answer::at_least) &&
+              KAIDOKU_RATED == number(Answer::rated) && KAIDOKU_BEYOND == number(Answer::beyond) &&
+              KAIDOKU_STUCK == number(Answer::stuck) &&
+              KAIDOKU_MINIMAL == number(Answer::minimal) &&
+              KAIDOKU_REDUNDANT == number(Answer::redundant) &&
+              KAIDOKU_UNSUPPORTED == number(Answer::unsupported) &&
+              KAIDOKU_BAD == number(Answer::bad) && KAIDOKU_FILTERED == number(Answer::filtered));
 
 namespace {
 
@@ -32,16 +44,8 @@ Budget abi::budget_of(const kaidoku_budget* budget) {
   if (budget->nodes != 0) result.nodes = budget->nodes == KAIDOKU_NO_NODES ? 0 : budget->nodes;
   if (budget->milliseconds != 0) result.time = time_of(*budget);
   result.stop = flag_of(budget->stop);
+  if (budget->progress != nullptr) result.progress = &budget->progress->progress;
   return result;
-}
-
-Patience abi::patience_of(const kaidoku_budget* budget) {
-  Patience patience;
-  if (budget == nullptr) return patience;
-  patience.stop = flag_of(budget->stop);
-  if (budget->milliseconds != 0)
-    patience.until = std::chrono::steady_clock::now() + time_of(*budget);
-  return patience;
 }
 
 void abi::tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes) {
@@ -55,10 +59,13 @@ kaidoku_code abi::read(const kaidoku_solve_options* from, unsigned members, Sear
       (from->limit != 0 && (members & takes_limit) == 0))
     return KAIDOKU_RANGE;
   search.budget = budget_of(from->budget);
-  if (from->engine != nullptr) search.engine = find_engine(from->engine);
+  if (from->engine != nullptr) {
+    search.engine = find_engine(from->engine);
+    if (search.engine == nullptr) return KAIDOKU_RANGE;
+  }
   if (from->limit != 0) search.limit = from->limit;
   search.sorted = from->sorted != 0;
-  return search.engine == nullptr ? KAIDOKU_RANGE : KAIDOKU_OK;
+  return KAIDOKU_OK;
 }
 
 kaidoku_code abi::read(const kaidoku_repertoire* from, Repertoire& repertoire) {
@@ -100,9 +107,9 @@ kaidoku_code kaidoku_progress_new(kaidoku_progress** progress) {
 void kaidoku_progress_free(kaidoku_progress* progress) { delete progress; }
 
 int32_t kaidoku_progress_permille(const kaidoku_progress* progress) {
-  return progress == nullptr ? KAIDOKU_NULL : progress->permille.load();
+  return progress == nullptr ? KAIDOKU_NULL : progress->progress.permille.load();
 }
 
 uint64_t kaidoku_progress_finished(const kaidoku_progress* progress) {
-  return progress == nullptr ? 0 : progress->finished.load();
+  return progress == nullptr ? 0 : progress->progress.finished.load();
 }

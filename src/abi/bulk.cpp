@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 #include "abi/handles.h"
 #include "kaidoku/canon.h"
@@ -40,9 +41,8 @@ class Call {
   Call(std::size_t count, const kaidoku_bulk_options* options)
       : count_(count),
         threads_(options == nullptr ? 1 : std::max(options->threads, 1)),
-        budget_(budget_of(options == nullptr ? nullptr : options->budget)) {
-    if (options != nullptr && options->budget != nullptr) progress_ = options->budget->progress;
-  }
+        budget_(budget_of(options == nullptr ? nullptr : options->budget)),
+        progress_(std::exchange(budget_.progress, nullptr)) {}
 
   /// The budget from now on: the nodes are for each board, the time is for all.
   Budget rest() const { return budget_.left(start_, 0); }
@@ -102,8 +102,8 @@ class Call {
  private:
   const std::size_t count_;
   const int threads_;
-  const Budget budget_;
-  kaidoku_progress* progress_ = nullptr;
+  Budget budget_;
+  Progress* const progress_;  // of the boards, not of what is asked about one
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
@@ -124,10 +124,11 @@ class Worker {
   Worker(const Call& call, nine::SolverOptions options) : call_(call), options_(options) {}
 
   /// Answers boards; those that are not puzzles have no solution.
-  std::span<const nine::Answer> solve(std::span<const Digits> boards, std::span<Digits> solutions) {
+  std::span<const nine::Counted> solve(std::span<const Digits> boards,
+                                       std::span<Digits> solutions) {
     answers_.resize(boards.size());
     if (const Limit over = call_.over(); over != Limit::none) {
-      for (nine::Answer& answer : answers_) answer = {.limit = over};
+      for (nine::Counted& answer : answers_) answer = {.limit = over};
       return answers_;
     }
     if (!solver_ || call_.timed()) {
@@ -142,7 +143,7 @@ class Worker {
   const Call& call_;
   nine::SolverOptions options_;
   std::optional<nine::Solver> solver_;
-  std::vector<nine::Answer> answers_;
+  std::vector<nine::Counted> answers_;
 };
 
 /// Asks the solver about all boards; `tell(board, answer)` writes an answer and returns whether the
@@ -186,7 +187,7 @@ kaidoku_code kaidoku_bulk_solve(const uint8_t* digits, size_t count,
   const nine::SolverOptions how{.limit = 1, .give = nine::Give::smallest};
   return ask_solver(
       digits, count, options, how, solutions, answers, nodes, errors,
-      [&](std::size_t board, const nine::Answer& found) {
+      [&](std::size_t board, const nine::Counted& found) {
         const bool known = found.limit == Limit::none;
         const bool solved = known && found.count > 0;
         answers[board] = solved ? KAIDOKU_SOLVED : known ? KAIDOKU_NONE : KAIDOKU_GAVE_UP;
@@ -201,7 +202,7 @@ kaidoku_code kaidoku_bulk_uniqueness(const uint8_t* digits, size_t count,
   if (const auto wrong = check_arrays(digits, count, options, answers)) return wrong;
   const nine::SolverOptions how{.limit = 2, .give = nine::Give::unique};
   return ask_solver(digits, count, options, how, solutions, answers, nodes, errors,
-                    [&](std::size_t board, const nine::Answer& found) {
+                    [&](std::size_t board, const nine::Counted& found) {
                       const bool known = found.limit == Limit::none;
                       const bool unique = known && found.count == 1;
                       answers[board] = found.count > 1 ? KAIDOKU_MANY
@@ -220,7 +221,7 @@ kaidoku_code kaidoku_bulk_count(const uint8_t* digits, size_t count, uint64_t li
   if (limit == 0) return KAIDOKU_RANGE;
   const nine::SolverOptions how{.limit = limit, .give = nine::Give::nothing};
   return ask_solver(digits, count, options, how, nullptr, answers, nodes, errors,
-                    [&](std::size_t board, const nine::Answer& found) {
+                    [&](std::size_t board, const nine::Counted& found) {
                       answers[board] = found.count >= limit         ? KAIDOKU_AT_LEAST
                                        : found.limit == Limit::none ? KAIDOKU_EXACT
                                                                     : KAIDOKU_GAVE_UP;
@@ -241,8 +242,9 @@ kaidoku_code kaidoku_bulk_rate(const uint8_t* digits, size_t count,
       return [&, rater = Rater()](std::size_t board, std::size_t) mutable {
         const auto puzzle = Puzzle::make(rules, grid_of(9, digits + board * sizeof(Digits)));
         Rated rated;
-        if (puzzle && call.over() == Limit::none) rated = rater.rate(*puzzle, call.rest());
-        answers[board] = puzzle ? answer_of(rated.status) : KAIDOKU_BAD;
+        if (puzzle && call.over() == Limit::none)
+          rated = rater.rate(*puzzle, {.budget = call.rest()});
+        answers[board] = puzzle ? number(rated.answer) : KAIDOKU_BAD;
         if (er != nullptr) er[board] = rated.rating.er;
         if (ep != nullptr) ep[board] = rated.rating.ep;
         if (ed != nullptr) ed[board] = rated.rating.ed;

@@ -8,40 +8,6 @@
 using namespace kaidoku;
 using namespace kaidoku::abi;
 
-namespace {
-
-std::int32_t answer_of(Minimized::Status status) {
-  switch (status) {
-    case Minimized::Status::minimal:
-      return KAIDOKU_MINIMAL;
-    case Minimized::Status::none:
-      return KAIDOKU_NONE;
-    case Minimized::Status::many:
-      return KAIDOKU_MANY;
-    case Minimized::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
-std::int32_t answer_of(Redundancy::Status status) {
-  switch (status) {
-    case Redundancy::Status::minimal:
-      return KAIDOKU_MINIMAL;
-    case Redundancy::Status::redundant:
-      return KAIDOKU_REDUNDANT;
-    case Redundancy::Status::none:
-      return KAIDOKU_NONE;
-    case Redundancy::Status::many:
-      return KAIDOKU_MANY;
-    case Redundancy::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
-}  // namespace
-
 kaidoku_code kaidoku_minimize(const kaidoku_puzzle* puzzle, const kaidoku_minimize_options* options,
                               int32_t* answer, uint8_t* givens, uint8_t* solution, size_t cells,
                               kaidoku_spent* spent, kaidoku_errors** errors) {
@@ -56,9 +22,9 @@ kaidoku_code kaidoku_minimize(const kaidoku_puzzle* puzzle, const kaidoku_minimi
   return guarded([&]() -> kaidoku_code {
     auto seed = seed_of(options == nullptr ? nullptr : options->seed);
     if (!seed) return refuse(std::move(seed).errors(), errors);
-    const Minimized small = minimize(all, *seed, budget_of(budget));
-    *answer = answer_of(small.status);
-    if (small.status == Minimized::Status::minimal || small.status == Minimized::Status::gave_up) {
+    const Minimized small = minimize(all, {.seed = *std::move(seed), .budget = budget_of(budget)});
+    *answer = number(small.answer);
+    if (small.answer == Answer::minimal || small.answer == Answer::gave_up) {
       // What gives up before there is a solution has left no clue out.
       const bool begun = small.givens.order() != 0;
       if (givens != nullptr) put(begun ? small.givens : all.givens(), givens);
@@ -75,8 +41,8 @@ kaidoku_code kaidoku_redundant_clues(const kaidoku_puzzle* puzzle, const kaidoku
   if (any_null(puzzle, answer, redundant)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent) || !fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Redundancy found = redundant_clues(puzzle->puzzle, budget_of(budget));
-    *answer = answer_of(found.status);
+    const Redundancy found = redundant_clues(puzzle->puzzle, {.budget = budget_of(budget)});
+    *answer = number(found.answer);
     std::fill(redundant, redundant + cells, std::uint8_t{0});
     for (const Cell cell : found.clues) redundant[cell] = 1;
     tell_spent(spent, found.limit, found.nodes);
@@ -99,7 +65,7 @@ kaidoku_code kaidoku_canon(const kaidoku_puzzle* puzzle, uint8_t* form, size_t c
           rules.order(), rules.box().rows, rules.box().cols);
       return refuse({std::move(error)}, errors);
     }
-    const nine::Canon canon = nine::canon(nine::to_digits(puzzle->puzzle.givens()));
+    const nine::Canon canon = nine::canon(*nine::to_digits(puzzle->puzzle.givens()));
     std::copy(canon.form.begin(), canon.form.end(), form);
     tell(automorphisms, canon.automorphisms);
     return KAIDOKU_OK;

@@ -10,7 +10,7 @@ using namespace kaidoku::abi;
 namespace {
 
 constexpr std::int32_t first_mistake = KAIDOKU_WRONG_ROWS;
-constexpr std::int32_t last_mistake = KAIDOKU_SAME_FILE;
+constexpr std::int32_t last_mistake = KAIDOKU_BAD_OPTION;
 
 constexpr bool same(std::int32_t code, ErrorCode mistake) {
   return code == number(mistake) + first_mistake;
@@ -44,6 +44,7 @@ static_assert(same(KAIDOKU_WRONG_BOARD, ErrorCode::wrong_board));
 static_assert(same(KAIDOKU_CANNOT_CONTINUE, ErrorCode::cannot_continue));
 static_assert(same(KAIDOKU_EXISTS, ErrorCode::exists));
 static_assert(same(KAIDOKU_SAME_FILE, ErrorCode::same_file));
+static_assert(same(KAIDOKU_BAD_OPTION, ErrorCode::bad_option));
 
 /// What codes mean, from `null` down and from `wrong_rows` up.
 constexpr std::array calls{
@@ -81,6 +82,7 @@ constexpr std::array mistakes{
     "The run cannot continue: a part of it is missing or was changed.",
     "The file exists already.",
     "The output is one of the inputs.",
+    "An option is outside its range, or contradicts another.",
 };
 static_assert(calls.size() == -KAIDOKU_MEMORY && mistakes.size() == last_mistake);
 

@@ -21,54 +21,19 @@ struct kaidoku_path {
   std::vector<kaidoku_step> steps;
 };
 
-static_assert(KAIDOKU_GEM_ANY == number(RateUntil::Not::nothing) &&
-              KAIDOKU_GEM_PEARL == number(RateUntil::Not::pearl) &&
-              KAIDOKU_GEM_DIAMOND == number(RateUntil::Not::diamond));
-
-std::int32_t abi::answer_of(Rated::Status status) {
-  switch (status) {
-    case Rated::Status::rated:
-      return KAIDOKU_RATED;
-    case Rated::Status::beyond:
-      return KAIDOKU_BEYOND;
-    case Rated::Status::no_solution:
-      return KAIDOKU_NONE;
-    case Rated::Status::many_solutions:
-      return KAIDOKU_MANY;
-    case Rated::Status::early:
-      return KAIDOKU_FILTERED;
-    case Rated::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
+static_assert(KAIDOKU_GEM_ANY == number(Gem::any) && KAIDOKU_GEM_PEARL == number(Gem::pearl) &&
+              KAIDOKU_GEM_DIAMOND == number(Gem::diamond));
 
 namespace {
 
-kaidoku_code read_rate(const kaidoku_rate_options* from, Budget& budget, RateUntil& until) {
+kaidoku_code read_rate(const kaidoku_rate_options* from, RateOptions& options) {
   if (from == nullptr) return KAIDOKU_OK;
   const bool known = from->only >= KAIDOKU_GEM_ANY && from->only <= KAIDOKU_GEM_DIAMOND;
   if (!sized(from) || !sized(from->budget) || !known || !(from->at_most >= 0)) return KAIDOKU_RANGE;
-  budget = budget_of(from->budget);
-  until.is_not = static_cast<RateUntil::Not>(from->only);
-  if (from->at_most > 0) until.most = from->at_most;
+  options.budget = budget_of(from->budget);
+  options.only = static_cast<Gem>(from->only);
+  if (from->at_most > 0) options.at_most = from->at_most;
   return KAIDOKU_OK;
-}
-
-std::int32_t answer_of(Path::Status status) {
-  switch (status) {
-    case Path::Status::solved:
-      return KAIDOKU_SOLVED;
-    case Path::Status::stuck:
-      return KAIDOKU_STUCK;
-    case Path::Status::none:
-      return KAIDOKU_NONE;
-    case Path::Status::many:
-      return KAIDOKU_MANY;
-    case Path::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
 }
 
 struct Position {
@@ -97,17 +62,15 @@ kaidoku_code check(const kaidoku_path& path, std::size_t index, bool fits) {
 kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle, const kaidoku_rate_options* options,
                           kaidoku_rating* rating) {
   if (any_null(puzzle, rating)) return KAIDOKU_NULL;
-  Budget budget;
-  RateUntil until;
-  if (const auto wrong = read_rate(options, budget, until)) return wrong;
+  RateOptions how;
+  if (const auto wrong = read_rate(options, how)) return wrong;
   if (!sized(rating)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Rated rated = rate(puzzle->puzzle, budget, until);
+    const Rated rated = rate(puzzle->puzzle, how);
     const auto word = rated ? &label(rated->er) - labels().data() : -1;
-    *rating = {sizeof *rating,      answer_of(rated.status),
-               number(rated.limit), static_cast<std::int32_t>(word),
-               rated.rating.er,     rated.rating.ep,
-               rated.rating.ed};
+    *rating = {
+        sizeof *rating,  number(rated.answer), number(rated.limit), static_cast<std::int32_t>(word),
+        rated.rating.er, rated.rating.ep,      rated.rating.ed};
     return KAIDOKU_OK;
   });
 }
@@ -120,7 +83,9 @@ kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_reperto
     Repertoire allowed;
     const kaidoku_code code = read(repertoire, allowed);
     if (code == KAIDOKU_OK)
-      *path = new kaidoku_path(puzzle->puzzle, explain(puzzle->puzzle, allowed, budget_of(budget)));
+      *path = new kaidoku_path(
+          puzzle->puzzle,
+          explain(puzzle->puzzle, {.repertoire = allowed, .budget = budget_of(budget)}));
     return code;
   });
 }
@@ -128,7 +93,7 @@ kaidoku_code kaidoku_explain(const kaidoku_puzzle* puzzle, const kaidoku_reperto
 void kaidoku_path_free(kaidoku_path* path) { delete path; }
 
 int32_t kaidoku_path_answer(const kaidoku_path* path) {
-  return path == nullptr ? KAIDOKU_NULL : answer_of(path->path.status);
+  return path == nullptr ? KAIDOKU_NULL : number(path->path.answer);
 }
 
 int32_t kaidoku_path_limit(const kaidoku_path* path) {

@@ -1,6 +1,8 @@
 // Games: begun, saved, loaded, looked at.
 #include "abi/game.h"
 
+#include "kaidoku/save.h"
+
 using namespace kaidoku;
 using namespace kaidoku::abi;
 
@@ -46,7 +48,8 @@ kaidoku_code kaidoku_game_new(const kaidoku_puzzle* puzzle, const char* seed, co
   if (!sized(budget)) return KAIDOKU_RANGE;
   return guarded([&] {
     Provenance from{seed == nullptr ? "" : seed, symmetry == nullptr ? "" : symmetry};
-    *game = new kaidoku_game(Game(puzzle->puzzle, std::move(from), budget_of(budget)));
+    *game = new kaidoku_game(
+        Game(puzzle->puzzle, {.provenance = std::move(from), .budget = budget_of(budget)}));
     return KAIDOKU_OK;
   });
 }
@@ -92,7 +95,7 @@ kaidoku_code kaidoku_game_symmetry(const kaidoku_game* game, char* text, size_t 
 }
 
 int32_t kaidoku_game_solutions(const kaidoku_game* game) {
-  return game == nullptr ? KAIDOKU_NULL : answer_of(game->game.solutions());
+  return game == nullptr ? KAIDOKU_NULL : number(game->game.solutions());
 }
 
 kaidoku_code kaidoku_game_cells(const kaidoku_game* game, kaidoku_cell* cells, size_t size,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "abi/handles.h"
+#include "kaidoku/game.h"
 #include "kaidoku/hint_dialogue.h"
-#include "kaidoku/play.h"
 
 struct kaidoku_game {
   explicit kaidoku_game(kaidoku::Game begun) : game(std::move(begun)), puzzle{game.puzzle()} {}

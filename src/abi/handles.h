@@ -30,8 +30,7 @@ struct kaidoku_stop {
 };
 
 struct kaidoku_progress {
-  std::atomic<int> permille{0};
-  std::atomic<std::uint64_t> finished{0};
+  kaidoku::Progress progress;
 };
 
 struct kaidoku_puzzle {
@@ -62,16 +61,17 @@ inline void tell_text(kaidoku_text** out, std::string bytes) {
 
 // Budgets. Structures must have been looked at (`sized`); NULL: no limits.
 Budget budget_of(const kaidoku_budget* budget);
-Patience patience_of(const kaidoku_budget* budget);
 const std::atomic<bool>* flag_of(const kaidoku_stop* stop);
 void tell_spent(kaidoku_spent* spent, Limit limit, std::uint64_t nodes);
 
 /// How to look for solutions.
 struct SearchFor {
   Budget budget{};
-  const Engine* engine = &all_engines().front();
+  const Engine* engine = nullptr;  // the fastest for the board
   std::optional<std::uint64_t> limit{};
   bool sorted = false;
+
+  SearchOptions options() const { return {.budget = budget, .engine = engine}; }
 };
 /// Members of kaidoku_solve_options that a question takes beside those that all of them take.
 enum : unsigned { takes_sorted = 1, takes_limit = 2 };
@@ -80,9 +80,6 @@ kaidoku_code read(const kaidoku_solve_options* from, unsigned members, SearchFor
 
 /// KAIDOKU_OK, or what is wrong with the repertoire; NULL: all techniques.
 kaidoku_code read(const kaidoku_repertoire* from, Repertoire& repertoire);
-
-std::int32_t answer_of(Uniqueness::Status status);
-std::int32_t answer_of(Rated::Status status);
 
 /// NULL: 0.
 inline Result<Seed> seed_of(const char* text) {

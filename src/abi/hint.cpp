@@ -45,14 +45,14 @@ struct kaidoku_why : Kept<WhyNot> {
 
 namespace {
 
-/// Asks `find(repertoire, patience)` about a game and keeps what it found.
+/// Asks `find(options)` about a game and keeps what it found.
 template <class Handle, class Find>
 kaidoku_code ask(const Game& game, const kaidoku_repertoire* repertoire,
                  const kaidoku_budget* budget, Handle** handle, const Find& find) {
   return guarded([&] {
-    Repertoire allowed;
-    const kaidoku_code code = read(repertoire, allowed);
-    if (code == KAIDOKU_OK) *handle = new Handle(game.puzzle(), find(allowed, patience_of(budget)));
+    HintOptions options{.budget = budget_of(budget)};
+    const kaidoku_code code = read(repertoire, options.repertoire);
+    if (code == KAIDOKU_OK) *handle = new Handle(game.puzzle(), find(options));
     return code;
   });
 }
@@ -85,9 +85,7 @@ kaidoku_code kaidoku_game_hint(const kaidoku_game* game, const kaidoku_repertoir
   if (any_null(game, hint)) return KAIDOKU_NULL;
   if (!sized(budget)) return KAIDOKU_RANGE;
   return ask(game->game, repertoire, budget, hint,
-             [&](const Repertoire& allowed, const Patience& patience) {
-               return next_hint(game->game, allowed, patience);
-             });
+             [&](const HintOptions& options) { return next_hint(game->game, options); });
 }
 
 void kaidoku_hint_free(kaidoku_hint* hint) { delete hint; }
@@ -183,10 +181,9 @@ kaidoku_code kaidoku_game_why_not(const kaidoku_game* game, int32_t cell, int32_
   if (any_null(game, why)) return KAIDOKU_NULL;
   if (!sized(budget) || !on_board(game->game, cell) || !is_digit(game->game, digit))
     return KAIDOKU_RANGE;
-  return ask(game->game, repertoire, budget, why,
-             [&](const Repertoire& allowed, const Patience& patience) {
-               return why_not(game->game, cell, static_cast<Digit>(digit), allowed, patience);
-             });
+  return ask(game->game, repertoire, budget, why, [&](const HintOptions& options) {
+    return why_not(game->game, cell, static_cast<Digit>(digit), options);
+  });
 }
 
 void kaidoku_why_free(kaidoku_why* why) { delete why; }

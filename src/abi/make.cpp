@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "abi/handles.h"
 #include "kaidoku/generate.h"
@@ -54,14 +55,12 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   return recipe;
 }
 
-kaidoku_made told(const Made& made, std::int32_t limit) {
+kaidoku_made told(const Made& made) {
   kaidoku_made result{};
   result.size = sizeof result;
-  result.answer = made.found ? KAIDOKU_UNIQUE : KAIDOKU_GAVE_UP;
-  if (!made.found) {
-    result.limit = limit;
-    return result;
-  }
+  result.answer = number(made.answer);
+  result.limit = number(made.limit);
+  if (!made) return result;
   result.clues = made.clues.filled();
   result.minimal = made.minimal ? 1 : 0;
   if (made.rating) {
@@ -72,23 +71,6 @@ kaidoku_made told(const Made& made, std::int32_t limit) {
   }
   result.weight = made.weight;
   return result;
-}
-
-Watch watch_of(const kaidoku_budget* budget) {
-  Watch watch;
-  if (budget == nullptr) return watch;
-  watch.stop = flag_of(budget->stop);
-  if (budget->progress != nullptr) {
-    watch.finished = &budget->progress->finished;
-    watch.permille = &budget->progress->permille;
-  }
-  return watch;
-}
-
-/// Why nothing was found.
-std::int32_t limit_of(const kaidoku_budget* budget) {
-  const bool stopped = budget != nullptr && budget->stop != nullptr && budget->stop->stopped;
-  return stopped ? KAIDOKU_LIMIT_STOP : KAIDOKU_LIMIT_TRIES;
 }
 
 }  // namespace
@@ -119,10 +101,10 @@ kaidoku_code kaidoku_generator_make(kaidoku_generator* generator, uint64_t index
     return KAIDOKU_RANGE;
   return guarded([&] {
     Made one;
-    generator->generator.generate(index, {&one, 1}, watch_of(budget));
-    *puzzle = one.found ? new kaidoku_puzzle{*Puzzle::make(rules, one.clues)} : nullptr;
-    *made = told(one, limit_of(budget));
-    if (one.found && solution != nullptr) put(one.solution, solution);
+    generator->generator.generate(index, {&one, 1}, budget_of(budget));
+    *puzzle = one ? new kaidoku_puzzle{*Puzzle::make(rules, one.clues)} : nullptr;
+    *made = told(one);
+    if (one && solution != nullptr) put(one.solution, solution);
     return KAIDOKU_OK;
   });
 }
@@ -137,13 +119,15 @@ kaidoku_code kaidoku_generator_make_many(kaidoku_generator* generator, uint64_t 
     const Grid nothing(generator->generator.rules()->order());
     const std::size_t cells = cells_of(*generator->generator.rules());
     // Enough at once to be fast, and few enough to need little memory.
+    const auto start = std::chrono::steady_clock::now();
+    const Budget all = budget_of(budget);
     for (std::size_t done = 0; done < count;) {
       std::vector<Made> made(std::min<std::size_t>(count - done, 1024));
-      generator->generator.generate(index + done, made, watch_of(budget));
+      generator->generator.generate(index + done, made, all.left(start, 0));
       for (const Made& one : made) {
-        answers[done] = one.found ? KAIDOKU_UNIQUE : KAIDOKU_GAVE_UP;
-        put(one.found ? one.clues : nothing, puzzles + done * cells);
-        if (solutions != nullptr) put(one.found ? one.solution : nothing, solutions + done * cells);
+        answers[done] = number(one.answer);
+        put(one ? one.clues : nothing, puzzles + done * cells);
+        if (solutions != nullptr) put(one ? one.solution : nothing, solutions + done * cells);
         ++done;
       }
     }
@@ -163,7 +147,8 @@ kaidoku_code kaidoku_random_grid(int32_t box_rows, int32_t box_cols, const char*
     if (!fits(**rules, cells)) return KAIDOKU_RANGE;
     auto from = seed_of(seed);
     if (!from) return refuse(std::move(from).errors(), errors);
-    const auto grid = random_grid(**rules, *from, index, watch_of(budget).stop);
+    const auto grid = random_grid(
+        **rules, {.seed = *std::move(from), .index = index, .budget = budget_of(budget)});
     *answer = grid ? KAIDOKU_SOLVED : KAIDOKU_GAVE_UP;
     if (grid) put(*grid, digits);
     return KAIDOKU_OK;

@@ -76,7 +76,7 @@ kaidoku_code kaidoku_game_mark(kaidoku_game* game, const int32_t* cells, size_t 
 kaidoku_code kaidoku_game_paint(kaidoku_game* game, const int32_t* cells, size_t count,
                                 int32_t color, int32_t* moved) {
   return move(
-      game, cells, count, moved, [&](const Game&) { return color >= 0 && color <= colors; },
+      game, cells, count, moved, [&](const Game&) { return color >= 0 && color <= max_color; },
       [&](Game& it, Cells list) { return it.paint(list, color); });
 }
 

@@ -12,20 +12,6 @@ struct kaidoku_certificate {
 
 namespace {
 
-std::int32_t answer_of(const Proved& proved) {
-  switch (proved.status) {
-    case Proved::Status::unique:
-      return KAIDOKU_UNIQUE;
-    case Proved::Status::none:
-      return KAIDOKU_NONE;
-    case Proved::Status::many:
-      return KAIDOKU_MANY;
-    case Proved::Status::gave_up:
-      break;
-  }
-  return proved.limit == Limit::none ? KAIDOKU_UNSUPPORTED : KAIDOKU_GAVE_UP;
-}
-
 /// One of the four; null for a solution that is not there.
 const std::string* text_of(const Certificate& texts, std::int32_t which) {
   switch (which) {
@@ -50,12 +36,10 @@ kaidoku_code kaidoku_prove(const kaidoku_puzzle* puzzle, const kaidoku_budget* b
   if (any_null(puzzle, answer, certificate)) return KAIDOKU_NULL;
   if (!sized(budget) || !sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
-    auto proved = prove(puzzle->puzzle, budget_of(budget));
-    const std::int32_t told = proved ? answer_of(*proved) : KAIDOKU_UNSUPPORTED;
-    const bool is_proved = told == KAIDOKU_UNIQUE || told == KAIDOKU_NONE;
-    *certificate = is_proved ? new kaidoku_certificate{std::move(proved->certificate)} : nullptr;
-    *answer = told;
-    tell_spent(spent, proved ? proved->limit : Limit::none, proved ? proved->nodes : 0);
+    Proved proved = prove(puzzle->puzzle, {.budget = budget_of(budget)});
+    *certificate = proved ? new kaidoku_certificate{std::move(proved.certificate)} : nullptr;
+    *answer = number(proved.answer);
+    tell_spent(spent, proved.limit, proved.nodes);
     return KAIDOKU_OK;
   });
 }
@@ -93,7 +77,7 @@ kaidoku_code kaidoku_check_certificate(const kaidoku_certificate* certificate, i
                                        uint64_t* steps, kaidoku_text** wrong) {
   if (any_null(certificate, proved)) return KAIDOKU_NULL;
   return guarded([&] {
-    Verdict verdict = check(certificate->texts);
+    Verdict verdict = check_certificate(certificate->texts);
     const bool right = static_cast<bool>(verdict);
     if (wrong != nullptr) *wrong = right ? nullptr : new kaidoku_text{std::move(verdict.wrong)};
     *proved = right ? 1 : 0;

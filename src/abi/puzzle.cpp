@@ -53,7 +53,7 @@ void abi::put(std::span<const DigitSet> sets, int order, std::uint8_t* bytes) {
   const std::size_t stride = stride_of(order);
   std::memset(bytes, 0, sets.size() * stride);
   for (const DigitSet& set : sets) {
-    for (int digit = set.first(); digit >= 0; digit = set.next(digit + 1))
+    for (const int digit : set)
       bytes[(digit - 1) / 8] |= static_cast<std::uint8_t>(1U << ((digit - 1) % 8));
     bytes += stride;
   }

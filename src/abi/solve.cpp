@@ -10,47 +10,11 @@ using namespace kaidoku;
 using namespace kaidoku::abi;
 
 struct kaidoku_solutions {
-  std::optional<Solutions> solutions;  // nullopt: the engine cannot be asked that
+  Solutions solutions;
   std::shared_ptr<const Rules> rules;
 };
 
 namespace {
-
-std::int32_t answer_of(Solved::Status status) {
-  switch (status) {
-    case Solved::Status::solved:
-      return KAIDOKU_SOLVED;
-    case Solved::Status::none:
-      return KAIDOKU_NONE;
-    case Solved::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
-std::int32_t answer_of(Count::Status status) {
-  switch (status) {
-    case Count::Status::exact:
-      return KAIDOKU_EXACT;
-    case Count::Status::at_least:
-      return KAIDOKU_AT_LEAST;
-    case Count::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
-std::int32_t answer_of(Possibilities::Status status) {
-  switch (status) {
-    case Possibilities::Status::exact:
-      return KAIDOKU_EXACT;
-    case Possibilities::Status::none:
-      return KAIDOKU_NONE;
-    case Possibilities::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
 
 /// The number, if 64 bits have room for it.
 std::optional<std::uint64_t> in_64_bits(const std::string& decimal) {
@@ -61,20 +25,6 @@ std::optional<std::uint64_t> in_64_bits(const std::string& decimal) {
 
 }  // namespace
 
-std::int32_t abi::answer_of(Uniqueness::Status status) {
-  switch (status) {
-    case Uniqueness::Status::unique:
-      return KAIDOKU_UNIQUE;
-    case Uniqueness::Status::none:
-      return KAIDOKU_NONE;
-    case Uniqueness::Status::many:
-      return KAIDOKU_MANY;
-    case Uniqueness::Status::gave_up:
-      break;
-  }
-  return KAIDOKU_GAVE_UP;
-}
-
 kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_solve_options* options,
                            int32_t* answer, uint8_t* digits, size_t cells, kaidoku_spent* spent) {
   if (any_null(puzzle, answer, digits)) return KAIDOKU_NULL;
@@ -82,8 +32,8 @@ kaidoku_code kaidoku_solve(const kaidoku_puzzle* puzzle, const kaidoku_solve_opt
   if (const auto wrong = read(options, 0, search)) return wrong;
   if (!sized(spent) || !fits(puzzle->puzzle.rules(), cells)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Solved solved = solve(puzzle->puzzle, search.budget, *search.engine);
-    *answer = answer_of(solved.status);
+    const Solved solved = solve(puzzle->puzzle, search.options());
+    *answer = number(solved.answer);
     if (solved) put(*solved, digits);
     tell_spent(spent, solved.limit, solved.nodes);
     return KAIDOKU_OK;
@@ -100,9 +50,9 @@ kaidoku_code kaidoku_uniqueness(const kaidoku_puzzle* puzzle, const kaidoku_solv
   if (!sized(spent) || (asks_for_grids && !fits(puzzle->puzzle.rules(), cells)))
     return KAIDOKU_RANGE;
   return guarded([&] {
-    const Uniqueness found = uniqueness(puzzle->puzzle, search.budget, *search.engine);
+    const Uniqueness found = uniqueness(puzzle->puzzle, search.options());
     const Grid nothing(puzzle->puzzle.order());
-    *answer = answer_of(found.status);
+    *answer = number(found.answer);
     if (first != nullptr) put(found.first ? *found.first : nothing, first);
     if (second != nullptr) put(found.second ? *found.second : nothing, second);
     tell_spent(spent, found.limit, found.nodes);
@@ -118,13 +68,14 @@ kaidoku_code kaidoku_count(const kaidoku_puzzle* puzzle, const kaidoku_solve_opt
   if (const auto wrong = read(options, takes_limit, search)) return wrong;
   if (!sized(spent)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Count counted = count(puzzle->puzzle, search.budget, search.limit, *search.engine);
+    const Count counted = count(
+        puzzle->puzzle, {.budget = search.budget, .limit = search.limit, .engine = search.engine});
     std::string digits = counted.value.to_string();
-    const auto number = in_64_bits(digits);
+    const auto small = in_64_bits(digits);
     tell_text(decimal, std::move(digits));
-    tell(value, number.value_or(UINT64_MAX));
-    tell(overflow, std::int32_t{number ? 0 : 1});
-    *answer = answer_of(counted.status);
+    tell(value, small.value_or(UINT64_MAX));
+    tell(overflow, std::int32_t{small ? 0 : 1});
+    *answer = number(counted.answer);
     tell_spent(spent, counted.limit, counted.nodes);
     return KAIDOKU_OK;
   });
@@ -138,8 +89,8 @@ kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle,
   if (const auto wrong = read(options, 0, search)) return wrong;
   if (!sized(spent) || !fits_sets(puzzle->puzzle.rules(), bytes)) return KAIDOKU_RANGE;
   return guarded([&] {
-    const Possibilities found = possibilities(puzzle->puzzle, search.budget, *search.engine);
-    *answer = answer_of(found.status);
+    const Possibilities found = possibilities(puzzle->puzzle, search.options());
+    *answer = number(found.answer);
     put(found.digits, puzzle->puzzle.order(), sets);
     tell_spent(spent, found.limit, found.nodes);
     return KAIDOKU_OK;
@@ -163,12 +114,11 @@ kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle,
   SearchFor search;
   if (const auto wrong = read(options, takes_sorted, search)) return wrong;
   return guarded([&] {
-    const Order order = search.sorted ? Order::sorted : Order::found;
-    auto made = std::make_unique<kaidoku_solutions>();
-    made->rules = puzzle->puzzle.shared_rules();
-    if (!search.sorted || search.engine->sorts)
-      made->solutions = solutions(puzzle->puzzle, search.budget, order, *search.engine);
-    *all = made.release();
+    const auto order = search.sorted ? SolutionOrder::sorted : SolutionOrder::found;
+    *all = new kaidoku_solutions{
+        solutions(puzzle->puzzle,
+                  {.budget = search.budget, .order = order, .engine = search.engine}),
+        puzzle->puzzle.shared_rules()};
     return KAIDOKU_OK;
   });
 }
@@ -180,17 +130,10 @@ kaidoku_code kaidoku_solutions_next(kaidoku_solutions* solutions, int32_t* answe
   if (any_null(solutions, answer, digits)) return KAIDOKU_NULL;
   if (!sized(spent) || !fits(*solutions->rules, cells)) return KAIDOKU_RANGE;
   return guarded([&] {
-    if (!solutions->solutions) {
-      *answer = KAIDOKU_UNSUPPORTED;
-      tell_spent(spent, Limit::none, 0);
-      return KAIDOKU_OK;
-    }
-    Solutions& all = *solutions->solutions;
+    Solutions& all = solutions->solutions;
     const Grid* next = all.next();
     if (next != nullptr) put(*next, digits);
-    *answer = next != nullptr                              ? KAIDOKU_SOLVED
-              : all.status() == Solutions::Status::gave_up ? KAIDOKU_GAVE_UP
-                                                           : KAIDOKU_NONE;
+    *answer = number(all.answer());
     tell_spent(spent, all.limit(), all.nodes());
     return KAIDOKU_OK;
   });

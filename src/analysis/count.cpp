@@ -57,12 +57,12 @@ std::uint64_t to_find(std::uint64_t limit, std::size_t k) {
 /// One solution is enough to know that there are as many as asked for: its hidden digits can be
 /// renamed.
 Count count_from_one(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
-  const Solved solved = solve(puzzle, budget, engine);
+  const Solved solved = solve(puzzle, {.budget = budget, .engine = &engine});
   Count answer;
   answer.nodes = solved.nodes;
   answer.limit = solved.limit;
-  if (solved.status == Solved::Status::solved) answer.status = Count::Status::at_least;
-  if (solved.status == Solved::Status::none) answer.status = Count::Status::exact;
+  if (solved.answer == Answer::solved) answer.answer = Answer::at_least;
+  if (solved.answer == Answer::none) answer.answer = Answer::exact;
   return answer;
 }
 
@@ -98,13 +98,13 @@ class Counter {
 
   /// Was it ended by `most_visits`?
   bool undecided(const Count& answer) const {
-    return undecided_ && answer.status == Count::Status::at_least;
+    return undecided_ && answer.answer == Answer::at_least;
   }
 
   Count run() {
     Count answer;
-    answer.status = needed_ == 0 ? Count::Status::at_least : count_cases(puzzle_.givens(), 0, 0);
-    if (answer.status == Count::Status::exact && !bulk_.empty()) answer.status = count_in_bulk();
+    answer.answer = needed_ == 0 ? Answer::at_least : count_cases(puzzle_.givens(), 0, 0);
+    if (answer.answer == Answer::exact && !bulk_.empty()) answer.answer = count_in_bulk();
     answer.value = Natural(found_);
     for (std::uint64_t i = free_.digits.size(); i >= 2; --i) answer.value *= i;
     answer.nodes = nodes_;
@@ -115,65 +115,65 @@ class Counter {
  private:
   /// Puts the remaining digits into open cells from `from` on, in ascending order, and counts every
   /// case.
-  Count::Status count_cases(const Grid& givens, std::size_t digit, std::size_t from) {
+  Answer count_cases(const Grid& givens, std::size_t digit, std::size_t from) {
     if (digit == free_.digits.size()) return count_case(givens);
     const std::size_t still_needed = free_.digits.size() - digit;
     for (std::size_t i = from; i + still_needed <= free_.open.size(); ++i) {
       Grid more = givens;
       more[free_.open[i]] = free_.digits[digit];
       const auto status = count_cases(more, digit + 1, i + 1);
-      if (status != Count::Status::exact) return status;
+      if (status != Answer::exact) return status;
     }
-    return Count::Status::exact;
+    return Answer::exact;
   }
 
-  Count::Status count_case(const Grid& givens) {
+  Answer count_case(const Grid& givens) {
     if (in_bulk_) {
-      bulk_.push_back(nine::to_digits(givens));
-      return Count::Status::exact;  // so far
+      bulk_.push_back(*nine::to_digits(givens));
+      return Answer::exact;  // so far
     }
     // A digit no given shows clashes with nothing, so a case is always a valid puzzle.
     const auto puzzle = Puzzle::make(puzzle_.shared_rules(), givens);
-    const auto search = engine_.start(*puzzle, remaining(), Order::found);
+    const auto search = engine_.start(*puzzle, remaining(), SolutionOrder::found);
     Grid grid;
     for (;;) {
-      const Found found = search->next(grid);
-      if (found == Found::solution) {
+      const Answer found = search->next(grid);
+      if (found == Answer::solved) {
         if (++found_ < needed_) continue;
         nodes_ += search->nodes();
-        return Count::Status::at_least;
+        return Answer::at_least;
       }
       nodes_ += search->nodes();
       gave_up_ = search->limit();
-      return found == Found::no_more ? Count::Status::exact : Count::Status::gave_up;
+      return found == Answer::none ? Answer::exact : Answer::gave_up;
     }
   }
 
   /// All cases at once. One after the other if nodes are limited, since they are for all cases
   /// together; first one, then two, four, ... if solutions are, since the first cases may be
   /// enough.
-  Count::Status count_in_bulk() {
+  Answer count_in_bulk() {
     const bool counts_nodes = budget_.nodes != UINT64_MAX;
     std::size_t step = counts_nodes || needed_ != UINT64_MAX ? 1 : bulk_.size();
     for (std::span<const nine::Digits> rest = bulk_; !rest.empty(); rest = rest.subspan(step)) {
       if (!counts_nodes && rest.size() < bulk_.size()) step *= 2;
       step = std::min(step, rest.size());
-      std::vector<nine::Answer> answers(step);
+      std::vector<nine::Counted> answers(step);
       auto solver = nine::Solver::make(
           {.limit = needed_ - found_, .give = nine::Give::nothing, .budget = remaining()});
-      (*solver).solve(rest.first(step), answers);
-      for (const nine::Answer& answer : answers) {
+      solver->solve(rest.first(step), answers);
+      for (const nine::Counted& answer : answers) {
         nodes_ += answer.nodes;
         found_ += std::min(answer.count, needed_ - found_);
         if (answer.limit != Limit::none) gave_up_ = answer.limit;
       }
       if (found_ == needed_) {
         gave_up_ = Limit::none;
-        return Count::Status::at_least;
+        return Answer::at_least;
       }
-      if (gave_up_ != Limit::none) return Count::Status::gave_up;
+      if (gave_up_ != Limit::none) return Answer::gave_up;
     }
-    return Count::Status::exact;
+    return Answer::exact;
   }
 
   Budget remaining() const { return budget_.left(start_, nodes_); }
@@ -224,9 +224,9 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget,
   answer.value = std::max(answer.value, tally->count(meter));
   answer.nodes += meter.nodes();
   answer.limit = meter.limit();
-  answer.status = meter.spent() ? Count::Status::gave_up : Count::Status::exact;
+  answer.answer = meter.spent() ? Answer::gave_up : Answer::exact;
   if (limit && answer.value >= Natural(*limit)) {
-    answer.status = Count::Status::at_least;
+    answer.answer = Answer::at_least;
     answer.limit = Limit::none;
   }
   return answer;
@@ -234,14 +234,17 @@ Count count_either_way(const Puzzle& puzzle, const Budget& budget,
 
 }  // namespace
 
-Count count(const Puzzle& puzzle, const Budget& budget, std::optional<std::uint64_t> limit,
-            const Engine& engine) {
+Count count(const Puzzle& puzzle, const CountOptions& options) {
+  const Engine& engine = chosen(options.engine);
+  const Budget& budget = options.budget;
+  const auto limit = options.limit;
+  if (!engine.takes(puzzle.rules())) return {.answer = Answer::unsupported};
   const bool either_way = &engine == &all_engines().front() && tally::is_for(puzzle.rules().box());
   const bool one_is_enough = limit && to_find(*limit, hidden_digits(puzzle).size()) == 1;
   Count answer = one_is_enough ? count_from_one(puzzle, budget, engine)
                  : either_way  ? count_either_way(puzzle, budget, limit, engine)
                                : Counter(puzzle, budget, limit, UINT64_MAX, engine).run();
-  if (answer.status == Count::Status::at_least) answer.value = Natural(*limit);
+  if (answer.answer == Answer::at_least) answer.value = Natural(*limit);
   return answer;
 }
 

@@ -6,6 +6,7 @@
 
 #include "analysis/removal.h"
 #include "analysis/remove_clues.h"
+#include "base/deadline.h"
 #include "base/random.h"
 #include "kaidoku/nine.h"
 #include "kaidoku/solve.h"
@@ -26,12 +27,12 @@ std::vector<Cell> clue_cells(const Grid& givens) {
 /// The questions about all clues of a 9x9 board in one batch.
 void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {
   const std::vector<Cell> clues = clue_cells(givens);
-  std::vector<nine::Digits> questions(clues.size(), nine::to_digits(givens));
+  std::vector<nine::Digits> questions(clues.size(), *nine::to_digits(givens));
   for (std::size_t k = 0; k < clues.size(); ++k)
     questions[k][static_cast<std::size_t>(clues[k])] = 0;
-  std::vector<nine::Answer> answers(questions.size());
+  std::vector<nine::Counted> answers(questions.size());
   auto solver = nine::Solver::make({.give = nine::Give::nothing, .budget = budget});
-  (*solver).solve(questions, answers);
+  solver->solve(questions, answers);
   std::uint64_t left = budget.nodes;
   for (std::size_t k = 0; k < clues.size() && answer.limit == Limit::none; ++k) {
     answer.limit = answers[k].nodes > left ? Limit::nodes : answers[k].limit;
@@ -44,35 +45,37 @@ void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {
 
 void ask_any(const Puzzle& puzzle, const Grid& solution, const Budget& budget, Redundancy& answer) {
   Removal removal(puzzle.shared_rules(), solution, puzzle.givens(), budget);
-  for (const Cell cell : clue_cells(puzzle.givens())) {
-    const Found rival = removal.rival_without({&cell, 1});
-    if (rival == Found::gave_up) break;
-    if (rival == Found::no_more) answer.clues.push_back(cell);
-    if (rival == Found::solution) removal.keep(cell);
+  const std::vector<Cell> clues = clue_cells(puzzle.givens());
+  for (std::size_t k = 0; k < clues.size(); ++k) {
+    base::tell_progress(budget.progress, k, clues.size());
+    const Cell cell = clues[k];
+    const Answer rival = removal.rival_without({&cell, 1});
+    if (rival == Answer::gave_up) break;
+    if (rival == Answer::none) answer.clues.push_back(cell);
+    if (rival == Answer::solved) removal.keep(cell);
   }
   answer.nodes += removal.nodes();
   answer.limit = removal.limit();
 }
 
 /// What is known of the answer once the solutions are.
-template <class Answer>
-Answer beginning(const Uniqueness& only) {
-  Answer answer;
+template <class Answered>
+Answered beginning(const Uniqueness& only) {
+  Answered answer;
   answer.nodes = only.nodes;
   answer.limit = only.limit;
-  if (only.status == Uniqueness::Status::none) answer.status = Answer::Status::none;
-  if (only.status == Uniqueness::Status::many) answer.status = Answer::Status::many;
+  if (only.answer == Answer::none || only.answer == Answer::many) answer.answer = only.answer;
   return answer;
 }
 
 }  // namespace
 
-Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
-  using Status = Redundancy::Status;
+Redundancy redundant_clues(const Puzzle& puzzle, const RedundancyOptions& options) {
+  const Budget& budget = options.budget;
   const auto start = std::chrono::steady_clock::now();
-  const Uniqueness only = uniqueness(puzzle, budget);
+  const Uniqueness only = uniqueness(puzzle, {.budget = budget});
   auto answer = beginning<Redundancy>(only);
-  if (only.status != Uniqueness::Status::unique) return answer;
+  if (only.answer != Answer::unique) return answer;
 
   const Budget rest = budget.left(start, only.nodes);
   if (nine::fits(puzzle.rules())) {
@@ -81,27 +84,27 @@ Redundancy redundant_clues(const Puzzle& puzzle, const Budget& budget) {
     ask_any(puzzle, *only.first, rest, answer);
   }
   if (answer.limit == Limit::none)
-    answer.status = answer.clues.empty() ? Status::minimal : Status::redundant;
+    answer.answer = answer.clues.empty() ? Answer::minimal : Answer::redundant;
   return answer;
 }
 
-Minimized minimize(const Puzzle& puzzle, const Seed& seed, const Budget& budget) {
-  using Status = Minimized::Status;
+Minimized minimize(const Puzzle& puzzle, const MinimizeOptions& options) {
+  const Budget& budget = options.budget;
   const auto start = std::chrono::steady_clock::now();
-  const Uniqueness only = uniqueness(puzzle, budget);
+  const Uniqueness only = uniqueness(puzzle, {.budget = budget});
   auto answer = beginning<Minimized>(only);
-  if (only.status != Uniqueness::Status::unique) return answer;
+  if (only.answer != Answer::unique) return answer;
 
   std::vector<std::vector<Cell>> groups;
   for (const Cell cell : clue_cells(puzzle.givens())) groups.push_back({cell});
-  base::Random(seed).shuffle(groups);
+  base::Random(options.seed).shuffle(groups);
   Thinned thinned = remove_clues(puzzle.shared_rules(), *only.first, puzzle.givens(), groups, 0,
                                  budget.left(start, only.nodes));
   answer.givens = std::move(thinned.clues);
   answer.solution = *only.first;
   answer.nodes += thinned.nodes;
   answer.limit = thinned.limit;
-  if (answer.limit == Limit::none) answer.status = Status::minimal;
+  if (answer.limit == Limit::none) answer.answer = Answer::minimal;
   return answer;
 }
 

@@ -6,6 +6,8 @@
 #include <chrono>
 
 #include "analysis/interchangeable.h"
+#include "analysis/uses_nine.h"
+#include "base/deadline.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -25,23 +27,14 @@ class Harvest {
   }
 
   Possibilities run() {
-    const Uniqueness first = uniqueness(puzzle_, budget_, engine_);
+    const Uniqueness first = uniqueness(puzzle_, {.budget = budget_, .engine = &engine_});
     spend(first.nodes, first.limit);
     if (first.first) take(*first.first);
     if (first.second) take(*first.second);
-    switch (first.status) {
-      case Uniqueness::Status::none:
-        answer_.status = Possibilities::Status::none;
-        break;
-      case Uniqueness::Status::unique:
-        answer_.status = Possibilities::Status::exact;
-        break;
-      case Uniqueness::Status::many:
-        if (settle_all()) answer_.status = Possibilities::Status::exact;
-        break;
-      case Uniqueness::Status::gave_up:
-        break;
-    }
+    answer_.answer = first.answer;
+    if (first.answer == Answer::unique) answer_.answer = Answer::exact;
+    if (first.answer == Answer::many)
+      answer_.answer = settle_all() ? Answer::exact : Answer::gave_up;
     return std::move(answer_);
   }
 
@@ -55,9 +48,7 @@ class Harvest {
     for (Cell cell = 0; cell < solution.cells(); ++cell) {
       DigitSet& digits = answer_.digits[static_cast<std::size_t>(cell)];
       digits.insert(solution[cell]);
-      if (!hidden_.contains(solution[cell])) continue;
-      for (int digit = hidden_.first(); digit >= 0; digit = hidden_.next(digit + 1))
-        digits.insert(digit);
+      if (hidden_.contains(solution[cell])) digits |= hidden_;
     }
   }
 
@@ -65,7 +56,8 @@ class Harvest {
     const auto open = candidates(puzzle_);
     for (Cell cell = 0; cell < puzzle_.rules().cells(); ++cell) {
       const auto at = static_cast<std::size_t>(cell);
-      for (int digit = open[at].first(); digit >= 0; digit = open[at].next(digit + 1)) {
+      base::tell_progress(budget_.progress, at, open.size());
+      for (const int digit : open[at]) {
         if (!answer_.digits[at].contains(digit) && !settle(cell, static_cast<Digit>(digit)))
           return false;
       }
@@ -79,10 +71,11 @@ class Harvest {
     with[cell] = digit;
     // A candidate repeats no given, so this is always a puzzle.
     const auto puzzle = Puzzle::make(puzzle_.shared_rules(), std::move(with));
-    const Solved solved = solve(*puzzle, budget_.left(start_, answer_.nodes), engine_);
+    const Solved solved =
+        solve(*puzzle, {.budget = budget_.left(start_, answer_.nodes), .engine = &engine_});
     spend(solved.nodes, solved.limit);
     if (solved) take(*solved);
-    return solved.status != Solved::Status::gave_up;
+    return solved.answer != Answer::gave_up;
   }
 
   const Puzzle& puzzle_;
@@ -95,8 +88,8 @@ class Harvest {
 
 }  // namespace
 
-Possibilities possibilities(const Puzzle& puzzle, const Budget& budget, const Engine& engine) {
-  return Harvest(puzzle, budget, engine).run();
+Possibilities possibilities(const Puzzle& puzzle, const SearchOptions& options) {
+  return Harvest(puzzle, options.budget, chosen(options.engine)).run();
 }
 
 }  // namespace kaidoku

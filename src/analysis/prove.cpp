@@ -2,8 +2,6 @@
 // made by solvers that nobody has to trust; the checker (src/proof) trusts none of it.
 #include "kaidoku/prove.h"
 
-#include <fmt/core.h>
-
 #include <chrono>
 
 #include "engines/sat/refute.h"
@@ -25,30 +23,26 @@ Grid grid_of(const std::vector<bool>& values, int order) {
 
 }  // namespace
 
-Result<Proved> prove(const Puzzle& puzzle, const Budget& budget) {
+Proved prove(const Puzzle& puzzle, const ProveOptions& options) {
   const int n = puzzle.order();
-  if (n > max_formula_order)
-    return Error{
-        .code = ErrorCode::wrong_board,
-        .message = fmt::format("proofs are for boards up to {0}x{0}, and this one is {1}x{1}",
-                               max_formula_order, n)};
+  if (n > max_formula_order) return {.answer = Answer::unsupported};
   const auto start = std::chrono::steady_clock::now();
   Proved answer;
   const auto ask = [&](const Grid* except) {
-    sat::Refutation refuted =
-        sat::refute(to_clauses(puzzle, except), n * n * n, budget.left(start, answer.nodes));
+    sat::Refutation refuted = sat::refute(to_clauses(puzzle, except), n * n * n,
+                                          options.budget.left(start, answer.nodes));
     answer.nodes += refuted.nodes;
     answer.limit = refuted.limit;
     return refuted;
   };
   sat::Refutation refuted = ask(nullptr);
   std::optional<Grid> solution;
-  if (refuted.answer == Found::solution) {
+  if (refuted.answer == Answer::solved) {
     solution = grid_of(refuted.values, n);
     refuted = ask(&*solution);
   }
-  if (refuted.answer == Found::solution) answer.status = Proved::Status::many;
-  if (refuted.answer != Found::no_more) return answer;
+  answer.answer = refuted.answer == Answer::solved ? Answer::many : refuted.answer;
+  if (refuted.answer != Answer::none) return answer;
 
   const Box box = puzzle.rules().box();
   Certificate& certificate = answer.certificate;
@@ -56,7 +50,7 @@ Result<Proved> prove(const Puzzle& puzzle, const Budget& budget) {
   if (solution) certificate.solution = to_certificate_text(box, *solution);
   certificate.formula = to_dimacs(puzzle, solution ? &*solution : nullptr);
   certificate.proof = std::move(refuted.steps);
-  answer.status = solution ? Proved::Status::unique : Proved::Status::none;
+  answer.answer = solution ? Answer::unique : Answer::none;
   return answer;
 }
 

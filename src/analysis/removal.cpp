@@ -27,41 +27,41 @@ Removal::Removal(std::shared_ptr<const Rules> rules, const Grid& solution, const
       sets_(*rules_, solution, clues),
       rival_(rules_) {}
 
-Found Removal::rival_without(std::span<const Cell> cells) {
-  if (sets_.forbid(cells)) return Found::solution;
+Answer Removal::rival_without(std::span<const Cell> cells) {
+  if (sets_.forbid(cells)) return Answer::solved;
   constexpr int enough_failures = 8;
   if (propagation_failures_ < enough_failures) {
-    const Found found = propagate_without(cells);
-    if (found != Found::solution) return found;
+    const Answer found = propagate_without(cells);
+    if (found != Answer::solved) return found;
   }
   Grid rest = open_;
   for (const Cell cell : cells) rest[cell] = 0;
-  const Found found =
+  const Answer found =
       rival_.find_other(rest, solution_, cells, budget_.left(start_, rival_.nodes()), other_);
   limit_ = rival_.limit();
   return found;
 }
 
-/// `solution` means only: it cannot tell.
-Found Removal::propagate_without(std::span<const Cell> cells) {
+/// `solved` means only: it cannot tell.
+Answer Removal::propagate_without(std::span<const Cell> cells) {
   Grid rest = clues_;
   for (const Cell cell : cells) rest[cell] = 0;
   Budget no_guess = budget_.left(start_, 0);
   no_guess.nodes = 0;
   // By the engine that says nothing without a proof: `auto` needs no guess for a blank board, which
   // has many solutions.
-  const Solved solved =
-      solve(*Puzzle::make(rules_, std::move(rest)), no_guess, *find_engine("generic"));
+  const Solved solved = solve(*Puzzle::make(rules_, std::move(rest)),
+                              {.budget = no_guess, .engine = find_engine("generic")});
   if (solved) {
     propagation_failures_ = 0;
-    return Found::no_more;
+    return Answer::none;
   }
   if (solved.limit != Limit::nodes) {
     limit_ = solved.limit;
-    return Found::gave_up;
+    return Answer::gave_up;
   }
   ++propagation_failures_;
-  return Found::solution;
+  return Answer::solved;
 }
 
 void Removal::keep(Cell cell) {

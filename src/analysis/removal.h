@@ -22,7 +22,7 @@ class Removal {
 
   /// Is there another solution when the clues in these cells go? They must be clues, each named
   /// once.
-  Found rival_without(std::span<const Cell> cells);
+  Answer rival_without(std::span<const Cell> cells);
   /// The clue will never be asked about again: what is known for good makes the next questions
   /// easier.
   void keep(Cell cell);
@@ -34,7 +34,7 @@ class Removal {
   Limit limit() const { return limit_; }
 
  private:
-  Found propagate_without(std::span<const Cell> cells);
+  Answer propagate_without(std::span<const Cell> cells);
 
   std::shared_ptr<const Rules> rules_;
   Grid solution_;

@@ -5,6 +5,7 @@
 
 #include "analysis/removal.h"
 #include "analysis/remove_clues_nine.h"
+#include "base/deadline.h"
 #include "kaidoku/nine.h"
 
 namespace kaidoku::analysis {
@@ -22,8 +23,7 @@ std::vector<Cell> clues_among(const std::vector<Cell>& group, const Grid& clues)
 }
 
 Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution, const Grid& clues,
-                 std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget,
-                 std::atomic<int>* permille) {
+                 std::span<const std::vector<Cell>> groups, int at_least, const Budget& budget) {
   Removal removal(rules, solution, clues, budget);
 
   // A clue stays for good when no later group names it.
@@ -39,15 +39,13 @@ Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution
 
   int left = clues.filled();
   for (std::size_t group = 0; group < groups.size(); ++group) {
-    if (permille != nullptr) {
-      permille->store(static_cast<int>(group * 1000 / groups.size()), std::memory_order_relaxed);
-    }
+    base::tell_progress(budget.progress, group, groups.size());
     const std::vector<Cell> cells = clues_among(groups[group], removal.clues());
     const int size = static_cast<int>(cells.size());
     if (size > 0 && left - size >= at_least) {
-      const Found rival = removal.rival_without(cells);
-      if (rival == Found::gave_up) break;
-      if (rival == Found::no_more) {
+      const Answer rival = removal.rival_without(cells);
+      if (rival == Answer::gave_up) break;
+      if (rival == Answer::none) {
         for (const Cell cell : cells) removal.remove(cell);
         left -= size;
       }
@@ -61,9 +59,9 @@ Thinned thin_any(const std::shared_ptr<const Rules>& rules, const Grid& solution
 
 Thinned remove_clues(const std::shared_ptr<const Rules>& rules, const Grid& solution,
                      const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
-                     const Budget& budget, std::atomic<int>* permille) {
-  if (nine::fits(*rules)) return remove_clues_nine(clues, groups, at_least, budget, permille);
-  return thin_any(rules, solution, clues, groups, at_least, budget, permille);
+                     const Budget& budget) {
+  if (nine::fits(*rules)) return remove_clues_nine(clues, groups, at_least, budget);
+  return thin_any(rules, solution, clues, groups, at_least, budget);
 }
 
 }  // namespace kaidoku::analysis

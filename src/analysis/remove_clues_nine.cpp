@@ -11,6 +11,7 @@
 #include <chrono>
 #include <optional>
 
+#include "base/deadline.h"
 #include "kaidoku/nine.h"
 
 namespace kaidoku::analysis {
@@ -20,18 +21,16 @@ class NineThinner {
  public:
   NineThinner(const Grid& clues, std::span<const std::vector<Cell>> groups, int at_least,
               const Budget& budget)
-      : clues_(nine::to_digits(clues)),
+      : clues_(*nine::to_digits(clues)),
         groups_(groups),
         at_least_(at_least),
         budget_(budget),
         settled_(groups.size()) {}
 
-  Thinned run(std::atomic<int>* permille) {
+  Thinned run() {
     Limit limit = Limit::none;
     while (limit == Limit::none && skip_settled()) {
-      if (permille != nullptr) {
-        permille->store(static_cast<int>(next_ * 1000 / groups_.size()), std::memory_order_relaxed);
-      }
+      base::tell_progress(budget_.progress, next_, groups_.size());
       ask();
       limit = going_well_ ? hear_run() : hear_each();
     }
@@ -83,7 +82,7 @@ class NineThinner {
   }
 
   /// What one question cost, and whether it is an answer at all.
-  Limit pay(const nine::Answer& answer) {
+  Limit pay(const nine::Counted& answer) {
     if (answer.limit != Limit::none) return answer.limit;
     if (answer.nodes > budget_.nodes - nodes_) return Limit::nodes;
     nodes_ += answer.nodes;
@@ -130,15 +129,15 @@ class NineThinner {
   bool going_well_ = true;     // the last clue could go
   std::vector<nine::Digits> asked_;
   std::vector<std::size_t> about_;  // by question: the group that goes last
-  std::vector<nine::Answer> answers_;
+  std::vector<nine::Counted> answers_;
   std::uint64_t nodes_ = 0;
 };
 
 }  // namespace
 
 Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups,
-                          int at_least, const Budget& budget, std::atomic<int>* permille) {
-  return NineThinner(clues, groups, at_least, budget).run(permille);
+                          int at_least, const Budget& budget) {
+  return NineThinner(clues, groups, at_least, budget).run();
 }
 
 }  // namespace kaidoku::analysis

@@ -6,6 +6,6 @@
 namespace kaidoku::analysis {
 
 Thinned remove_clues_nine(const Grid& clues, std::span<const std::vector<Cell>> groups,
-                          int at_least, const Budget& budget, std::atomic<int>* permille);
+                          int at_least, const Budget& budget);
 
 }  // namespace kaidoku::analysis

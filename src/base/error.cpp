@@ -63,6 +63,8 @@ std::string_view name(ErrorCode code) {
       return "exists";
     case ErrorCode::same_file:
       return "same-file";
+    case ErrorCode::bad_option:
+      return "bad-option";
   }
   return "unknown";
 }

@@ -24,4 +24,14 @@ Result<Seed> Seed::parse(std::string_view text) {
   return seed;
 }
 
+std::strong_ordering Seed::operator<=>(const Seed& other) const {
+  const bool negative = text_.starts_with('-');
+  if (negative != other.text_.starts_with('-'))
+    return negative ? std::strong_ordering::less : std::strong_ordering::greater;
+  // There are no needless zeros, so the longer text is the number farther from zero.
+  const auto distance = text_.size() != other.text_.size() ? text_.size() <=> other.text_.size()
+                                                           : text_ <=> other.text_;
+  return negative ? 0 <=> distance : distance;
+}
+
 }  // namespace kaidoku

@@ -191,7 +191,7 @@ Input::Lines Input::plain_ahead() {
   return {run, *numbers + puzzles_ + 1, source_name_, before(), *numbers};
 }
 
-Input::Lines Input::next_plain(std::span<PlainPuzzle> puzzles) {
+Input::Lines Input::next_plain(std::span<nine::Digits> puzzles) {
   const PlainRun run = reader_->next_plain(puzzles);
   const std::uint64_t numbers = numbers_before().value_or(0);
   const std::uint64_t first = numbers + puzzles_ + 1;

@@ -56,7 +56,7 @@ std::optional<std::uint64_t> LinesBefore::count_puzzles(std::uint64_t most) cons
   Source source = source_;
   source.range = &range;
   Input input({std::move(source)}, settings_);
-  std::vector<PlainPuzzle> room(4096);
+  std::vector<nine::Digits> room(4096);
   std::uint64_t puzzles = 0;
   while (puzzles < most) {
     if (input.plain_ahead().run.count > 0) {

@@ -42,10 +42,13 @@ std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint6
 
 Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
-    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, const Watch& watch,
-    AnswerSink& sink, const Settings& settings) {
+    const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, AnswerSink& sink,
+    const Settings& settings) {
   const int threads = std::max(settings.threads, 1);
   const Stop& stop = stop_of(settings);
+  const Budget budget{
+      .stop = &stop.flag(),
+      .progress = settings.counters != nullptr ? &settings.counters->progress : nullptr};
   auto first_generator = Generator::make(recipe);
   if (!first_generator) return std::move(first_generator).errors();
   AnswerWriter writer(sink, settings.tally, settings.journaled);
@@ -70,7 +73,7 @@ Result<Summary> make_puzzles(
     const auto start = std::chrono::steady_clock::now();
     auto generator = generators.take();
     if (!generator) generator = std::make_unique<Generator>(*Generator::make(recipe));
-    generator->generate(first + piece.first, piece.made, watch);
+    generator->generate(first + piece.first, piece.made, budget);
     generators.give_back(std::move(generator));
     size.learn(piece.made.size(), std::chrono::steady_clock::now() - start);
   };
@@ -79,7 +82,7 @@ Result<Summary> make_puzzles(
     for (std::size_t i = 0; i < piece.made.size() && writer.open(); ++i) {
       const Made& made = piece.made[i];
       KeptReply reply;
-      Outcome outcome{.interrupted = !made.found && stop.requested()};
+      Outcome outcome{.interrupted = !made && stop.requested()};
       if (!outcome.interrupted) outcome = answer(piece.first + i + 1, made, reply);
       writer.explain(reply.explained());
       writer.say(reply.said());

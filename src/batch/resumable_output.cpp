@@ -73,7 +73,7 @@ files::Descriptor open_locked(const std::string& path) {
   }
 }
 
-std::optional<Error> ResumableOutput::forget_journal(const std::string& path) {
+Result<void> ResumableOutput::forget_journal(const std::string& path) {
   const auto journal = path + ".journal";
   if (absent(journal) || absent(path)) return {};
   try {

@@ -45,7 +45,7 @@ struct Task {
 
 void count_puzzles(const Settings& settings, std::uint64_t puzzles) {
   if (settings.counters != nullptr)
-    settings.counters->puzzles.fetch_add(puzzles, std::memory_order_relaxed);
+    settings.counters->progress.finished.fetch_add(puzzles, std::memory_order_relaxed);
 }
 
 /// What goes to a thread together: questions, or plain lines; never both.

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "board/clash.h"
-#include "kaidoku/views.h"
 
 namespace kaidoku {
 namespace {
@@ -29,6 +28,8 @@ int Grid::filled() const {
 }
 
 std::vector<Clash> clashes(const Rules& rules, const Grid& grid) {
+  KAIDOKU_EXPECTS(grid.order() == rules.order(),
+                  "clashes(rules, grid): the grid must have the order of the rules");
   std::vector<Clash> found;
   const auto houses = rules.houses();
   for (std::size_t house = 0; house < houses.size(); ++house) {
@@ -58,11 +59,14 @@ Error board::clash_error(const Rules& rules, const Clash& clash, const Symbols& 
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens) {
+  KAIDOKU_REQUIRE(rules != nullptr, "Puzzle::make(rules, givens): the rules are a null pointer");
   auto symbols = Symbols::standard(rules->order());
   return make(std::move(rules), std::move(givens), std::move(symbols));
 }
 
 Result<Puzzle> Puzzle::make(std::shared_ptr<const Rules> rules, Grid givens, Symbols symbols) {
+  KAIDOKU_REQUIRE(rules != nullptr,
+                  "Puzzle::make(rules, givens, symbols): the rules are a null pointer");
   const int order = rules->order();
   if (givens.order() != order || symbols.order() != order) {
     return Error{.code = ErrorCode::bad_value,
@@ -103,25 +107,9 @@ std::vector<DigitSet> candidates(const Puzzle& puzzle) {
     }
   }
   for (Cell cell = 0; cell < givens.cells(); ++cell) {
-    if (givens[cell] == 0) continue;
-    result[static_cast<std::size_t>(cell)] = {};
-    result[static_cast<std::size_t>(cell)].insert(givens[cell]);
+    if (givens[cell] != 0) result[static_cast<std::size_t>(cell)] = {givens[cell]};
   }
   return result;
-}
-
-Matrix<Digit> to_matrix(const Grid& grid) {
-  return group(std::vector<Digit>(grid.digits().begin(), grid.digits().end()),
-               static_cast<std::size_t>(std::max(1, grid.order())));
-}
-
-Grid to_grid(const Matrix<Digit>& matrix) {
-  Grid grid(static_cast<int>(matrix.size()));
-  Cell cell = 0;
-  for (const Digit digit : ungroup(matrix)) {
-    if (cell < grid.cells()) grid[cell++] = digit;
-  }
-  return grid;
 }
 
 }  // namespace kaidoku

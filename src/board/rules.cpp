@@ -19,6 +19,8 @@ Box default_box(int order) {
 }
 
 std::string cell_name(Cell cell, int order) {
+  KAIDOKU_EXPECTS(order >= 1 && order <= max_order && cell >= 0 && cell < order * order,
+                  "cell_name(cell, order): the cell is off the board");
   return fmt::format("r{}c{}", cell / order + 1, cell % order + 1);
 }
 
@@ -105,12 +107,15 @@ Rules::Rules(Box box) : box_(box) {
 }
 
 Place Rules::place(Cell cell) const {
+  KAIDOKU_EXPECTS(cell >= 0 && cell < cells(), "Rules::place(cell): the cell is off the board");
   const int row = cell / order();
   const int column = cell % order();
   return {row, column, row / box_.rows * box_.rows + column / box_.cols};
 }
 
 Cell Rules::cell_in_box(int box, int index) const {
+  KAIDOKU_EXPECTS(box >= 0 && box < order() && index >= 0 && index < order(),
+                  "Rules::cell_in_box(box, index): the board has no such box or cell in it");
   // A row of boxes has order / cols = rows boxes.
   const int row = box / box_.rows * box_.rows + index / box_.cols;
   const int column = box % box_.rows * box_.cols + index % box_.cols;

@@ -10,6 +10,7 @@
 
 #include "base/digits.h"
 #include "base/mutex.h"
+#include "board/empty_markers.h"
 #include "kaidoku/board.h"
 #include "kaidoku/utf8.h"
 
@@ -24,6 +25,8 @@ std::string folded(std::string text) {
   for (char& c : text) c = base::lower(c);
   return text;
 }
+
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 bool separates(char c) { return c == ',' || c == ' ' || c == '\t'; }
 
@@ -51,10 +54,11 @@ std::vector<std::string> split_spec(std::string_view spec) {
 
 struct Symbols::Table {
   std::vector<std::string> names;  // names[0] is the empty marker that is written
-  std::string empties;             // all of them, blanks between
+  std::vector<std::string> empty_markers;
   bool folds_case = false;
-  bool numeric = false;  // every symbol is a number: leading zeros do not matter
-  bool tokens = false;
+  bool folds_texts = false;  // ... and that makes a difference for `of_text`
+  bool numeric = false;      // every symbol is a number: leading zeros do not matter
+  bool needs_separators = false;
   int width = 1;
   std::array<std::int16_t, 256> of_byte{};  // -1 = not permitted
   std::map<std::string, Digit, std::less<>> of_text;
@@ -82,11 +86,12 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
       auto& slot = table->of_byte[static_cast<unsigned char>(key[0])];
       if (slot >= 0) return false;
       slot = digit;
-      if (folds_case && key[0] >= 'a' && key[0] <= 'z') {
+      if (folds_case && is_lower(key[0])) {
         table->of_byte[static_cast<unsigned char>(key[0] - 'a' + 'A')] = digit;
       }
       return true;
     }
+    table->folds_texts |= folds_case && std::any_of(key.begin(), key.end(), is_lower);
     return table->of_text.emplace(std::move(key), digit).second;
   };
 
@@ -112,13 +117,13 @@ Result<Symbols> Symbols::make(std::vector<std::string> names, std::vector<std::s
     }
     if (!add(empty, 0))
       return symbols_error(fmt::format("the empty marker {} is also a symbol", empty));
-    table->empties += (table->empties.empty() ? "" : " ") + empty;
   }
 
-  table->names.push_back(std::move(empties.front()));
+  table->names.push_back(empties.front());
+  table->empty_markers = std::move(empties);
   for (auto& symbol : names) table->names.push_back(std::move(symbol));
   for (const auto& symbol : table->names) {
-    table->tokens = table->tokens || utf8_length(symbol) > 1;
+    table->needs_separators = table->needs_separators || utf8_length(symbol) > 1;
     table->width = std::max(table->width, display_width(symbol));
   }
   return Symbols(std::move(table));
@@ -136,17 +141,18 @@ Result<Symbols> Symbols::make(std::string_view spec, std::optional<std::string_v
         return symbol == marker || (numeric && base::without_leading_zeros(symbol) == marker);
       });
     };
-    for (auto& marker : usual_empties()) {
+    for (auto& marker : board::usual_empty_markers()) {
       if (!is_symbol(marker)) empties.push_back(std::move(marker));
     }
   }
   return make(std::move(names), std::move(empties));
 }
 
-std::vector<std::string> usual_empties() { return {".", "0", "_", "*", "-"}; }
+std::vector<std::string> board::usual_empty_markers() { return {".", "0", "_", "*", "-"}; }
 
 Symbols Symbols::standard(int order) {
-  order = std::clamp(order, 1, max_order);
+  KAIDOKU_REQUIRE(order >= 1 && order <= max_order,
+                  "Symbols::standard(order): the order must be 1 to 255");
   if (order > 35) return numbers(order);
   static base::Mutex mutex;
   static std::array<std::optional<Symbols>, 36> known;
@@ -158,7 +164,7 @@ Symbols Symbols::standard(int order) {
                       .substr(0, static_cast<std::size_t>(order))) {
       names.emplace_back(1, c);
     }
-    slot = *make(std::move(names), usual_empties(), true);
+    slot = *make(std::move(names), board::usual_empty_markers(), true);
   }
   return *slot;
 }
@@ -170,7 +176,8 @@ Result<Symbols> Symbols::standard(int order, std::string_view empty) {
 }
 
 Symbols Symbols::numbers(int order) {
-  order = std::clamp(order, 1, max_order);
+  KAIDOKU_REQUIRE(order >= 1 && order <= max_order,
+                  "Symbols::numbers(order): the order must be 1 to 255");
   static base::Mutex mutex;
   static std::array<std::optional<Symbols>, max_order + 1> known;
   const std::lock_guard lock(mutex);
@@ -178,14 +185,17 @@ Symbols Symbols::numbers(int order) {
   if (!slot) {
     std::vector<std::string> names;
     for (int digit = 1; digit <= order; ++digit) names.push_back(fmt::format("{}", digit));
-    slot = *make(std::move(names), usual_empties());
+    slot = *make(std::move(names), board::usual_empty_markers());
   }
   return *slot;
 }
 
 int Symbols::order() const { return static_cast<int>(table_->names.size()) - 1; }
 
-std::string_view Symbols::name(Digit digit) const { return table_->names[digit]; }
+std::string_view Symbols::name(Digit digit) const {
+  KAIDOKU_EXPECTS(digit <= order(), "Symbols::name(digit): the digit is above the order");
+  return table_->names[digit];
+}
 
 std::optional<Digit> Symbols::digit(std::string_view text) const {
   if (table_->numeric && text.size() > 1 && base::is_digits(text))
@@ -201,7 +211,7 @@ std::optional<Digit> Symbols::digit(std::string_view text) const {
   return found->second;
 }
 
-bool Symbols::tokens() const { return table_->tokens; }
+bool Symbols::needs_separators() const { return table_->needs_separators; }
 
 int Symbols::width() const { return table_->width; }
 
@@ -236,12 +246,13 @@ std::string Symbols::summary() const {
   return text;
 }
 
-std::string_view Symbols::empties() const { return table_->empties; }
+std::span<const std::string> Symbols::empty_markers() const { return table_->empty_markers; }
 
 bool Symbols::operator==(const Symbols& other) const {
   return table_ == other.table_ ||
          (table_->names == other.table_->names && table_->of_byte == other.table_->of_byte &&
-          table_->of_text == other.table_->of_text);
+          table_->of_text == other.table_->of_text &&
+          table_->folds_texts == other.table_->folds_texts);
 }
 
 }  // namespace kaidoku

@@ -88,9 +88,9 @@ inline std::optional<bool> unique_as_far_as_found(Search& search, Meter& meter,
                                                   std::uint64_t nodes) {
   meter.spare(nodes);
   Grid other;
-  const Found found = search.next(other);
-  if (found == Found::gave_up) return {};
-  return found == Found::no_more;
+  const Answer found = search.next(other);
+  if (found == Answer::gave_up) return {};
+  return found == Answer::none;
 }
 
 }  // namespace kaidoku::engines

@@ -13,13 +13,14 @@
 namespace kaidoku {
 namespace {
 
-std::unique_ptr<Search> start_any(const Puzzle& puzzle, const Budget& budget, Order order) {
+std::unique_ptr<Search> start_any(const Puzzle& puzzle, const Budget& budget, SolutionOrder order) {
   return learn::start_in_turns(puzzle, budget, order, {});
 }
 
-std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget, Order order) {
+std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget,
+                                   SolutionOrder order) {
   if (nine::fits(puzzle.rules())) return nine::start(puzzle, budget, order);
-  if (order == Order::found && blank_board::fits(puzzle))
+  if (order == SolutionOrder::found && blank_board::fits(puzzle))
     return blank_board::start(puzzle, budget, start_any);
   return start_any(puzzle, budget, order);
 }
@@ -43,6 +44,10 @@ constexpr std::array<Engine, 7> table{{
 }};
 
 }  // namespace
+
+bool Engine::takes(const Rules&, SolutionOrder order) const {
+  return sorts || order == SolutionOrder::found;
+}
 
 std::span<const Engine> all_engines() { return table; }
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/digits.h"
+#include "board/empty_markers.h"
 
 namespace kaidoku::formats {
 namespace {
@@ -69,7 +70,7 @@ Census take_census(const TypedCells& typed, const Context& context) {
 
 std::vector<std::string> empties(const Context& context, bool zero_is_a_symbol) {
   if (context.empty()) return {*context.empty()};
-  auto markers = usual_empties();
+  auto markers = board::usual_empty_markers();
   if (zero_is_a_symbol) std::erase(markers, "0");
   return markers;
 }

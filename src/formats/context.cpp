@@ -64,10 +64,10 @@ Result<Context> Context::make(const TextOptions& options) {
   context.empty_ = options.empty;
   if (options.empty && !options.symbols) {
     // The symbols are chosen per puzzle; what can be checked of the marker now is checked now.
-    if (auto checked = Symbols::standard(context.order_, *options.empty); !checked)
-      return checked.error();
+    const int order = context.order_ == 0 ? 1 : context.order_;
+    if (auto checked = Symbols::standard(order, *options.empty); !checked) return checked.error();
   }
-  context.long_names_ = (context.symbols_ && context.symbols_->tokens()) ||
+  context.long_names_ = (context.symbols_ && context.symbols_->needs_separators()) ||
                         (context.empty_ && utf8_length(*context.empty_) > 1);
   if (options.entries) context.entries_ = Entries::marked;
   return context;
@@ -79,7 +79,7 @@ Context Context::in_play(const Puzzle& puzzle) {
   context.box_ = puzzle.rules().box();
   context.rules_ = puzzle.shared_rules();
   context.symbols_ = puzzle.symbols();
-  context.long_names_ = puzzle.symbols().tokens();
+  context.long_names_ = puzzle.symbols().needs_separators();
   context.entries_ = Entries::all;
   return context;
 }

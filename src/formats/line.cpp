@@ -55,10 +55,13 @@ std::string joined(const Grid& grid, const Symbols& symbols, std::string_view be
 }  // namespace
 
 std::string to_line(const Grid& grid, const Symbols& symbols) {
-  return joined(grid, symbols, symbols.tokens() ? " " : "");
+  return joined(grid, symbols, symbols.needs_separators() ? " " : "");
 }
 
-std::string to_line(const Grid& grid) { return to_line(grid, Symbols::standard(grid.order())); }
+std::string to_line(const Grid& grid) {
+  if (grid.order() == 0) return {};
+  return to_line(grid, Symbols::standard(grid.order()));
+}
 
 std::string formats::write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
   return to_line(grid, symbols) + '\n';

@@ -3,7 +3,7 @@
 // earlier left sense.
 #include "formats/make_puzzle.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
@@ -240,7 +240,7 @@ class Assembler {
              fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell",
                          quoted(field.text), where,
                          marker ? fmt::format(" and in {} further cells", times - 1) : "",
-                         symbols.summary(), symbols.empties()),
+                         symbols.summary(), fmt::join(symbols.empty_markers(), " ")),
              {field.line, field.column}, {},
              marker ? "name it as the empty marker (--empty) if that is what it means" : "");
     if (marker) times = 0;

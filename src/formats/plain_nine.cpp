@@ -15,7 +15,7 @@
 namespace kaidoku::formats {
 namespace {
 
-constexpr std::size_t cells = std::tuple_size_v<PlainPuzzle>;
+constexpr std::size_t cells = std::tuple_size_v<nine::Digits>;
 
 /// False when the text is not plain; the digits are worth nothing then.
 bool read_cells(const char* __restrict text, char empty, Digit* __restrict digits) {
@@ -39,7 +39,7 @@ std::string_view end_of_line(std::string_view bytes) {
 
 }  // namespace
 
-PlainRun read_plain(std::string_view& bytes, std::span<PlainPuzzle> puzzles) {
+PlainRun read_plain(std::string_view& bytes, std::span<nine::Digits> puzzles) {
   PlainRun run;
   const std::string_view end = end_of_line(bytes);
   if (end.empty()) return run;

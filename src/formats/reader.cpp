@@ -47,6 +47,9 @@ ByteSource bytes_of(std::string_view text) {
 }
 
 struct Reader::State {
+  /// What a text holds that should hold one puzzle.
+  static Reading only(std::string_view text, Context context);
+
   Lines lines;
   Context context;
   Block block;
@@ -160,14 +163,14 @@ PlainRun Reader::plain_ahead() {
   state_->lines.release();
   if (!state_->takes_plain()) return {};
   state_->lines.gather(max_plain_line);
-  PlainPuzzle puzzle;
+  nine::Digits puzzle;
   std::string_view bytes = state_->lines.at_hand();
   PlainRun run = read_plain(bytes, {&puzzle, 1});
   run.line = state_->lines.skip(0, 0);
   return run;
 }
 
-PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
+PlainRun Reader::next_plain(std::span<nine::Digits> puzzles) {
   state_->lines.release();
   if (!state_->takes_plain()) return {};
   const std::string_view bytes = state_->lines.at_hand();
@@ -181,7 +184,7 @@ PlainRun Reader::next_plain(std::span<PlainPuzzle> puzzles) {
   return run;
 }
 
-Reading Reader::only(std::string_view text, Context context) {
+Reading Reader::State::only(std::string_view text, Context context) {
   State state{Lines(bytes_of(text)), std::move(context), {}, false, false};
   auto first = state.next();
   if (const auto second = state.next(); first->puzzle && second) {
@@ -194,11 +197,11 @@ Reading Reader::only(std::string_view text, Context context) {
 Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
   auto context = Context::make(options);
   if (!context) return context.error();
-  return Reader::only(text, *std::move(context)).puzzle;
+  return Reader::State::only(text, *std::move(context)).puzzle;
 }
 
 Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle) {
-  const Reading reading = Reader::only(text, Context::in_play(puzzle));
+  const Reading reading = Reader::State::only(text, Context::in_play(puzzle));
   if (!reading.puzzle) return reading.puzzle.errors();
   return reading.entries.order() == 0 ? Grid(puzzle.order()) : reading.entries;
 }

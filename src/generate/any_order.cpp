@@ -23,22 +23,31 @@ AnyOrder::AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe)
   }
 }
 
-void AnyOrder::make(Made& made, const Watch& watch) {
-  for (std::uint64_t number = 0; number < recipe_.tries && !made.found; ++number) {
-    if (watch.stop != nullptr && *watch.stop) return;
-    made.found = attempt(made, number, watch) && judge_.accepts(made, watch.stop);
+void AnyOrder::make(Made& made, const Budget& budget) {
+  const base::Deadline deadline(budget);
+  made.limit = Limit::tries;
+  for (std::uint64_t number = 0; number < recipe_.tries; ++number) {
+    made.limit = deadline.limit();
+    if (made.limit != Limit::none) return;
+    if (attempt(made, number, deadline, budget.progress) && judge_.accepts(made, deadline)) {
+      made.answer = Answer::unique;
+      return;
+    }
+    made.limit = Limit::tries;
   }
 }
 
-bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) const {
-  const Budget budget{.stop = watch.stop};
+bool AnyOrder::attempt(Made& made, std::uint64_t number, const base::Deadline& deadline,
+                       Progress* progress) const {
   base::Random random(recipe_.seed, made.index, number);
-  const auto grid = random_grid(*rules_, random, watch.stop);
+  const auto grid = random_grid(*rules_, random, deadline);
   if (!grid) return false;
   made.solution = *grid;
   const auto without = [&](const Grid& clues, const std::vector<std::vector<Cell>>& groups,
-                           int at_least, std::atomic<int>* permille = nullptr) {
-    return analysis::remove_clues(rules_, made.solution, clues, groups, at_least, budget, permille);
+                           int at_least, Progress* watched = nullptr) {
+    Budget budget = deadline.left();
+    budget.progress = watched;
+    return analysis::remove_clues(rules_, made.solution, clues, groups, at_least, budget);
   };
   const auto gone = [&](const analysis::Thinned& thinned, const Grid& before) {
     return thinned.clues != before;
@@ -68,7 +77,7 @@ bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     auto groups = orbits_;
     random.shuffle(groups);
     const Grid all = made.clues;
-    const analysis::Thinned thinned = without(all, groups, range.min, watch.permille);
+    const analysis::Thinned thinned = without(all, groups, range.min, progress);
     if (thinned.limit != Limit::none) return false;
     made.clues = thinned.clues;
     const bool held_back = range.min > 0 && any_could_go(groups);
@@ -78,7 +87,7 @@ bool AnyOrder::attempt(Made& made, std::uint64_t number, const Watch& watch) con
     }
     if (made.clues.filled() > range.max) return false;
     made.minimal = !held_back && recipe_.symmetry == Symmetry::none;
-    if (held_back || made.minimal) return watch.stop == nullptr || !*watch.stop;
+    if (held_back || made.minimal) return !deadline.over();
   }
   const analysis::Thinned proof = without(made.clues, cells_, 0);
   made.minimal = !gone(proof, made.clues);

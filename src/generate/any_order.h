@@ -16,10 +16,11 @@ class AnyOrder {
   AnyOrder(const AnyOrder&) = delete;  // the filter knows the recipe by its place
   AnyOrder& operator=(const AnyOrder&) = delete;
 
-  void make(Made& made, const Watch& watch);
+  void make(Made& made, const Budget& budget);
 
  private:
-  bool attempt(Made& made, std::uint64_t number, const Watch& watch) const;
+  bool attempt(Made& made, std::uint64_t number, const base::Deadline& deadline,
+               Progress* progress) const;
 
   std::shared_ptr<const Rules> rules_;
   Recipe recipe_;

@@ -2,9 +2,9 @@
 // puzzle is refused here has failed like any other, so everything said about attempts holds.
 #pragma once
 
-#include <atomic>
 #include <memory>
 
+#include "base/deadline.h"
 #include "kaidoku/generate.h"
 #include "kaidoku/grade.h"
 
@@ -17,7 +17,7 @@ class DifficultyFilter {
 
   /// Fills in the rating, if the recipe asks about difficulty or a technique. Refuses what it has
   /// no time to judge.
-  bool accepts(Made& made, const std::atomic<bool>* stop);
+  bool accepts(Made& made, const base::Deadline& deadline);
 
  private:
   std::shared_ptr<const Rules> rules_;

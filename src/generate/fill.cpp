@@ -175,23 +175,22 @@ class BandByBand {
 }  // namespace
 
 std::optional<Grid> generate::random_grid(const Rules& rules, base::Random& random,
-                                          const std::atomic<bool>* stop) {
+                                          const base::Deadline& deadline) {
   if (nine::fits(rules)) return nine::to_grid(random_nine(random));
   if (is_tiny(rules.box())) return random_tiny(rules, random);
   Grid grid = BandByBand(rules).draw(random);
   GridWalk mixer(rules, grid);
   constexpr int steps_per_cell = 10;
   for (int i = 0; i < steps_per_cell * rules.cells(); ++i) {
-    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return {};
+    if (deadline.over()) return {};
     mixer.step(random);
   }
   return grid;
 }
 
-std::optional<Grid> random_grid(const Rules& rules, const Seed& seed, std::uint64_t index,
-                                const std::atomic<bool>* stop) {
-  base::Random random(seed, index);
-  return random_grid(rules, random, stop);
+std::optional<Grid> random_grid(const Rules& rules, const RandomGridOptions& options) {
+  base::Random random(options.seed, options.index);
+  return random_grid(rules, random, base::Deadline(options.budget));
 }
 
 }  // namespace kaidoku

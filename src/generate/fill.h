@@ -2,9 +2,9 @@
 // how evenly.
 #pragma once
 
-#include <atomic>
 #include <optional>
 
+#include "base/deadline.h"
 #include "base/random.h"
 #include "kaidoku/board.h"
 #include "kaidoku/generate.h"
@@ -14,7 +14,7 @@ namespace kaidoku::generate {
 
 /// As the public one (generate.h), from this luck alone.
 std::optional<Grid> random_grid(const Rules& rules, base::Random& random,
-                                const std::atomic<bool>* stop = nullptr);
+                                const base::Deadline& deadline = {});
 
 /// The same for 9x9 boards: a few microseconds.
 nine::Digits random_nine(base::Random& random);

@@ -5,6 +5,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <optional>
 
 #include "generate/any_order.h"
@@ -142,20 +144,21 @@ Result<Generator> Generator::make(Recipe recipe) {
 const std::shared_ptr<const Rules>& Generator::rules() const { return memory_->rules; }
 const Recipe& Generator::recipe() const { return memory_->recipe; }
 
-void Generator::generate(std::uint64_t first, std::span<Made> made, const Watch& watch) {
+void Generator::generate(std::uint64_t first, std::span<Made> made, const Budget& budget) {
+  const auto start = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < made.size(); ++i) made[i] = {.index = first + i};
-  if (memory_->nine) return memory_->nine->make(first, made, watch);
+  if (memory_->nine) return memory_->nine->make(first, made, budget);
   for (Made& one : made) {
-    memory_->other->make(one, watch);
-    if (watch.finished != nullptr) ++*watch.finished;
+    memory_->other->make(one, budget.left(start, 0));
+    if (budget.progress != nullptr) ++budget.progress->finished;
   }
 }
 
-Result<Made> generate_puzzle(const Recipe& recipe, std::uint64_t index) {
+Result<Made> generate_puzzle(const Recipe& recipe, const GenerateOptions& options) {
   auto generator = Generator::make(recipe);
   if (!generator) return std::move(generator).errors();
   std::array<Made, 1> made;
-  (*generator).generate(index, made);
+  generator->generate(options.index, made, options.budget);
   return std::move(made.front());
 }
 

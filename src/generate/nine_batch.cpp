@@ -67,9 +67,9 @@ bool NineBatch::employ(Slot& slot, std::uint64_t first) {
 bool NineBatch::accepted(const Slot& slot, Made& made) {
   Made found{.index = made.index};
   slot.attempt->write(found);
-  if (!judge_.accepts(found, stop_)) return false;
+  if (!judge_.accepts(found, deadline_)) return false;
   made = std::move(found);
-  made.found = true;
+  made.answer = Answer::unique;
   return true;
 }
 
@@ -89,17 +89,17 @@ void NineBatch::settle(Slot& slot, bool found, Made& made) {
     }
   } else {
     state.allowed = std::min(2 * state.allowed, most_at_once);
-    state.unsure = state.unsure || (found && stop_ != nullptr && *stop_);
+    state.unsure = state.unsure || (found && deadline_.over());
     work_ = true;
   }
   const bool over = state.best != UINT64_MAX || state.started == recipe_.recipe.tries;
-  if (over && state.running == 0 && finished_ != nullptr) ++*finished_;
+  if (over && state.running == 0 && progress_ != nullptr) ++progress_->finished;
 }
 
-void NineBatch::make(std::uint64_t first, std::span<Made> made, const Watch& watch) {
+void NineBatch::make(std::uint64_t first, std::span<Made> made, const Budget& budget) {
   states_.assign(made.size(), {});
-  finished_ = watch.finished;
-  stop_ = watch.stop;
+  progress_ = budget.progress;
+  deadline_ = base::Deadline(budget);
   unstarted_ = turn_ = 0;
   for (Slot& slot : slots_) slot.busy = false;
   asking_.clear();
@@ -108,10 +108,14 @@ void NineBatch::make(std::uint64_t first, std::span<Made> made, const Watch& wat
     answers_.resize(asking_.size());
     solver_.solve(std::span(questions_).first(asking_.size()), answers_,
                   std::span(solutions_).first(asking_.size()));
-  } while (!asking_.empty() && (watch.stop == nullptr || !*watch.stop));
+  } while (!asking_.empty() && !deadline_.over());
   // Stopped: what was found may not be what an earlier attempt would have given.
-  for (std::size_t i = 0; i < made.size(); ++i)
-    made[i].found = made[i].found && states_[i].running == 0 && !states_[i].unsure;
+  const Limit limit = deadline_.limit();
+  for (std::size_t i = 0; i < made.size(); ++i) {
+    if (made[i] && states_[i].running == 0 && !states_[i].unsure) continue;
+    made[i].answer = Answer::gave_up;
+    made[i].limit = limit == Limit::none ? Limit::tries : limit;
+  }
 }
 
 /// Tells every attempt the answer to its question and collects the next one, and begins attempts as

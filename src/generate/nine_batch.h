@@ -18,7 +18,7 @@ class NineBatch {
   NineBatch(const NineBatch&) = delete;  // attempts know the recipe by its place
   NineBatch& operator=(const NineBatch&) = delete;
 
-  void make(std::uint64_t first, std::span<Made> made, const Watch& watch);
+  void make(std::uint64_t first, std::span<Made> made, const Budget& budget);
 
  private:
   /// Where one attempt is made.
@@ -45,17 +45,17 @@ class NineBatch {
   NineRecipe recipe_;
   nine::Solver solver_;
   DifficultyFilter judge_;
-  const std::atomic<bool>* stop_ = nullptr;
+  base::Deadline deadline_;
   std::vector<Slot> slots_;
   std::vector<State> states_;
-  std::atomic<std::uint64_t>* finished_ = nullptr;
+  Progress* progress_ = nullptr;
   std::size_t unstarted_ = 0;  // puzzles from here on have no attempt yet
   std::size_t turn_ = 0;       // whose turn it is to get another attempt
   bool work_ = true;           // there may be an attempt to begin
   // slots with a question, in the round before and in this one
   std::vector<std::size_t> asked_, asking_;
   std::vector<nine::Digits> questions_, solutions_;
-  std::vector<nine::Answer> answers_;
+  std::vector<nine::Counted> answers_;
 };
 
 }  // namespace kaidoku::generate

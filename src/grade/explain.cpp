@@ -3,8 +3,9 @@
 #include "kaidoku/explain.h"
 
 #include <algorithm>
-#include <chrono>
+#include <cstddef>
 
+#include "base/deadline.h"
 #include "kaidoku/solve.h"
 
 namespace kaidoku {
@@ -15,39 +16,31 @@ double Path::difficulty() const {
   return most;
 }
 
-Path explain(const Puzzle& puzzle, const Repertoire& repertoire, const Budget& budget) {
-  const auto start = std::chrono::steady_clock::now();
+Path explain(const Puzzle& puzzle, const ExplainOptions& options) {
+  const base::Deadline deadline(options.budget);
   Path path;
   path.board = puzzle.givens();
   path.candidates = candidates(puzzle);
-  const Uniqueness answer = uniqueness(puzzle, budget);
-  path.limit = answer.limit;
-  switch (answer.status) {
-    case Uniqueness::Status::none:
-      path.status = Path::Status::none;
-      return path;
-    case Uniqueness::Status::many:
-      path.status = Path::Status::many;
-      return path;
-    case Uniqueness::Status::gave_up:
-      return path;
-    case Uniqueness::Status::unique:
-      break;
-  }
-  Patience patience{.stop = budget.stop};
-  if (budget.time != std::chrono::nanoseconds::max()) patience.until = start + budget.time;
+  const Uniqueness solutions = uniqueness(puzzle, {.budget = options.budget});
+  path.answer = solutions.answer;
+  path.limit = solutions.limit;
+  if (!solutions) return path;
+  const int open = path.board.cells() - path.board.filled();
   while (path.board.filled() < path.board.cells()) {
-    auto step = easiest_step(puzzle.rules(), path.board, path.candidates, repertoire, patience);
+    base::tell_progress(options.budget.progress,
+                        static_cast<std::size_t>(path.board.filled() - puzzle.givens().filled()),
+                        static_cast<std::size_t>(open));
+    auto step = easiest_step(puzzle.rules(), path.board, path.candidates,
+                             {.repertoire = options.repertoire, .budget = deadline.left()});
     if (!step) {
-      path.status = patience.over() ? Path::Status::gave_up : Path::Status::stuck;
-      if (patience.over())
-        path.limit = budget.stop != nullptr && budget.stop->load() ? Limit::stop : Limit::time;
+      path.limit = deadline.limit();
+      path.answer = path.limit == Limit::none ? Answer::stuck : Answer::gave_up;
       return path;
     }
     apply(*step, puzzle.rules(), path.board, path.candidates);
     path.steps.push_back(*std::move(step));
   }
-  path.status = Path::Status::solved;
+  path.answer = Answer::solved;
   return path;
 }
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/deadline.h"
 #include "human/next_step.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/solve.h"
@@ -31,10 +32,10 @@ struct RunningRating {
     if (ed == 0) ed = er;
     if (!step.places.empty()) ep = er;
   }
-  bool early(const RateUntil& until) const {
-    return (until.is_not == RateUntil::Not::pearl && ep != 0 && er > ep) ||
-           (until.is_not == RateUntil::Not::diamond && ed != 0 && er > ed) ||
-           printed(er) > until.most;
+  /// The puzzle is known not to be what the options ask for.
+  bool filtered(const RateOptions& options) const {
+    return (options.only == Gem::pearl && ep != 0 && er > ep) ||
+           (options.only == Gem::diamond && ed != 0 && er > ed) || printed(er) > options.at_most;
   }
 };
 
@@ -54,7 +55,6 @@ Parts parts() {
 }  // namespace
 
 struct Rater::Memory {
-  RateUntil until{};
   std::shared_ptr<const Rules> rules{};
   std::optional<human::Layout> layout{};
   std::optional<human::State> state{};
@@ -62,25 +62,16 @@ struct Rater::Memory {
 
   /// Whether there is one solution; if not, what to answer.
   static std::optional<Rated> refusal(const Puzzle& puzzle, const Budget& budget) {
-    const auto solutions = uniqueness(puzzle, budget);
-    switch (solutions.status) {
-      case Uniqueness::Status::unique:
-        return {};
-      case Uniqueness::Status::none:
-        return Rated{.status = Rated::Status::no_solution};
-      case Uniqueness::Status::many:
-        return Rated{.status = Rated::Status::many_solutions};
-      case Uniqueness::Status::gave_up:
-        break;
-    }
-    return Rated{.status = Rated::Status::gave_up, .limit = solutions.limit};
+    const auto solutions = uniqueness(puzzle, {.budget = budget});
+    if (solutions) return {};
+    return Rated{.answer = solutions.answer, .limit = solutions.limit};
   }
 
-  Rated rate(const Puzzle& puzzle, const Budget& budget) {
+  Rated rate(const Puzzle& puzzle, const RateOptions& options) {
     const auto start = std::chrono::steady_clock::now();
+    const Budget& budget = options.budget;
     first.gave_up = false;
-    first.patience = {budget.stop};
-    if (budget.time != std::chrono::nanoseconds::max()) first.patience.until = start + budget.time;
+    first.deadline = base::Deadline(budget);
     if (rules != puzzle.shared_rules()) {
       rules = puzzle.shared_rules();
       layout.emplace(*rules);
@@ -97,29 +88,26 @@ struct Rater::Memory {
         unique = true;
       }
       if (step == nullptr) step = human::first_step(*state, rows.rest, first);
-      if (first.gave_up) {
-        const bool told = budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed);
-        return {.status = Rated::Status::gave_up, .limit = told ? Limit::stop : Limit::time};
-      }
+      if (first.gave_up) return {.answer = Answer::gave_up, .limit = first.deadline.limit()};
       if (step == nullptr) {
         so_far.er = unknown;
         break;
       }
       so_far.add(*step);
-      if (so_far.early(until)) {
-        if (!unique && until.is_not != RateUntil::Not::nothing) {
+      if (so_far.filtered(options)) {
+        if (!unique && options.only != Gem::any) {
           if (const auto no = refusal(puzzle, budget.left(start, 0))) return *no;
         }
         so_far.er = unknown;
-        return answer(Rated::Status::early, so_far);
+        return answer(Answer::filtered, so_far);
       }
       apply(*state, *step);
     }
-    return answer(so_far.er == unknown ? Rated::Status::beyond : Rated::Status::rated, so_far);
+    return answer(so_far.er == unknown ? Answer::beyond : Answer::rated, so_far);
   }
 
-  static Rated answer(Rated::Status status, const RunningRating& so_far) {
-    return {.status = status,
+  static Rated answer(Answer answer, const RunningRating& so_far) {
+    return {.answer = answer,
             .rating = {printed(so_far.er), printed(so_far.ep), printed(so_far.ed)}};
   }
 };
@@ -129,15 +117,14 @@ Rater::Rater(Rater&&) noexcept = default;
 Rater& Rater::operator=(Rater&&) noexcept = default;
 Rater::~Rater() = default;
 
-Rated Rater::rate(const Puzzle& puzzle, const Budget& budget, const RateUntil& until) {
-  memory_->until = until;
-  if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle, budget);
-  if (const auto no = Memory::refusal(puzzle, budget)) return *no;
-  return Memory::answer(Rated::Status::beyond, {.er = unknown});
+Rated Rater::rate(const Puzzle& puzzle, const RateOptions& options) {
+  if (puzzle.order() <= human::largest_order) return memory_->rate(puzzle, options);
+  if (const auto no = Memory::refusal(puzzle, options.budget)) return *no;
+  return Memory::answer(Answer::beyond, {.er = unknown});
 }
 
-Rated rate(const Puzzle& puzzle, const Budget& budget, const RateUntil& until) {
-  return Rater().rate(puzzle, budget, until);
+Rated rate(const Puzzle& puzzle, const RateOptions& options) {
+  return Rater().rate(puzzle, options);
 }
 
 }  // namespace kaidoku

@@ -64,7 +64,7 @@ void widen_chain(const State& state, Step& step) {
 
 void find_aic(const State& state, Sink& sink) {
   Kept kept;
-  kept.patience = sink.patience;
+  kept.deadline = sink.deadline;
   kept.memory = std::move(sink.memory);
   find_forcing_chain(state, kept);
   sink.memory = std::move(kept.memory);

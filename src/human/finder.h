@@ -11,6 +11,7 @@
 
 #include <memory>
 
+#include "base/deadline.h"
 #include "human/state.h"
 #include "kaidoku/step.h"
 
@@ -28,8 +29,8 @@ class Sink {
   /// Offers the draft. True when the finder should stop.
   bool offer() { return take(draft_); }
 
-  Patience patience{};
-  /// A finder ran out of patience: it has not looked everywhere.
+  base::Deadline deadline{};
+  /// The deadline was over before a finder had looked everywhere.
   bool gave_up = false;
   /// False: of a chain only the outcome and the rating are wanted, so its links need not be told.
   bool wants_chains = true;

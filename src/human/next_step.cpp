@@ -71,16 +71,15 @@ void apply(State& state, const Step& step) {
 namespace kaidoku {
 
 std::optional<Step> easiest_step(const Rules& rules, const Grid& grid,
-                                 std::span<const DigitSet> candidates, const Repertoire& repertoire,
-                                 const Patience& patience) {
+                                 std::span<const DigitSet> candidates, const StepOptions& options) {
   if (rules.order() > human::largest_order) return {};
   const human::Layout layout(rules);
   human::State state(layout);
   state.reset(grid, candidates);
-  human::Easiest easiest(repertoire);
-  easiest.patience = patience;
+  human::Easiest easiest(options.repertoire);
+  easiest.deadline = base::Deadline(options.budget);
   const auto rows = human::rows();
-  for (std::size_t i = 0; i < rows.size() && !easiest.step && !patience.over(); ++i) {
+  for (std::size_t i = 0; i < rows.size() && !easiest.step && !easiest.deadline.over(); ++i) {
     if (rows[i].find != nullptr && easiest.wants(rows, i)) rows[i].find(state, easiest);
   }
   if (easiest.step) {

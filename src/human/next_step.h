@@ -24,7 +24,7 @@ class First final : public Sink {
 };
 
 /// The first step of the first of these rows, if it is one of Sudoku Explainer's, that has one.
-/// Null when there is none, or the sink's patience was over (gave_up).
+/// Null when there is none, or the sink's deadline was over (gave_up).
 const Step* first_step(const State& state, std::span<const TechniqueRow> rows, First& first);
 
 /// Does what the step says.

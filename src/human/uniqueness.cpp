@@ -20,8 +20,8 @@ constexpr Kind kinds[] = {in_box, in_row, in_column};
 
 class LoopSearch {
  public:
-  LoopSearch(const State& state, const Patience& patience)
-      : state_(state), layout_(state.layout()), patience_(patience) {}
+  LoopSearch(const State& state, const base::Deadline& deadline)
+      : state_(state), layout_(state.layout()), deadline_(deadline) {}
 
   /// Ended before all was seen: on large boards there can be far too many ways.
   bool gave_up() const { return gave_up_; }
@@ -71,7 +71,7 @@ class LoopSearch {
   /// `allowed` how many cells may still have some.
   void extend(Cell last, int allowed, Mask further, int last_kind, const Used& used) {
     constexpr unsigned seldom = 1024;  // asking for the time takes some, too
-    if (++extended_ % seldom == 0 && patience_.over()) gave_up_ = true;
+    if (++extended_ % seldom == 0 && deadline_.over()) gave_up_ = true;
     if (gave_up_) return;
     for (const Kind kind : kinds) {
       const int house = layout_.house(last, kind);
@@ -272,7 +272,7 @@ class LoopSearch {
 
   const State& state_;
   const Layout& layout_;
-  const Patience& patience_;
+  const base::Deadline& deadline_;
   unsigned extended_ = 0;
   bool gave_up_ = false;
   Mask pair_ = 0;
@@ -284,7 +284,7 @@ class LoopSearch {
 }  // namespace
 
 void find_unique_loop(const State& state, Sink& sink) {
-  LoopSearch search(state, sink.patience);
+  LoopSearch search(state, sink.deadline);
   auto& steps = search.run();
   if (search.gave_up()) {
     sink.gave_up = true;

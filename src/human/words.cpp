@@ -39,8 +39,7 @@ std::string Words::digits(const std::vector<Candidate>& all, std::string_view la
   DigitSet set;
   for (const Candidate& one : all) set.insert(one.digit);
   std::vector<std::string> words;
-  for (int d = set.first(); d >= 0; d = set.next(d + 1))
-    words.push_back(digit(static_cast<Digit>(d)));
+  for (const int d : set) words.push_back(digit(static_cast<Digit>(d)));
   return listed(words, last);
 }
 

@@ -5,8 +5,9 @@
 #include <iterator>
 
 #include "kaidoku/engines.h"
+#include "kaidoku/game.h"
 #include "kaidoku/hash.h"
-#include "kaidoku/play.h"
+#include "kaidoku/solve.h"
 
 namespace kaidoku {
 
@@ -37,10 +38,7 @@ DigitSet Game::legal(Cell cell) const {
 DigitSet Game::candidates(Cell cell) const {
   if (grid_[cell] != 0) return {};
   if (!automatic_) return at(cell).center;
-  DigitSet digits = legal(cell);
-  const DigitSet& struck = at(cell).struck;
-  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) digits.erase(digit);
-  return digits;
+  return legal(cell) - at(cell).struck;
 }
 
 std::vector<int> Game::remaining() const {
@@ -79,29 +77,25 @@ std::vector<Cell> Game::mistakes() const {
 /// The cells a hint would call wrong.
 std::vector<Cell> Game::wrong() const { return solution_ ? mistakes() : conflicts(); }
 
-Solved::Status Game::prospect(const Patience& patience) const {
+Answer Game::prospect(const Budget& budget) const {
   // A count, so that it is the same everywhere; beyond 25x25 a smaller one, as every guess looks at
   // more candidates.
   constexpr std::uint64_t most_guesses = 20'000, usual = 25 * 25 * 25;
   const auto order = static_cast<std::uint64_t>(rules().order());
   const auto guesses = most_guesses * usual / std::max(usual, order * order * order);
-  if (solution_) return mistakes().empty() ? Solved::Status::solved : Solved::Status::none;
+  if (solution_) return mistakes().empty() ? Answer::solved : Answer::none;
   const auto now = Puzzle::make(puzzle_.shared_rules(), grid_, puzzle_.symbols());
-  if (!now) return Solved::Status::none;
-  const auto left =
-      std::max(patience.until - std::chrono::steady_clock::now(), std::chrono::nanoseconds(0));
-  const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
-  return solve(*now, {.nodes = guesses,
-                      .time = bounded ? left : std::chrono::nanoseconds::max(),
-                      .stop = patience.stop})
-      .status;
+  if (!now) return Answer::none;
+  Budget bounded = budget;
+  bounded.nodes = std::min(bounded.nodes, guesses);
+  return solve(*now, {.budget = bounded}).answer;
 }
 
 /// Nothing is known to be wrong. A puzzle that has no solution cannot be spoiled but by breaking a
 /// rule.
-bool Game::right(const Patience& patience) const {
-  if (solution_ || solutions_ == Uniqueness::Status::none) return wrong().empty();
-  return prospect(patience) != Solved::Status::none;
+bool Game::right(const Budget& budget) const {
+  if (solution_ || solutions_ == Answer::none) return wrong().empty();
+  return prospect(budget) != Answer::none;
 }
 
 std::vector<Cell> Game::pointed_out() const {

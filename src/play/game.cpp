@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/deadline.h"
 #include "kaidoku/engines.h"
+#include "kaidoku/solve.h"
 #include "play/recorder.h"
 
 namespace kaidoku {
@@ -20,7 +22,7 @@ DigitSet flipped(DigitSet set, int digit) {
 Game::Game(Puzzle puzzle, Provenance provenance, KnownSolutions known)
     : puzzle_(std::move(puzzle)),
       provenance_(std::move(provenance)),
-      solutions_(known.status),
+      solutions_(known.answer),
       solution_(std::move(known.only)),
       grid_(puzzle_.givens()),
       cells_(static_cast<std::size_t>(grid_.cells())) {
@@ -30,17 +32,18 @@ Game::Game(Puzzle puzzle, Provenance provenance, KnownSolutions known)
   }
 }
 
-Game::Game(Puzzle puzzle, Provenance provenance, const Budget& budget)
-    : Game(std::move(puzzle), std::move(provenance), KnownSolutions{}) {
-  auto answer = uniqueness(puzzle_, budget);
-  solutions_ = answer.status;
-  if (answer.status == Uniqueness::Status::unique) solution_ = std::move(answer.first);
+Game::Game(Puzzle puzzle, const GameOptions& options)
+    : Game(std::move(puzzle), options.provenance, KnownSolutions{}) {
+  auto solutions = uniqueness(puzzle_, {.budget = options.budget});
+  solutions_ = solutions.answer;
+  if (solutions) solution_ = std::move(solutions.first);
 }
 
 Game::Game(Puzzle puzzle, Grid solution, Provenance provenance)
     : Game(std::move(puzzle), std::move(provenance),
-           KnownSolutions{Uniqueness::Status::unique, std::move(solution)}) {
-  if (!verify(puzzle_, *solution_)) *this = Game(std::move(puzzle_), std::move(provenance_));
+           KnownSolutions{Answer::unique, std::move(solution)}) {
+  if (!verify(puzzle_, *solution_))
+    *this = Game(std::move(puzzle_), {.provenance = std::move(provenance_)});
 }
 
 void Game::put(const Change& change, bool forth) {
@@ -230,9 +233,10 @@ bool Game::return_to_bookmark() {
   return true;
 }
 
-bool Game::undo_mistakes(const Patience& patience) {
-  if (right(patience)) return false;
-  while (!right(patience) && undo()) {
+bool Game::undo_mistakes(const Budget& budget) {
+  const base::Deadline deadline(budget);
+  if (right(deadline.left())) return false;
+  while (!right(deadline.left()) && undo()) {
   }
   return true;
 }

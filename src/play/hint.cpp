@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/deadline.h"
 #include "human/words.h"
 #include "play/hint_support.h"
 #include "play/recorder.h"
@@ -97,8 +98,7 @@ Hint about_dead_end(const Game& game) {
 /// were automatic, does not.
 DigitSet believed(const Game& game, Cell cell) {
   DigitSet digits = game.legal(cell);
-  const DigitSet& struck = game.at(cell).struck;
-  for (int digit = struck.first(); digit >= 0; digit = struck.next(digit + 1)) {
+  for (const int digit : game.at(cell).struck) {
     const bool right = game.solution() && (*game.solution())[cell] == digit;
     if (game.automatic_candidates() || !right) digits.erase(digit);
   }
@@ -175,48 +175,46 @@ std::string limits_of(const Repertoire& repertoire) {
          (bounded ? fmt::format(" up to difficulty {:.1f}", repertoire.most) : "");
 }
 
-/// Whether the board can be solved may take all the time there is. A large board that nobody has
-/// spoilt often has an easy step all the same: half of the time is for that.
-Patience half_of(Patience patience) {
-  const auto now = std::chrono::steady_clock::now();
-  const bool bounded = patience.until != std::chrono::steady_clock::time_point::max();
-  if (bounded && patience.until > now) patience.until = now + (patience.until - now) / 2;
-  return patience;
-}
-
 }  // namespace
 
-Hint next_hint(const Game& game, const Repertoire& repertoire, const Patience& patience) {
+Hint next_hint(const Game& game, const HintOptions& options) {
+  const base::Deadline deadline(options.budget);
   Hint hint;
   const auto wrong = game.solution() ? game.mistakes() : game.conflicts();
   if (game.solved()) {
     hint = said_at_once(Hint::Kind::finished, "The puzzle is solved.");
-  } else if (game.solutions() == Uniqueness::Status::none) {
+  } else if (game.solutions() == Answer::none) {
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
     hint = about_mistakes(game, wrong);
-  } else if (const auto prospect = game.prospect(half_of(patience));
-             prospect == Solved::Status::none) {
+    // Whether the board can be solved may take all the time there is. A large board that nobody has
+    // spoilt often has an easy step all the same: half of the time is for that.
+  } else if (const auto prospect = game.prospect(deadline.half().left());
+             prospect == Answer::none) {
     hint = about_dead_end(game);
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell)
       candidates.push_back(believed(game, cell));
     auto step =
-        easiest_step(game.rules(), game.grid(), candidates, sound(game, repertoire), patience);
+        easiest_step(game.rules(), game.grid(), candidates,
+                     {.repertoire = sound(game, options.repertoire), .budget = deadline.left()});
     if (step) {
       hint = about_step(game, *std::move(step));
     } else {
-      const bool right = prospect == Solved::Status::solved;
+      const bool right = prospect == Answer::solved;
+      const Limit limit = deadline.limit();
       hint = said_at_once(
           Hint::Kind::beyond,
-          patience.over()
+          limit != Limit::none
               ? fmt::format("{} step was found in time.", right ? "Nothing is wrong, but no" : "No")
-          : game.solutions() == Uniqueness::Status::many
+          : game.solutions() == Answer::many
               ? "Nothing is wrong, but the puzzle has several solutions, and nothing follows by "
                 "simple steps."
               : fmt::format("{}he next step needs more than {}.",
-                            right ? "Nothing is wrong, but t" : "T", limits_of(repertoire)));
+                            right ? "Nothing is wrong, but t" : "T",
+                            limits_of(options.repertoire)));
+      hint.limit = limit;
     }
   }
   hint.board = game.grid();

@@ -5,16 +5,18 @@
 #include <algorithm>
 #include <vector>
 
-#include "kaidoku/play.h"
+#include "kaidoku/hint.h"
 
 namespace kaidoku::play {
 
-/// Where it is not known that there is one solution, nothing may rely on it, and chains would be
-/// looked for in vain.
+/// Where it is not known that there is one solution, nothing may rely on it.
 inline Repertoire sound(const Game& game, Repertoire repertoire) {
   if (game.solution()) return repertoire;
   repertoire.one_solution = false;
-  repertoire.most = std::min(repertoire.most, hardest_hint_of_many);
+  // Where several solutions are left, often nothing follows at all, and chains would be looked for
+  // at length and in vain.
+  constexpr double hardest = 6.2;
+  repertoire.most = std::min(repertoire.most, hardest);
   return repertoire;
 }
 

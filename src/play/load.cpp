@@ -64,7 +64,8 @@ Result<Symbols> symbols_of(std::string_view names, std::string_view empties, int
   std::vector<Symbols> known{Symbols::standard(order), Symbols::numbers(order)};
   if (auto marked = Symbols::standard(order, empties)) known.push_back(*std::move(marked));
   for (const auto& usual : known) {
-    bool same = usual.empties() == typed->empties() && typed->order() == order;
+    bool same = std::ranges::equal(usual.empty_markers(), typed->empty_markers()) &&
+                typed->order() == order;
     for (int digit = 1; digit <= order && same; ++digit)
       same = usual.name(static_cast<Digit>(digit)) == typed->name(static_cast<Digit>(digit));
     if (same) return usual;
@@ -148,13 +149,13 @@ class play::SaveReader {
     if (take("solution")) {
       known.only = grid_of(line_, order);
       if (!known.only || !verify(*puzzle, *known.only)) return wrong("that is no solution");
-      known.status = Uniqueness::Status::unique;
+      known.answer = Answer::unique;
     } else if (take("solutions")) {
       if (line_ != "none" && line_ != "many" && line_ != "unknown")
         return wrong("none, many or unknown expected");
-      known.status = line_ == "none"   ? Uniqueness::Status::none
-                     : line_ == "many" ? Uniqueness::Status::many
-                                       : Uniqueness::Status::gave_up;
+      known.answer = line_ == "none"   ? Answer::none
+                     : line_ == "many" ? Answer::many
+                                       : Answer::gave_up;
     } else {
       return wrong("solution expected");
     }
@@ -244,7 +245,7 @@ class play::SaveReader {
       return text.empty();
     }
     const auto value = number(
-        text, static_cast<std::uint64_t>(what == What::color ? colors : game.rules().order()));
+        text, static_cast<std::uint64_t>(what == What::color ? max_color : game.rules().order()));
     if (!value) return false;
     const auto size = recorder.move().size();
     if (what == What::entry) {

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "kaidoku/play.h"
+#include "kaidoku/game.h"
 
 namespace kaidoku {
 
@@ -28,7 +28,7 @@ class Game::Recorder {
   }
   /// Takes everything out of a set of small digits.
   void clear(Cell cell, Change::What what, DigitSet set) {
-    for (int digit = set.first(); digit >= 0; digit = set.next(digit + 1)) flip(cell, what, digit);
+    for (const int digit : set) flip(cell, what, digit);
   }
   void clear_marks(Cell cell) {
     clear(cell, Change::What::corner, game_.at(cell).corner);

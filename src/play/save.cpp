@@ -63,15 +63,15 @@ std::string save_text(const Game& game) {
   text += "symbols";
   for (int digit = 1; digit <= rules.order(); ++digit)
     text.append(" ").append(symbols.name(static_cast<Digit>(digit)));
-  line("\nempty {}", symbols.empties());
+  line("\nempty {}", fmt::join(symbols.empty_markers(), " "));
   line("givens{}", digits_of(game.puzzle().givens()));
   if (game.solution()) {
     line("solution{}", digits_of(*game.solution()));
   } else {
     const auto status = game.solutions();
-    line("solutions {}", status == Uniqueness::Status::none   ? "none"
-                         : status == Uniqueness::Status::many ? "many"
-                                                              : "unknown");
+    line("solutions {}", status == Answer::none   ? "none"
+                         : status == Answer::many ? "many"
+                                                  : "unknown");
   }
   if (const auto seed = Seed::parse(game.provenance().seed)) line("seed {}", seed->text());
   if (plain_word(game.provenance().symmetry)) line("symmetry {}", game.provenance().symmetry);

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "kaidoku/play.h"
+#include "kaidoku/save.h"
 #include "kaidoku/seed.h"
 
 namespace kaidoku::play {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/deadline.h"
 #include "human/words.h"
 #include "play/hint_support.h"
 
@@ -18,24 +19,24 @@ class Asked {
   Asked(const Game& game, Cell cell, Digit digit)
       : game_(game), words_(game.rules(), game.puzzle().symbols()), cell_(cell), digit_(digit) {}
 
-  WhyNot answer(const Repertoire& repertoire, const Patience& patience) const {
+  WhyNot answer(const Repertoire& repertoire, const base::Deadline& deadline) const {
     if (const Digit holds = game_.grid()[cell_]; holds != 0)
       return {WhyNot::Kind::filled,
               fmt::format("{} already holds {}.", here(), words_.digit(holds)),
               {cell_}};
     if (!game_.legal(cell_).contains(digit_)) return seen();
-    if (game_.solutions() == Uniqueness::Status::none)
+    if (game_.solutions() == Answer::none)
       return {WhyNot::Kind::mistake, "This puzzle has no solution: no digit is right."};
-    if (spoiled(patience)) return no_way_on();
-    return walk(sound(game_, repertoire), patience);
+    if (spoiled(deadline)) return no_way_on();
+    return walk(sound(game_, repertoire), deadline);
   }
 
  private:
   std::string here() const { return words_.cell(cell_); }
 
   /// Is a digit on the board wrong? Strikes do not count: nothing here relies on them.
-  bool spoiled(const Patience& patience) const {
-    if (!game_.solution()) return game_.prospect(patience) == Solved::Status::none;
+  bool spoiled(const base::Deadline& deadline) const {
+    if (!game_.solution()) return game_.prospect(deadline.left()) == Answer::none;
     const auto wrong = game_.mistakes();
     return std::any_of(wrong.begin(), wrong.end(),
                        [&](Cell cell) { return game_.grid()[cell] != 0; });
@@ -93,14 +94,15 @@ class Asked {
            });
   }
 
-  WhyNot walk(const Repertoire& repertoire, const Patience& patience) const {
+  WhyNot walk(const Repertoire& repertoire, const base::Deadline& deadline) const {
     WhyNot why{WhyNot::Kind::unknown};
     why.board = game_.grid();
     for (Cell cell = 0; cell < why.board.cells(); ++cell)
       why.candidates.push_back(why.board[cell] == 0 ? game_.legal(cell) : DigitSet());
     for (;; ++why.before) {
-      auto step = easiest_step(game_.rules(), why.board, why.candidates, repertoire, patience);
-      if (!step || is_right_after(*step)) return unknown(patience);
+      auto step = easiest_step(game_.rules(), why.board, why.candidates,
+                               {.repertoire = repertoire, .budget = deadline.left()});
+      if (!step || is_right_after(*step)) return unknown(deadline);
       if (excluded_by(*step)) {
         tell(why, *std::move(step));
         return why;
@@ -119,12 +121,14 @@ class Asked {
     return false;
   }
 
-  WhyNot unknown(const Patience& patience) const {
-    return {WhyNot::Kind::unknown,
-            patience.over()
-                ? "No reason was found in time."
-                : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
-                              words_.digit(digit_), here())};
+  WhyNot unknown(const base::Deadline& deadline) const {
+    WhyNot why{WhyNot::Kind::unknown};
+    why.limit = deadline.limit();
+    why.text = why.limit != Limit::none
+                   ? "No reason was found in time."
+                   : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
+                                 words_.digit(digit_), here());
+    return why;
   }
 
   void tell(WhyNot& why, Step step) const {
@@ -148,9 +152,8 @@ class Asked {
 
 }  // namespace
 
-WhyNot why_not(const Game& game, Cell cell, Digit digit, const Repertoire& repertoire,
-               const Patience& patience) {
-  return Asked(game, cell, digit).answer(repertoire, patience);
+WhyNot why_not(const Game& game, Cell cell, Digit digit, const HintOptions& options) {
+  return Asked(game, cell, digit).answer(options.repertoire, base::Deadline(options.budget));
 }
 
 }  // namespace kaidoku

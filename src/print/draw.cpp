@@ -121,8 +121,8 @@ class Pen {
 
 }  // namespace
 
-std::optional<Error> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale,
-                          Snap snap, Fonts& fonts) {
+Result<void> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale, Snap snap,
+                  Fonts& fonts) {
   cairo_font_options_t* const options = cairo.cairo_font_options_create();
   cairo.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
   cairo.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);

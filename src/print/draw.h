@@ -15,7 +15,7 @@ enum class Snap {
 
 /// Draws the scene, `scale` units of the surface to one of its own. Error `cannot_draw` when there
 /// is no font; whether all else went well the surface knows.
-std::optional<Error> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale,
-                          Snap snap, Fonts& fonts);
+Result<void> draw(const Cairo& cairo, cairo_t* context, const Scene& scene, double scale, Snap snap,
+                  Fonts& fonts);
 
 }  // namespace kaidoku::print

@@ -119,7 +119,8 @@ Result<Picture> picture(const Scene& scene, int width, bool svg) {
   if (svg) cairo.cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
   Context context(cairo.cairo_create(surface.get()), {&cairo});
   const auto snap = svg ? print::Snap::anywhere : print::Snap::pixels;
-  if (auto error = draw(cairo, context.get(), scene, size->scale, snap, fonts)) return *error;
+  if (auto drawn = draw(cairo, context.get(), scene, size->scale, snap, fonts); !drawn)
+    return drawn.error();
   if (const auto status = cairo.cairo_status(context.get())) return cannot_draw(cairo, status);
   context.reset();
   if (svg) cairo.cairo_surface_finish(surface.get());
@@ -155,7 +156,8 @@ struct PdfFile::State {
     return state.refused ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
   }
 
-  std::optional<Error> trouble() const {
+  /// Whether everything went well so far.
+  Result<void> so_far() const {
     if (refused)
       return Error{.code = ErrorCode::unwritable, .message = "the PDF file cannot be written"};
     auto status = cairo.cairo_surface_status(surface.get());
@@ -183,26 +185,25 @@ Result<PdfFile> PdfFile::make(ByteSink sink, const std::string& title) {
     cairo->cairo_pdf_surface_set_metadata(state->surface.get(), CAIRO_PDF_METADATA_TITLE,
                                           printable(title).c_str());
   state->context.reset(cairo->cairo_create(state->surface.get()));
-  if (auto error = state->trouble()) return *error;
+  if (auto well = state->so_far(); !well) return well.error();
   return PdfFile(std::move(state));
 }
 
-std::optional<Error> PdfFile::add(const Scene& page) {
-  if (auto error = state_->trouble()) return error;
+Result<void> PdfFile::add(const Scene& page) {
+  if (auto well = state_->so_far(); !well) return well;
   const Cairo& cairo = state_->cairo;
   cairo.cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
-  if (auto error =
-          draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts))
-    return error;
+  auto drawn = draw(cairo, state_->context.get(), page, 1, print::Snap::anywhere, state_->fonts);
+  if (!drawn) return drawn;
   cairo.cairo_show_page(state_->context.get());
-  return state_->trouble();
+  return state_->so_far();
 }
 
-std::optional<Error> PdfFile::finish() {
-  if (auto error = state_->trouble()) return error;
+Result<void> PdfFile::finish() {
+  if (auto well = state_->so_far(); !well) return well;
   state_->context.reset();
   state_->cairo.cairo_surface_finish(state_->surface.get());
-  return state_->trouble();
+  return state_->so_far();
 }
 
 std::vector<std::string> PdfFile::notes() const { return state_->fonts.notes(); }

@@ -96,7 +96,7 @@ std::vector<std::int32_t> to_clauses(const Puzzle& puzzle, const Grid* except) {
   return numbers;
 }
 
-Verdict check(const Certificate& certificate) {
+Verdict check_certificate(const Certificate& certificate) {
   Board board, solved;
   if (const auto wrong = read_board(certificate.puzzle, board); !wrong.empty())
     return {"puzzle.txt: " + wrong};

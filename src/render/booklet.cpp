@@ -59,7 +59,7 @@ Result<Booklet> Booklet::make(BookletStyle style, TakePage take) {
   return Booklet(std::move(style), std::move(take));
 }
 
-std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
+Result<void> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
   const auto board = board_scene(puzzle, puzzle.givens(),
                                  {.theme = style_.theme,
                                   .candidates = style_.candidates,
@@ -67,7 +67,7 @@ std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
                                   .margin = 0});
   if (!board) return board.error();
   if (on_page_ == style_.per_page) {
-    if (auto error = turn()) return error;
+    if (auto turned = turn(); !turned) return turned;
   }
   const int clues = puzzle.givens().filled();
   lay(*board, ++puzzles_,
@@ -78,23 +78,23 @@ std::optional<Error> Booklet::add(const Puzzle& puzzle, const Entry& entry) {
   return {};
 }
 
-std::optional<Error> Booklet::finish() {
+Result<void> Booklet::finish() {
   const int per_page = arrangement(style_.per_page).solutions;
   const std::string title =
       style_.title.empty() ? "Solutions" : fmt::format("{}: solutions", style_.title);
   if (on_page_ > 0) {
-    if (auto error = turn()) return error;
+    if (auto turned = turn(); !turned) return turned;
   }
   for (const auto& [number, puzzle, solution] : kept_) {
     if (on_page_ == per_page) {
-      if (auto error = turn()) return error;
+      if (auto turned = turn(); !turned) return turned;
     }
     const auto board = board_scene(puzzle, solution, {.theme = style_.theme, .margin = 0});
     if (!board) return board.error();
     lay(*board, number, "", per_page, title);
   }
   kept_.clear();
-  return on_page_ > 0 ? turn() : std::nullopt;
+  return on_page_ > 0 ? turn() : Result<void>();
 }
 
 /// One more board on the page, in reading order.
@@ -121,7 +121,7 @@ void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view not
   const double side = std::min(room, high - size * caption_height);
   const double x = left + (on_page_ % shape.columns) * (room + space) + (room - side) / 2;
   const double y = top + (on_page_ / shape.columns) * (high + space);
-  place(page_, board, x, y, side / board.width);
+  page_.add(board, x, y, side / board.width);
   const double line = y + side + size * caption_drop;
   page_.texts.push_back({fmt::format("{}", number), x, line, size, side * 0.3, colors.caption, true,
                          Scene::Align::left});
@@ -132,7 +132,7 @@ void Booklet::lay(const Scene& board, std::uint64_t number, std::string_view not
   ++on_page_;
 }
 
-std::optional<Error> Booklet::turn() {
+Result<void> Booklet::turn() {
   ++pages_;
   on_page_ = 0;
   return take_(page_);

@@ -136,8 +136,7 @@ class ScenePainter {
         style_.marks != nullptr ? style_.marks->candidates : kaidoku::candidates(puzzle_);
     for (Cell cell = 0; cell < grid_.cells() && cell < static_cast<Cell>(left.size()); ++cell) {
       if (grid_[cell] != 0) continue;
-      const DigitSet& digits = left[static_cast<std::size_t>(cell)];
-      for (int digit = digits.first(); digit >= 0; digit = digits.next(digit + 1)) {
+      for (const int digit : left[static_cast<std::size_t>(cell)]) {
         const auto role = role_of(cell, static_cast<Digit>(digit));
         const Point at = spot(cell, static_cast<Digit>(digit));
         scene_.texts.push_back({std::string(puzzle_.symbols().name(static_cast<Digit>(digit))),
@@ -239,18 +238,19 @@ class ScenePainter {
 
 }  // namespace
 
-void place(Scene& page, const Scene& part, double x, double y, double scale) {
+void Scene::add(const Scene& part, double x, double y, double scale) {
+  KAIDOKU_EXPECTS(&part != this, "Scene::add(part, ...): a scene cannot be drawn into itself");
   for (const auto& [rx, ry, width, height, ink] : part.rects)
-    page.rects.push_back({x + rx * scale, y + ry * scale, width * scale, height * scale, ink});
+    rects.push_back({x + rx * scale, y + ry * scale, width * scale, height * scale, ink});
   for (const auto& [x1, y1, x2, y2, width, ink] : part.lines)
-    page.lines.push_back(
+    lines.push_back(
         {x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, width * scale, ink});
-  for (Scene::Text text : part.texts) {
+  for (Text text : part.texts) {
     text.x = x + text.x * scale;
     text.y = y + text.y * scale;
     text.size *= scale;
     text.room *= scale;
-    page.texts.push_back(std::move(text));
+    texts.push_back(std::move(text));
   }
 }
 

@@ -6,10 +6,11 @@
 #include "kaidoku/explain.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
+#include "kaidoku/hint.h"
 #include "kaidoku/kaidoku_c.h"  // first: as C++ it must not need anything before it either
 #include "kaidoku/minimal.h"
 #include "kaidoku/nine.h"
-#include "kaidoku/play.h"
+#include "kaidoku/solve.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
 #include "support/random_puzzle.h"
@@ -85,21 +86,21 @@ TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(sets, bytes_of(candidates(puzzle), puzzle.order()));
   const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
   const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
-  const auto expected = possibilities(puzzle, {.nodes = 1000});
+  const auto expected = possibilities(puzzle, {.budget = {.nodes = 1000}});
   kaidoku_spent spent{sizeof spent, -1, 0};
   std::int32_t answer = -1;
   EXPECT_EQ(
       kaidoku_possibilities(handle.get(), &options, &answer, sets.data(), sets.size(), &spent),
       KAIDOKU_OK);
   EXPECT_EQ(sets, bytes_of(expected.digits, puzzle.order()));
-  EXPECT_EQ(answer == KAIDOKU_EXACT, expected.status == Possibilities::Status::exact);
+  EXPECT_EQ(answer == KAIDOKU_EXACT, expected.answer == Answer::exact);
   EXPECT_EQ(spent.nodes, expected.nodes);
 }
 
 TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
   const kaidoku_budget budget{sizeof budget, 0, 1000, nullptr, nullptr};
   const kaidoku_solve_options options{sizeof options, 0, &budget, nullptr, 0};
-  const auto expected = solve(puzzle, {.nodes = 1000});
+  const auto expected = solve(puzzle, {.budget = {.nodes = 1000}});
   std::int32_t answer = -1;
   kaidoku_spent spent{sizeof spent, -1, 0};
   EXPECT_EQ(kaidoku_solve(handle.get(), &options, &answer, digits.data(), cells, &spent),
@@ -109,7 +110,7 @@ TEST_P(Boards, solutions_and_numbers_are_the_library_s) {
   if (expected) {
     EXPECT_EQ(digits, bytes_of(*expected));
   }
-  const auto counted = count(puzzle, {.nodes = 1000}, 50);
+  const auto counted = count(puzzle, {.budget = {.nodes = 1000}, .limit = 50});
   const kaidoku_solve_options up_to_50{sizeof up_to_50, 0, &budget, nullptr, 50};
   kaidoku_text* decimal = nullptr;
   EXPECT_EQ(kaidoku_count(handle.get(), &up_to_50, &answer, nullptr, nullptr, &decimal, nullptr),
@@ -128,7 +129,11 @@ TEST(Abi, names_end_with_nul) {
   for (const auto& it : techniques()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : all_engines()) EXPECT_TRUE(ends(it.name) && ends(it.summary)) << it.name;
   for (const auto& it : nine::targets()) EXPECT_TRUE(ends(it)) << it;
-  for (int code = 0; code <= static_cast<int>(ErrorCode::same_file); ++code)
+  for (int answer = 0; answer <= static_cast<int>(Answer::filtered); ++answer)
+    EXPECT_TRUE(ends(name(static_cast<Answer>(answer))));
+  for (int limit = 0; limit <= static_cast<int>(Limit::tries); ++limit)
+    EXPECT_TRUE(ends(name(static_cast<Limit>(limit))));
+  for (int code = 0; code <= static_cast<int>(ErrorCode::bad_option); ++code)
     EXPECT_TRUE(ends(name(static_cast<ErrorCode>(code))));
 }
 
@@ -161,7 +166,7 @@ TEST(Abi, every_step_of_a_path_is_the_library_s) {
 }
 
 TEST(Abi, a_made_puzzle_is_the_library_s) {
-  const auto expected = *generate_puzzle({.seed = 5, .symmetry = Symmetry::diagonal}, 3);
+  const auto expected = *generate_puzzle({.seed = 5, .symmetry = Symmetry::diagonal}, {.index = 3});
   kaidoku_recipe recipe{};
   recipe.size = sizeof recipe;
   recipe.seed = "5";
@@ -188,7 +193,7 @@ TEST(Abi, clues_and_forms_are_the_library_s) {
     const auto handle = handle_of(puzzle);
     Bytes digits(81), solution(81);
     std::int32_t answer = -1;
-    const auto small = minimize(puzzle, 5);
+    const auto small = minimize(puzzle, {.seed = 5});
     kaidoku_minimize_options options{};
     options.size = sizeof options;
     options.seed = "5";
@@ -206,7 +211,7 @@ TEST(Abi, clues_and_forms_are_the_library_s) {
       if (digits[static_cast<std::size_t>(cell)] != 0) cells.push_back(cell);
     }
     EXPECT_EQ(cells, redundant.clues);
-    const auto canon = nine::canon(nine::to_digits(puzzle.givens()));
+    const auto canon = nine::canon(*nine::to_digits(puzzle.givens()));
     std::uint64_t automorphisms = 0;
     EXPECT_EQ(kaidoku_canon(handle.get(), digits.data(), 81, &automorphisms, nullptr), KAIDOKU_OK);
     EXPECT_TRUE(std::equal(digits.begin(), digits.end(), canon.form.begin()));
@@ -216,7 +221,7 @@ TEST(Abi, clues_and_forms_are_the_library_s) {
 
 TEST(Abi, bulk_answers_are_the_library_s) {
   const std::vector<nine::Digits> boards = nine_corpus(3000, 20);
-  std::vector<nine::Answer> expected(boards.size());
+  std::vector<nine::Counted> expected(boards.size());
   std::vector<nine::Digits> smallest(boards.size()), solutions(boards.size());
   auto solver = nine::Solver::make({.limit = 20, .give = nine::Give::smallest});
   solver->solve(boards, expected, smallest);

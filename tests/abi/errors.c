@@ -5,7 +5,7 @@
 
 static void every_code_has_a_name(void) {
   kaidoku_code code;
-  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_SAME_FILE; ++code)
+  for (code = KAIDOKU_MEMORY; code <= KAIDOKU_BAD_OPTION; ++code)
     CHECK(kaidoku_code_name(code) != NULL && kaidoku_code_text(code) != NULL);
   SAME_TEXT("There is not enough memory.", kaidoku_code_text(KAIDOKU_MEMORY));
   SAME_TEXT("An argument that must not be NULL is NULL.", kaidoku_code_text(KAIDOKU_NULL));
@@ -13,7 +13,7 @@ static void every_code_has_a_name(void) {
   SAME_TEXT("The seed is not a whole number.", kaidoku_code_text(KAIDOKU_BAD_SEED));
   SAME_TEXT("The output is one of the inputs.", kaidoku_code_text(KAIDOKU_SAME_FILE));
   CHECK(kaidoku_code_text(KAIDOKU_MEMORY - 1) == NULL);
-  CHECK(kaidoku_code_text(KAIDOKU_SAME_FILE + 1) == NULL);
+  CHECK(kaidoku_code_text(KAIDOKU_BAD_OPTION + 1) == NULL);
   CHECK(kaidoku_code_text(INT32_MAX) == NULL && kaidoku_code_text(INT32_MIN) == NULL);
   SAME_TEXT("ok", kaidoku_code_name(KAIDOKU_OK));
   SAME_TEXT("null", kaidoku_code_name(KAIDOKU_NULL));
@@ -22,9 +22,9 @@ static void every_code_has_a_name(void) {
   SAME_TEXT("memory", kaidoku_code_name(KAIDOKU_MEMORY));
   SAME_TEXT("wrong-rows", kaidoku_code_name(KAIDOKU_WRONG_ROWS));
   SAME_TEXT("bad-value", kaidoku_code_name(KAIDOKU_BAD_VALUE));
-  SAME_TEXT("same-file", kaidoku_code_name(KAIDOKU_SAME_FILE));
+  SAME_TEXT("bad-option", kaidoku_code_name(KAIDOKU_BAD_OPTION));
   CHECK(kaidoku_code_name(KAIDOKU_MEMORY - 1) == NULL);
-  CHECK(kaidoku_code_name(KAIDOKU_SAME_FILE + 1) == NULL);
+  CHECK(kaidoku_code_name(KAIDOKU_BAD_OPTION + 1) == NULL);
   CHECK(kaidoku_code_name(INT32_MAX) == NULL && kaidoku_code_name(INT32_MIN) == NULL);
 }
 

@@ -115,6 +115,16 @@ static void nothing_may_be_found(void) {
   OK(kaidoku_generator_new(&wanted, &generator, NULL));
   OK(kaidoku_generator_make(generator, 0, &budget, &made, &puzzle, NULL, 0));
   CHECK(made.answer == KAIDOKU_GAVE_UP && made.limit == KAIDOKU_LIMIT_STOP && puzzle == NULL);
+  budget.stop = NULL;
+  budget.milliseconds = KAIDOKU_NO_TIME;
+  OK(kaidoku_generator_make(generator, 0, &budget, &made, &puzzle, NULL, 0));
+  CHECK(made.answer == KAIDOKU_GAVE_UP && made.limit == KAIDOKU_LIMIT_TIME && puzzle == NULL);
+  {
+    int32_t answers[2] = {-1, -1};
+    uint8_t puzzles[162] = {7};
+    OK(kaidoku_generator_make_many(generator, 0, 2, &budget, answers, puzzles, NULL));
+    CHECK(answers[0] == KAIDOKU_GAVE_UP && answers[1] == KAIDOKU_GAVE_UP && puzzles[0] == 0);
+  }
   kaidoku_generator_free(generator);
   kaidoku_stop_free(stop);
   kaidoku_generator_free(NULL);

@@ -39,6 +39,7 @@ static void codes(void) {
       {26, KAIDOKU_CANNOT_CONTINUE, "cannot-continue"},
       {27, KAIDOKU_EXISTS, "exists"},
       {28, KAIDOKU_SAME_FILE, "same-file"},
+      {29, KAIDOKU_BAD_OPTION, "bad-option"},
   };
   size_t i;
   CHECK(KAIDOKU_OK == 0 && KAIDOKU_NULL == -1 && KAIDOKU_SMALL == -2);

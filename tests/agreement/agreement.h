@@ -23,17 +23,17 @@ struct Known {
 inline bool expect_agreement(const Puzzle& puzzle, const Known& known, const Engine& engine,
                              const Budget& budget = {}) {
   SCOPED_TRACE(std::string(engine.name) + " on " + text_of(puzzle));
-  auto ending = exhaust(*engine.start(puzzle, budget, Order::found), known.limit);
+  auto ending = exhaust(*engine.start(puzzle, budget, SolutionOrder::found), known.limit);
   for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(puzzle, grid));
   std::ranges::sort(ending.solutions, sorts_before);
   EXPECT_EQ(std::ranges::adjacent_find(ending.solutions), ending.solutions.end())
       << "the same solution twice";
-  if (ending.last == Found::gave_up) {
+  if (ending.last == Answer::gave_up) {
     EXPECT_NE(budget.nodes, UINT64_MAX) << "gave up with nothing to forbid it";
     EXPECT_LE(ending.solutions.size(), known.solutions.size());
     return false;
   }
-  EXPECT_EQ(ending.last, known.complete() ? Found::no_more : Found::solution);
+  EXPECT_EQ(ending.last, known.complete() ? Answer::none : Answer::solved);
   EXPECT_EQ(ending.solutions.size(), known.solutions.size());
   if (known.complete()) {
     auto all = known.solutions;
@@ -48,13 +48,13 @@ inline bool expect_agreement(const Puzzle& puzzle, const Known& known, const Eng
 inline bool expect_sorted_agreement(const Puzzle& puzzle, const Known& known, const Engine& engine,
                                     const Budget& budget = {}) {
   SCOPED_TRACE(std::string(engine.name) + ", sorted, on " + text_of(puzzle));
-  const auto ending = exhaust(*engine.start(puzzle, budget, Order::sorted), known.limit);
+  const auto ending = exhaust(*engine.start(puzzle, budget, SolutionOrder::sorted), known.limit);
   const auto known_part = std::vector<Grid>(
       known.solutions.begin(),
       known.solutions.begin() +
           static_cast<std::ptrdiff_t>(std::min(known.solutions.size(), ending.solutions.size())));
   EXPECT_EQ(ending.solutions, known_part);
-  if (ending.last == Found::gave_up) {
+  if (ending.last == Answer::gave_up) {
     EXPECT_NE(budget.nodes, UINT64_MAX) << "gave up with nothing to forbid it";
     return false;
   }

@@ -169,7 +169,7 @@ TEST(Agreement, OnBlankBoardsUpTo25) {
   for (int order = 1; order <= 25; ++order) {
     for (const Box box : boxes_of(order)) {
       const Puzzle blank = make_puzzle(box, Grid(order));
-      const auto ending = exhaust(*all_engines().front().start(blank, {}, Order::found), 3);
+      const auto ending = exhaust(*all_engines().front().start(blank, {}, SolutionOrder::found), 3);
       EXPECT_EQ(ending.solutions.size(), order == 1 ? 1u : order == 2 ? 2u : 3u);
       for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(blank, grid)) << text_of(blank);
     }

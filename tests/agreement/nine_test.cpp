@@ -26,8 +26,8 @@ constexpr std::uint64_t count_limit = 3;
 std::vector<Grid> known_solutions(const Digits& board) {
   std::vector<Grid> known;
   if (clashing(board)) return known;
-  auto all =
-      solutions(make_puzzle({3, 3}, to_grid(board)), {}, Order::sorted, *find_engine("generic"));
+  auto all = solutions(make_puzzle({3, 3}, to_grid(board)),
+                       {.order = SolutionOrder::sorted, .engine = find_engine("generic")});
   for (const Grid* grid = nullptr; known.size() < count_limit && (grid = all.next()) != nullptr;)
     known.push_back(*grid);
   return known;
@@ -40,7 +40,7 @@ TEST(NineAgreement, InBulkAndOneByOneWithEveryOtherEngine) {
   std::size_t kinds[count_limit + 1] = {};
   for (std::size_t part = 0; part < parts; ++part) {
     const auto boards = nine_corpus(size, 1000 + part);
-    std::vector<nine::Answer> planes(size), lanes(size);
+    std::vector<nine::Counted> planes(size), lanes(size);
     std::vector<Digits> from_planes(size), from_lanes(size);
     (*nine::Solver::make(
          {.limit = count_limit, .give = nine::Give::smallest, .design = Design::planes}))

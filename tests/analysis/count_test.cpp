@@ -14,7 +14,7 @@ namespace kaidoku::test {
 namespace {
 
 std::string exact(const Count& counted) {
-  EXPECT_EQ(counted.status, Count::Status::exact);
+  EXPECT_EQ(counted.answer, Answer::exact);
   return counted.value.to_string();
 }
 
@@ -43,11 +43,11 @@ TEST(Count, OfLatinSquaresOfOrder6) {
 
 TEST(Count, ByEveryEngine) {
   for (const Engine& engine : all_engines()) {
-    EXPECT_EQ(exact(count(blank_board({2, 2}), {}, {}, engine)), "288") << engine.name;
-    EXPECT_EQ(exact(count(blank_board({1, 4}), {}, {}, engine)), "576") << engine.name;
-    EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {}, {}, engine)), "2")
+    EXPECT_EQ(exact(count(blank_board({2, 2}), {.engine = &engine})), "288") << engine.name;
+    EXPECT_EQ(exact(count(blank_board({1, 4}), {.engine = &engine})), "576") << engine.name;
+    EXPECT_EQ(exact(count(puzzle_of("..343412..434321", {2, 2}), {.engine = &engine})), "2")
         << engine.name;
-    EXPECT_EQ(exact(count(puzzle_of(".123......4.4...", {2, 2}), {}, {}, engine)), "0")
+    EXPECT_EQ(exact(count(puzzle_of(".123......4.4...", {2, 2}), {.engine = &engine})), "0")
         << engine.name;
   }
 }
@@ -67,8 +67,8 @@ TEST(Count, AgreesWithTheReference) {
       EXPECT_EQ(exact(count(puzzle)), std::to_string(total));
       for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2},
                                         total / 2, total - 1, std::uint64_t{total}, total + 1}) {
-        const auto counted = count(puzzle, {}, limit);
-        EXPECT_EQ(counted.status, total >= limit ? Count::Status::at_least : Count::Status::exact);
+        const auto counted = count(puzzle, {.limit = limit});
+        EXPECT_EQ(counted.answer, total >= limit ? Answer::at_least : Answer::exact);
         EXPECT_EQ(counted.value, Natural(std::min<std::uint64_t>(total, limit)));
       }
     }
@@ -87,29 +87,29 @@ TEST(Count, OfNineClues) {
 
 TEST(Count, ReachesLimitsBeyondVisiting) {
   const Puzzle blank = blank_board({2, 4});
-  EXPECT_EQ(count(blank, {}, 29'136'487'207'403'520).status, Count::Status::at_least);
-  const auto counted = count(blank, {}, 29'136'487'207'403'521);
-  EXPECT_EQ(counted.status, Count::Status::exact);
+  EXPECT_EQ(count(blank, {.limit = 29'136'487'207'403'520}).answer, Answer::at_least);
+  const auto counted = count(blank, {.limit = 29'136'487'207'403'521});
+  EXPECT_EQ(counted.answer, Answer::exact);
   EXPECT_EQ(counted.value.to_string(), "29136487207403520");
 }
 
 TEST(Count, KnowsFromOneSolutionHowManyRenamingsThereAre) {
   // 100! renamings: one grid is enough, and that is written down.
-  const auto large = count(*blank({10, 10}), {.nodes = 0}, UINT64_MAX);
-  EXPECT_EQ(large.status, Count::Status::at_least);
+  const auto large = count(*blank({10, 10}), {.budget = {.nodes = 0}, .limit = UINT64_MAX});
+  EXPECT_EQ(large.answer, Answer::at_least);
   EXPECT_EQ(large.value, Natural(UINT64_MAX));
   // Seven digits are not given, and the 5 has no place in box 1.
   const auto none = count(
       puzzle_of(
           "..6.........5...........5..5...........................5........................."),
-      {}, 5'000);
-  EXPECT_EQ(none.status, Count::Status::exact);
+      {.limit = 5'000});
+  EXPECT_EQ(none.answer, Answer::exact);
   EXPECT_EQ(none.value, Natural(0));
 }
 
 TEST(Count, StopsAtTheLimitLongBeforeTheEnd) {
-  const auto counted = count(blank_board({4, 4}), {}, 1'000);
-  EXPECT_EQ(counted.status, Count::Status::at_least);
+  const auto counted = count(blank_board({4, 4}), {.limit = 1'000});
+  EXPECT_EQ(counted.answer, Answer::at_least);
   EXPECT_EQ(counted.value.to_string(), "1000");
 }
 
@@ -119,26 +119,27 @@ TEST(Count, GivesUpWithWhatItHas) {
   for (int round = 0; round < 5; ++round) {
     const Puzzle puzzle = random_puzzle({2, 3}, 6 + 2 * round, random);
     const auto total = count(puzzle);
-    ASSERT_EQ(total.status, Count::Status::exact);
+    ASSERT_EQ(total.answer, Answer::exact);
     for (std::uint64_t nodes = 0; nodes <= total.nodes; nodes += 1 + total.nodes / 20) {
-      const auto part = count(puzzle, {.nodes = nodes});
-      const auto again = count(puzzle, {.nodes = nodes});
-      EXPECT_EQ(part.status, nodes < total.nodes ? Count::Status::gave_up : Count::Status::exact);
+      const auto part = count(puzzle, {.budget = {.nodes = nodes}});
+      const auto again = count(puzzle, {.budget = {.nodes = nodes}});
+      EXPECT_EQ(part.answer, nodes < total.nodes ? Answer::gave_up : Answer::exact);
       EXPECT_EQ(part.nodes, nodes);
       EXPECT_LE(part.value, total.value);
       EXPECT_EQ(again.value, part.value);
-      EXPECT_EQ(again.status, part.status);
+      EXPECT_EQ(again.answer, part.answer);
     }
-    EXPECT_EQ(exact(count(puzzle, {.nodes = total.nodes})), total.value.to_string());
+    EXPECT_EQ(exact(count(puzzle, {.budget = {.nodes = total.nodes}})), total.value.to_string());
   }
 }
 
 // A budget that ends at the limit: whichever is reached first is the answer.
 TEST(Count, TellsTheLimitFromTheBudget) {
   const Puzzle blank = blank_board({3, 3});
-  EXPECT_EQ(count(blank, {.nodes = 0}, 1).status, Count::Status::gave_up);
-  EXPECT_EQ(count(blank, {.nodes = 1'000}, 1).status, Count::Status::at_least);
-  EXPECT_EQ(count(blank, {.nodes = 1'000}, UINT64_MAX).status, Count::Status::gave_up);
+  EXPECT_EQ(count(blank, {.budget = {.nodes = 0}, .limit = 1}).answer, Answer::gave_up);
+  EXPECT_EQ(count(blank, {.budget = {.nodes = 1'000}, .limit = 1}).answer, Answer::at_least);
+  EXPECT_EQ(count(blank, {.budget = {.nodes = 1'000}, .limit = UINT64_MAX}).answer,
+            Answer::gave_up);
 }
 
 /// Counts the solutions of these lines, "puzzle count ...". How many of them break a rule and are

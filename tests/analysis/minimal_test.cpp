@@ -54,8 +54,7 @@ TEST(RedundantClues, AreThoseThatCanGoAlone) {
       const Redundancy answer = redundant_clues(puzzle);
       const auto expected = redundant_by_the_oracle(puzzle);
       EXPECT_EQ(answer.clues, expected) << text_of(puzzle);
-      EXPECT_EQ(answer.status,
-                expected.empty() ? Redundancy::Status::minimal : Redundancy::Status::redundant);
+      EXPECT_EQ(answer.answer, expected.empty() ? Answer::minimal : Answer::redundant);
       EXPECT_EQ(answer.limit, Limit::none);
     }
   }
@@ -65,14 +64,14 @@ TEST(Minimize, LeavesAMinimalPuzzle) {
   Random random(2);
   for (const Box box : boxes) {
     const Puzzle puzzle = nearly_minimal(box, random, 10);
-    const Minimized answer = minimize(puzzle, 5);
-    ASSERT_EQ(answer.status, Minimized::Status::minimal);
+    const Minimized answer = minimize(puzzle, {.seed = 5});
+    ASSERT_EQ(answer.answer, Answer::minimal);
     const Puzzle minimal = make_puzzle(box, answer.givens);
     const auto solutions = sat_solutions(minimal, 2);
     ASSERT_EQ(solutions.size(), 1u) << text_of(minimal);
     EXPECT_EQ(solutions.front(), answer.solution);
     EXPECT_TRUE(redundant_by_the_oracle(minimal).empty()) << text_of(minimal);
-    EXPECT_EQ(redundant_clues(minimal).status, Redundancy::Status::minimal);
+    EXPECT_EQ(redundant_clues(minimal).answer, Answer::minimal);
     for (Cell cell = 0; cell < puzzle.givens().cells(); ++cell) {
       EXPECT_TRUE(answer.givens[cell] == 0 || answer.givens[cell] == puzzle.givens()[cell]);
     }
@@ -81,21 +80,21 @@ TEST(Minimize, LeavesAMinimalPuzzle) {
 
 TEST(Minimize, DependsOnTheSeed) {
   const Puzzle puzzle = make_puzzle({3, 3}, grid_of(wikipedia_solution));
-  EXPECT_EQ(minimize(puzzle, 1).givens, minimize(puzzle, 1).givens);
-  EXPECT_EQ(minimize(puzzle).givens, minimize(puzzle, 0).givens);
-  EXPECT_NE(minimize(puzzle, 1).givens, minimize(puzzle, 2).givens);
+  EXPECT_EQ(minimize(puzzle, {.seed = 1}).givens, minimize(puzzle, {.seed = 1}).givens);
+  EXPECT_EQ(minimize(puzzle).givens, minimize(puzzle, {.seed = 0}).givens);
+  EXPECT_NE(minimize(puzzle, {.seed = 1}).givens, minimize(puzzle, {.seed = 2}).givens);
 }
 
 TEST(Minimal, SaysWhenThereIsNotOneSolution) {
   const Puzzle none = puzzle_of(".123......4.4...", {2, 2});
-  EXPECT_EQ(redundant_clues(none).status, Redundancy::Status::none);
-  EXPECT_EQ(minimize(none).status, Minimized::Status::none);
+  EXPECT_EQ(redundant_clues(none).answer, Answer::none);
+  EXPECT_EQ(minimize(none).answer, Answer::none);
   const Puzzle many = puzzle_of("..343412..434321", {2, 2});
-  EXPECT_EQ(redundant_clues(many).status, Redundancy::Status::many);
-  EXPECT_EQ(minimize(many).status, Minimized::Status::many);
+  EXPECT_EQ(redundant_clues(many).answer, Answer::many);
+  EXPECT_EQ(minimize(many).answer, Answer::many);
   const Puzzle nine_none = puzzle_of(norvig_impossible);
-  EXPECT_EQ(redundant_clues(nine_none).status, Redundancy::Status::none);
-  EXPECT_EQ(minimize(make_puzzle({3, 3}, Grid(9))).status, Minimized::Status::many);
+  EXPECT_EQ(redundant_clues(nine_none).answer, Answer::none);
+  EXPECT_EQ(minimize(make_puzzle({3, 3}, Grid(9))).answer, Answer::many);
 }
 
 // Guessing alone does not come to an end here, neither with the solution nor with the proof that it
@@ -111,10 +110,10 @@ TEST(Minimal, AnswersWhereGuessingFails) {
       givens[order[i]] = 0;
     const Puzzle puzzle = make_puzzle(box, givens);
     const bool unique = solutions_up_to_two(puzzle) == 1;
-    const Redundancy answer = redundant_clues(puzzle, {.time = 60s});
-    EXPECT_EQ(answer.status == Redundancy::Status::many, !unique);
-    EXPECT_NE(answer.status, Redundancy::Status::none);
-    EXPECT_NE(answer.status, Redundancy::Status::gave_up);
+    const Redundancy answer = redundant_clues(puzzle, {.budget = {.time = 60s}});
+    EXPECT_EQ(answer.answer == Answer::many, !unique);
+    EXPECT_NE(answer.answer, Answer::none);
+    EXPECT_NE(answer.answer, Answer::gave_up);
   }
 }
 
@@ -123,19 +122,28 @@ TEST(Minimal, GivesUp) {
   Random random(10);
   const Grid sixteen = minimize(make_puzzle({4, 4}, random_solution({4, 4}, random))).givens;
   for (const Puzzle& puzzle : {puzzle_of(famous[5].puzzle), make_puzzle({4, 4}, sixteen)}) {
-    EXPECT_EQ(redundant_clues(puzzle, {.stop = &stop}).limit, Limit::stop);
-    const Minimized stopped = minimize(puzzle, 0, {.stop = &stop});
-    EXPECT_EQ(stopped.status, Minimized::Status::gave_up);
+    EXPECT_EQ(redundant_clues(puzzle, {.budget = {.stop = &stop}}).limit, Limit::stop);
+    const Minimized stopped = minimize(puzzle, {.seed = 0, .budget = {.stop = &stop}});
+    EXPECT_EQ(stopped.answer, Answer::gave_up);
     EXPECT_EQ(stopped.limit, Limit::stop);
 
     // Enough to know the solution, not enough for the rest.
     const std::uint64_t all = redundant_clues(puzzle).nodes;
     ASSERT_GT(all, 0u);
-    const Redundancy cut = redundant_clues(puzzle, {.nodes = all / 2});
-    EXPECT_EQ(cut.status, Redundancy::Status::gave_up);
+    const Redundancy cut = redundant_clues(puzzle, {.budget = {.nodes = all / 2}});
+    EXPECT_EQ(cut.answer, Answer::gave_up);
     EXPECT_EQ(cut.limit, Limit::nodes);
     EXPECT_LE(cut.nodes, all / 2);
   }
+}
+
+TEST(Minimal, TellsHowFarItIs) {
+  const Puzzle full = puzzle_of("1234341221434321", {2, 2});
+  Progress removing, asking;
+  EXPECT_TRUE(minimize(full, {.budget = {.progress = &removing}}));
+  EXPECT_GT(removing.permille, 500);
+  EXPECT_TRUE(redundant_clues(full, {.budget = {.progress = &asking}}));
+  EXPECT_GT(asking.permille, 900);
 }
 
 }  // namespace

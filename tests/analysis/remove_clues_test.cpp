@@ -114,10 +114,10 @@ TEST(Thin, MakesSixteenMinimal) {
   Random random(16);
   const Grid solution = random_solution(box, random);
   const Groups groups = single_cells(rules->cells(), random);
-  std::atomic<int> permille = 0;
+  Progress progress;
   const analysis::Thinned thinned =
-      analysis::remove_clues(rules, solution, solution, groups, 0, {}, &permille);
-  EXPECT_GT(permille, 900);
+      analysis::remove_clues(rules, solution, solution, groups, 0, {.progress = &progress});
+  EXPECT_GT(progress.permille, 900);
   EXPECT_TRUE(unique(box, thinned.clues));
   // each question takes the oracle a while
   for (const Cell cell : random.shuffled(rules->cells() / 4)) {

@@ -26,5 +26,10 @@ TEST(Hash, splitmix64_has_the_values_its_author_published) {
   EXPECT_EQ(splitmix64(state), 9817491932198370423U);
 }
 
+TEST(Hash, of_two_numbers_tells_which_comes_first) {
+  EXPECT_NE(combine_hash(2, 3), combine_hash(3, 2));
+  EXPECT_NE(combine_hash(0, 0), combine_hash(combine_hash(0, 0), 0));
+}
+
 }  // namespace
 }  // namespace kaidoku

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <string>
+#include <unordered_set>
 
 namespace kaidoku {
 namespace {
@@ -57,6 +58,20 @@ RC_GTEST_PROP(Natural, agrees_with_128_bit_arithmetic,
 RC_GTEST_PROP(Natural, orders_like_numbers, (std::uint64_t a, std::uint64_t b)) {
   RC_ASSERT((Natural(a) <=> Natural(b)) == (a <=> b));
   RC_ASSERT((Natural(a) == Natural(b)) == (a == b));
+}
+
+TEST(Natural, has_a_hash) {
+  std::unordered_set<Natural> numbers;
+  std::unordered_set<std::size_t> hashes;
+  Natural number(1);
+  for (int i = 0; i < 300; ++i) {
+    numbers.insert(number);
+    hashes.insert(std::hash<Natural>()(number));
+    number += Natural(number);
+  }
+  EXPECT_EQ(numbers.size(), 300U);
+  EXPECT_EQ(hashes.size(), 300U);
+  EXPECT_EQ(std::hash<Natural>()(Natural(6)), std::hash<Natural>()(Natural(2) += 4));
 }
 
 }  // namespace

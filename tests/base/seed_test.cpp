@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <set>
+#include <unordered_set>
 #include <vector>
 
 #include "base/random.h"
@@ -61,6 +63,20 @@ TEST(Random, below_is_even) {
     for (std::uint32_t i = 0; i < 1000 * n; ++i) ++seen[random.below(n)];
     for (const int times : seen) EXPECT_NEAR(times, 1000, 150);
   }
+}
+
+TEST(Seed, is_compared_as_a_number) {
+  std::vector<Seed> seeds;
+  for (const auto* text :
+       {"10", "-9", "9", "-10", "0", "99999999999999999999999", "11", "-99999999999999999999999"})
+    seeds.push_back(*Seed::parse(text));
+  std::ranges::sort(seeds);
+  std::string sorted;
+  for (const Seed& seed : seeds) sorted += seed.text() + ' ';
+  EXPECT_EQ(sorted, "-99999999999999999999999 -10 -9 0 9 10 11 99999999999999999999999 ");
+  EXPECT_EQ(*Seed::parse("+007") <=> Seed(7), std::strong_ordering::equal);
+  EXPECT_EQ(std::hash<Seed>()(*Seed::parse("+007")), std::hash<Seed>()(Seed(7)));
+  EXPECT_EQ((std::unordered_set<Seed>{1, 2, *Seed::parse("01")}.size()), 2U);
 }
 
 }  // namespace

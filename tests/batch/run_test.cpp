@@ -100,7 +100,7 @@ TEST(Run, answers_every_puzzle_once_in_order_for_any_number_of_threads) {
       ASSERT_TRUE(summary);
       EXPECT_EQ(summary->puzzles, 300U);
       EXPECT_EQ(summary->code, 3);
-      EXPECT_EQ(counters.puzzles, 300U);
+      EXPECT_EQ(counters.progress.finished, 300U);
       if (expected.empty()) expected = sink.bytes;
       EXPECT_EQ(sink.bytes, expected) << threads;
     }
@@ -283,7 +283,7 @@ TEST(MakePuzzles, gives_the_same_puzzles_for_any_number_of_threads) {
       reply.say(fmt::format("{} {}\n", n, to_line(made.clues)));
       return {"made"};
     };
-    const auto summary = make_puzzles(recipe, 5, 40, tell, {}, sink, {.threads = threads});
+    const auto summary = make_puzzles(recipe, 5, 40, tell, sink, {.threads = threads});
     ASSERT_TRUE(summary);
     EXPECT_EQ(summary->puzzles, 40U);
     if (expected.empty()) expected = sink.bytes;

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "kaidoku/board.h"
-#include "kaidoku/views.h"
 
 namespace kaidoku {
 namespace {
@@ -102,12 +101,6 @@ TEST(Candidates, of_a_flat_box_know_rows_and_columns_only) {
   EXPECT_FALSE(sets[1].contains(3));
   EXPECT_FALSE(sets[5].contains(3));
   EXPECT_TRUE(sets[6].contains(3));
-}
-
-TEST(Matrix, and_grid_are_the_same_thing) {
-  EXPECT_EQ(to_grid(to_matrix(grid_of(easy))), grid_of(easy));
-  EXPECT_EQ(to_grid(Matrix<Digit>{{1, 2, 3}, {4, 5, 6}}).digits()[3], 4) << "no more than fits";
-  EXPECT_EQ(to_matrix(grid_of(easy))[1], (std::vector<Digit>{6, 0, 0, 1, 9, 5, 0, 0, 0}));
 }
 
 }  // namespace

@@ -1,10 +1,17 @@
 // Symbol sets: what is accepted, what is refused with which words, what is written.
 #include "kaidoku/symbols.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <set>
+
+#include "support/death.h"
 
 namespace kaidoku {
 namespace {
+
+using testing::ElementsAre;
 
 TEST(Symbols, standard_sets) {
   EXPECT_EQ(Symbols::standard(9).summary(), "1-9");
@@ -15,8 +22,8 @@ TEST(Symbols, standard_sets) {
   EXPECT_EQ(Symbols::standard(16).name(16), "G");
   EXPECT_EQ(Symbols::standard(100).name(100), "100");
   EXPECT_EQ(Symbols::standard(9).name(0), ".");
-  EXPECT_FALSE(Symbols::standard(35).tokens());
-  EXPECT_TRUE(Symbols::standard(36).tokens());
+  EXPECT_FALSE(Symbols::standard(35).needs_separators());
+  EXPECT_TRUE(Symbols::standard(36).needs_separators());
 }
 
 TEST(Symbols, standard_sets_read_lower_case_and_five_empties) {
@@ -37,7 +44,7 @@ TEST(Symbols, standard_sets_with_another_marker_differ_in_nothing_else) {
     ASSERT_EQ(symbols->order(), order);
     for (int digit = 1; digit <= order; ++digit)
       EXPECT_EQ(symbols->name(static_cast<Digit>(digit)), usual.name(static_cast<Digit>(digit)));
-    EXPECT_EQ(symbols->empties(), "?");
+    EXPECT_THAT(symbols->empty_markers(), ElementsAre("?"));
     EXPECT_EQ(symbols->digit("?"), 0);
     EXPECT_EQ(symbols->digit("."), std::nullopt) << "a named marker is the only one";
     for (const auto* text : {"1", "01", "9", "a", "A", "g", "G", "z", "36", "255"})
@@ -72,33 +79,36 @@ TEST(Symbols, any_set_and_any_empty_marker) {
   EXPECT_EQ(tens->digit("30"), 3);
   EXPECT_EQ(tens->digit("-1"), 0);
   EXPECT_EQ(tens->summary(), "10, 20, 30 or 40");
-  EXPECT_TRUE(tens->tokens());
+  EXPECT_TRUE(tens->needs_separators());
 
   const auto kanji = Symbols::make("一二三四");
   ASSERT_TRUE(kanji);
   EXPECT_EQ(kanji->digit("三"), 3);
   EXPECT_EQ(kanji->width(), 2);
-  EXPECT_FALSE(kanji->tokens());
+  EXPECT_FALSE(kanji->needs_separators());
 
   const auto hex = Symbols::make("0123456789ABCDEF");
   ASSERT_TRUE(hex);
   EXPECT_EQ(hex->digit("0"), 1);
   EXPECT_EQ(hex->digit("."), 0);
   EXPECT_EQ(hex->summary(), "0-9A-F");
-  EXPECT_EQ(hex->empties(), ". _ * -");
+  EXPECT_THAT(hex->empty_markers(), ElementsAre(".", "_", "*", "-"));
 }
 
 TEST(Symbols, a_usual_marker_that_is_a_symbol_is_none) {
   const auto padded = Symbols::make("00,01,02,03");
   ASSERT_TRUE(padded);
   EXPECT_EQ(padded->digit("0"), 1);
-  EXPECT_EQ(padded->empties(), ". _ * -");
+  EXPECT_THAT(padded->empty_markers(), ElementsAre(".", "_", "*", "-"));
 }
 
-TEST(Symbols, orders_that_no_board_has_are_taken_for_the_nearest) {
-  EXPECT_EQ(Symbols::standard(0).order(), 1);
-  EXPECT_EQ(Symbols::numbers(-5).order(), 1);
-  EXPECT_EQ(Symbols::standard(1000).order(), 255);
+TEST(SymbolsDeathTest, are_for_orders_that_boards_have) {
+  for (const int order : {0, -5, 256, 1000}) {
+    EXPECT_BROKEN(Symbols::standard(order), "standard.order.: the order must be 1 to 255");
+    EXPECT_BROKEN(Symbols::standard(order, "x"), "standard.order.: the order must be 1 to 255");
+    EXPECT_BROKEN(Symbols::numbers(order), "numbers.order.: the order must be 1 to 255");
+  }
+  EXPECT_UNEXPECTED(Symbols::standard(9).name(10), "the digit is above the order");
 }
 
 std::string refusal(std::string_view spec, std::optional<std::string_view> empty = {}) {
@@ -130,6 +140,20 @@ TEST(Symbols, are_equal_by_what_they_mean) {
   EXPECT_EQ(*Symbols::make("123456789"), Symbols::standard(9));
   EXPECT_NE(*Symbols::make("123456789", "."), Symbols::standard(9));
   EXPECT_NE(Symbols::standard(16), Symbols::numbers(16));
+  const auto words = [](bool folds_case) {
+    return *Symbols::make({"ab", "cd"}, {"."}, folds_case);
+  };
+  EXPECT_EQ(words(true), words(true));
+  EXPECT_NE(words(true), words(false)) << "only one of them reads AB";
+}
+
+TEST(Symbols, have_a_hash_that_is_the_same_for_equal_ones) {
+  const std::hash<Symbols> hash;
+  EXPECT_EQ(hash(*Symbols::make("123456789")), hash(Symbols::standard(9)));
+  const std::set<std::size_t> all{hash(Symbols::standard(9)), hash(Symbols::standard(16)),
+                                  hash(Symbols::numbers(16)), hash(*Symbols::standard(9, "?")),
+                                  hash(*Symbols::make("ABCDEFGHI"))};
+  EXPECT_EQ(all.size(), 5U);
 }
 
 }  // namespace

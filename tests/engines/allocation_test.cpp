@@ -15,11 +15,11 @@ using test::allocations;
 
 TEST(Generic, allocates_nothing_while_searching) {
   for (const Box box : {Box{2, 3}, Box{3, 3}, Box{4, 5}, Box{1, 70}}) {
-    for (const Order order : {Order::found, Order::sorted}) {
+    for (const SolutionOrder order : {SolutionOrder::found, SolutionOrder::sorted}) {
       const auto search = find_engine("generic")->start(*blank(box), {.nodes = 3000}, order);
       Grid grid(box.order());
       const std::size_t before = allocations;
-      while (search->next(grid) == Found::solution) {
+      while (search->next(grid) == Answer::solved) {
       }
       EXPECT_EQ(allocations, before) << box.rows << "x" << box.cols;
       EXPECT_EQ(search->nodes(), 3000U) << "it was meant to be long";
@@ -31,7 +31,7 @@ TEST(Nine, allocates_nothing_per_puzzle) {
   // Blank boards too: the smallest solution of a board that has several is looked for by another
   // search.
   std::vector<nine::Digits> puzzles(300), solutions(300);
-  std::vector<nine::Answer> answers(300);
+  std::vector<nine::Counted> answers(300);
   for (std::size_t i = 0; i < 200; ++i) puzzles[i][i % 81] = 1;
   for (const nine::Design design : {nine::Design::lanes, nine::Design::planes}) {
     auto solver = *nine::Solver::make({.give = nine::Give::smallest, .design = design});

@@ -20,7 +20,7 @@ std::unique_ptr<Search> start(Box box, const Budget& budget = {}) {
 }
 
 /// As above, where nothing may be left to search for.
-std::unique_ptr<Search> nobody(const Puzzle&, const Budget&, Order) {
+std::unique_ptr<Search> nobody(const Puzzle&, const Budget&, SolutionOrder) {
   ADD_FAILURE() << "searched";
   return nullptr;
 }
@@ -61,7 +61,7 @@ TEST(Blank, gives_every_grid_exactly_once) {
                                    {Box{1, 4}, 576U},
                                    {Box{4, 1}, 576U}}) {
     const auto ending = exhaust(*start(box));
-    EXPECT_EQ(ending.last, Found::no_more);
+    EXPECT_EQ(ending.last, Answer::none);
     EXPECT_EQ(ending.solutions.size(), count) << box.rows << "x" << box.cols;
     EXPECT_EQ(different(ending.solutions), count) << box.rows << "x" << box.cols;
     for (const Grid& grid : ending.solutions) EXPECT_TRUE(verify(blank_of(box), grid));
@@ -80,12 +80,12 @@ TEST(Blank, gives_up_on_nodes_before_and_after_the_renamings) {
   for (std::uint64_t limit = 0; limit < all; ++limit) {
     const auto search = start({2, 2}, {.nodes = limit});
     const auto ending = exhaust(*search);
-    ASSERT_EQ(ending.last, Found::gave_up) << limit;
+    ASSERT_EQ(ending.last, Answer::gave_up) << limit;
     EXPECT_EQ(ending.nodes, limit);
     EXPECT_EQ(search->limit(), Limit::nodes);
     EXPECT_GE(ending.solutions.size(), std::min<std::size_t>(limit + 1, 24));
     Grid grid;
-    EXPECT_EQ(search->next(grid), Found::gave_up) << "it stays given up";
+    EXPECT_EQ(search->next(grid), Answer::gave_up) << "it stays given up";
   }
   EXPECT_EQ(exhaust(*start({2, 2}, {.nodes = all})).solutions.size(), 288U);
 }
@@ -94,19 +94,19 @@ TEST(Blank, gives_up_when_stopped_or_late) {
   std::atomic<bool> stop = true;
   const auto stopped = start({10, 10}, {.stop = &stop});
   Grid grid;
-  EXPECT_EQ(stopped->next(grid), Found::gave_up);
+  EXPECT_EQ(stopped->next(grid), Answer::gave_up);
   EXPECT_EQ(stopped->limit(), Limit::stop);
   const auto late = start({10, 10}, {.time = std::chrono::nanoseconds(0)});
-  EXPECT_EQ(late->next(grid), Found::gave_up);
+  EXPECT_EQ(late->next(grid), Answer::gave_up);
   EXPECT_EQ(late->limit(), Limit::time);
 
   // Among the renamings, and among the others.
   for (const std::size_t before : {std::size_t{5}, std::size_t{50}}) {
     stop = false;
     const auto search = start({2, 2}, {.stop = &stop});
-    EXPECT_EQ(exhaust(*search, before).last, Found::solution);
+    EXPECT_EQ(exhaust(*search, before).last, Answer::solved);
     stop = true;
-    EXPECT_EQ(exhaust(*search).last, Found::gave_up);
+    EXPECT_EQ(exhaust(*search).last, Answer::gave_up);
     EXPECT_EQ(search->limit(), Limit::stop);
   }
 }
@@ -115,15 +115,16 @@ TEST(Blank, is_used_on_large_boards_with_nothing_given_where_the_order_does_not_
   const Engine& automatic = all_engines().front();
   const Puzzle large = blank_of({7, 7});
   Grid grid;
-  EXPECT_EQ(automatic.start(large, {.nodes = 0}, Order::found)->next(grid), Found::solution);
-  EXPECT_EQ(automatic.start(large, {.nodes = 0}, Order::sorted)->next(grid), Found::gave_up);
+  EXPECT_EQ(automatic.start(large, {.nodes = 0}, SolutionOrder::found)->next(grid), Answer::solved);
+  EXPECT_EQ(automatic.start(large, {.nodes = 0}, SolutionOrder::sorted)->next(grid),
+            Answer::gave_up);
 
   Grid givens(17);
   EXPECT_TRUE(blank_board::fits(make_puzzle({1, 17}, givens)));
   givens[0] = 2;
   const Puzzle puzzle = make_puzzle({1, 17}, givens);
   EXPECT_FALSE(blank_board::fits(puzzle));
-  ASSERT_EQ(automatic.start(puzzle, {}, Order::found)->next(grid), Found::solution);
+  ASSERT_EQ(automatic.start(puzzle, {}, SolutionOrder::found)->next(grid), Answer::solved);
   EXPECT_TRUE(verify(puzzle, grid));
   EXPECT_FALSE(blank_board::fits(blank_of({4, 4})));
 }

@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-using Start = std::unique_ptr<Search> (*)(const Puzzle&, const Budget&, Order);
+using Start = std::unique_ptr<Search> (*)(const Puzzle&, const Budget&, SolutionOrder);
 
 struct Classic {
   const char* name;
@@ -32,7 +32,7 @@ struct Classic {
 class ClassicTest : public testing::TestWithParam<Classic> {
  protected:
   static std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget = {}) {
-    return GetParam().start(puzzle, budget, Order::found);
+    return GetParam().start(puzzle, budget, SolutionOrder::found);
   }
   static Ending all(const Puzzle& puzzle, const Budget& budget = {}) {
     return exhaust(*start(puzzle, budget));
@@ -55,7 +55,7 @@ TEST_P(ClassicTest, SolvesAPuzzleWithOneSolution) {
   const auto ending = all(puzzle_of(wikipedia.puzzle));
   ASSERT_EQ(ending.solutions.size(), 1u);
   EXPECT_EQ(ending.solutions[0], grid_of(wikipedia_solution));
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
 }
 
 TEST_P(ClassicTest, AFullBoardIsItsOwnSolution) {
@@ -63,7 +63,7 @@ TEST_P(ClassicTest, AFullBoardIsItsOwnSolution) {
   const auto ending = all(full, {.nodes = 0});
   ASSERT_EQ(ending.solutions.size(), 1u);
   EXPECT_EQ(ending.solutions[0], full.givens());
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
   EXPECT_EQ(ending.nodes, 0u);
 }
 
@@ -71,14 +71,14 @@ TEST_P(ClassicTest, TheSmallestBoard) {
   const auto ending = all(make_puzzle({1, 1}, Grid(1)), {.nodes = 0});
   ASSERT_EQ(ending.solutions.size(), 1u);
   EXPECT_EQ(ending.solutions[0][0], 1);
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
 }
 
 TEST_P(ClassicTest, SaysWhenThereIsNoSolution) {
   const auto search = start(puzzle_of(no_solution, {2, 2}));
   Grid untouched(4);
-  EXPECT_EQ(search->next(untouched), Found::no_more);
-  EXPECT_EQ(search->next(untouched), Found::no_more);
+  EXPECT_EQ(search->next(untouched), Answer::none);
+  EXPECT_EQ(search->next(untouched), Answer::none);
   EXPECT_EQ(untouched, Grid(4));
 }
 
@@ -86,7 +86,7 @@ TEST_P(ClassicTest, FindsBothOfTwoSolutions) {
   const auto ending = all(puzzle_of(two_solutions, {2, 2}));
   EXPECT_THAT(ending.solutions, testing::UnorderedElementsAre(grid_of("1234341221434321"),
                                                               grid_of("2134341212434321")));
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
 }
 
 TEST_P(ClassicTest, CountsTheBlankBoards) {
@@ -123,7 +123,7 @@ TEST_P(ClassicTest, CountsNoGuessWhereThereIsNone) {
   for (const Cell cell : {0, 10, 20, 30, 40, 50, 60, 70, 80}) givens[cell] = 0;
   const auto ending = all(make_puzzle({3, 3}, givens), {.nodes = 0});
   EXPECT_EQ(ending.solutions.size(), 1u);
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
   EXPECT_EQ(ending.nodes, 0u);
 }
 
@@ -133,16 +133,16 @@ TEST_P(ClassicTest, GivesUpAtTheNodeLimitAndStaysGivenUp) {
   for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1}, total / 2, total - 1}) {
     const auto search = start(blank, {.nodes = limit});
     const auto ending = exhaust(*search);
-    EXPECT_EQ(ending.last, Found::gave_up);
+    EXPECT_EQ(ending.last, Answer::gave_up);
     EXPECT_EQ(ending.nodes, limit);
     EXPECT_LT(ending.solutions.size(), 289u);
     Grid untouched(4);
-    EXPECT_EQ(search->next(untouched), Found::gave_up);
+    EXPECT_EQ(search->next(untouched), Answer::gave_up);
     EXPECT_EQ(untouched, Grid(4));
     EXPECT_EQ(search->nodes(), limit);
   }
   const auto ending = all(blank, {.nodes = total});
-  EXPECT_EQ(ending.last, Found::no_more);
+  EXPECT_EQ(ending.last, Answer::none);
   EXPECT_EQ(ending.solutions.size(), 288u);
 }
 
@@ -151,17 +151,17 @@ TEST_P(ClassicTest, GivesUpWhenTheTimeIsOver) {
   const auto worked = cpu_time();
   const auto search = start(make_puzzle({3, 3}, Grid(9)), {.time = 30ms});
   Grid solution;
-  Found found{};
-  while ((found = search->next(solution)) == Found::solution) {
+  Answer found{};
+  while ((found = search->next(solution)) == Answer::solved) {
   }
-  EXPECT_EQ(found, Found::gave_up);
+  EXPECT_EQ(found, Answer::gave_up);
   EXPECT_GE(std::chrono::steady_clock::now() - began, 30ms);
   EXPECT_LT(cpu_time() - worked, 1s);
 }
 
 TEST_P(ClassicTest, NoTimeAtAllIsGivenUpAtOnce) {
-  EXPECT_EQ(all(make_puzzle({3, 3}, Grid(9)), {.time = 0ns}).last, Found::gave_up);
-  EXPECT_EQ(all(make_puzzle({3, 3}, Grid(9)), {.time = -5s}).last, Found::gave_up);
+  EXPECT_EQ(all(make_puzzle({3, 3}, Grid(9)), {.time = 0ns}).last, Answer::gave_up);
+  EXPECT_EQ(all(make_puzzle({3, 3}, Grid(9)), {.time = -5s}).last, Answer::gave_up);
 }
 
 TEST_P(ClassicTest, StopsWhenTheFlagIsSetByAnotherThread) {
@@ -169,16 +169,16 @@ TEST_P(ClassicTest, StopsWhenTheFlagIsSetByAnotherThread) {
   const auto search = start(puzzle_of(norvig_impossible), {.stop = &stop});
   const auto other = after_work(20ms, [&stop] { stop = true; });
   Grid solution;
-  const Found found = search->next(solution);
+  const Answer found = search->next(solution);
   // The faster ones may have proved it by then; what they must not do is confuse the two.
-  EXPECT_NE(found, Found::solution);
+  EXPECT_NE(found, Answer::solved);
   EXPECT_EQ(search->next(solution), found);
 }
 
 TEST_P(ClassicTest, AFlagThatIsAlreadySetStopsAtOnce) {
   const std::atomic<bool> stop = true;
   const auto ending = all(make_puzzle({3, 3}, Grid(9)), {.stop = &stop});
-  EXPECT_EQ(ending.last, Found::gave_up);
+  EXPECT_EQ(ending.last, Answer::gave_up);
   EXPECT_TRUE(ending.solutions.empty());
 }
 
@@ -209,7 +209,7 @@ TEST_P(ClassicTest, ALargeBlankBoardEndsWithinItsBudget) {
   const auto began = cpu_time();
   const auto search = start(make_puzzle({10, 10}, Grid(100)), {.time = 100ms});
   Grid solution;
-  EXPECT_NE(search->next(solution), Found::no_more);
+  EXPECT_NE(search->next(solution), Answer::none);
   EXPECT_LT(cpu_time() - began, 5s);
 }
 
@@ -226,17 +226,18 @@ struct Endless {
 TEST(DepthFirst, GivesUpWhenItsBoardsPassOneGibibyte) {
   classic::DepthFirst<Endless> search(make_puzzle({1, 1}, Grid(1)), {});
   Grid solution;
-  EXPECT_EQ(search.next(solution), Found::gave_up);
+  EXPECT_EQ(search.next(solution), Answer::gave_up);
   EXPECT_EQ(search.nodes(), 4u);  // beside the root
-  EXPECT_EQ(search.next(solution), Found::gave_up);
+  EXPECT_EQ(search.next(solution), Answer::gave_up);
 }
 
 TEST(Classic, BacktrackAndTryVisitTheSameBoards) {
   Random random(5);
   for (int round = 0; round < 50; ++round) {
     const Puzzle puzzle = random_puzzle({2, 3}, 6 + random.below(20), random);
-    const auto backtrack = exhaust(*classic::start_backtrack(puzzle, {}, Order::found), 200);
-    const auto tried = exhaust(*classic::start_try(puzzle, {}, Order::found), 200);
+    const auto backtrack =
+        exhaust(*classic::start_backtrack(puzzle, {}, SolutionOrder::found), 200);
+    const auto tried = exhaust(*classic::start_try(puzzle, {}, SolutionOrder::found), 200);
     EXPECT_EQ(backtrack.nodes, tried.nodes);
     EXPECT_EQ(backtrack.solutions, tried.solutions);
   }
@@ -245,9 +246,9 @@ TEST(Classic, BacktrackAndTryVisitTheSameBoards) {
 // What each step of the reading path is for: fewer guesses, on the puzzle everybody knows.
 TEST(Classic, EachStepGuessesLess) {
   const Puzzle puzzle = puzzle_of(wikipedia.puzzle);
-  const auto tried = exhaust(*classic::start_try(puzzle, {}, Order::found));
-  const auto bird = exhaust(*classic::start_bird(puzzle, {}, Order::found));
-  const auto pivot = exhaust(*classic::start_pivot(puzzle, {}, Order::found));
+  const auto tried = exhaust(*classic::start_try(puzzle, {}, SolutionOrder::found));
+  const auto bird = exhaust(*classic::start_bird(puzzle, {}, SolutionOrder::found));
+  const auto pivot = exhaust(*classic::start_pivot(puzzle, {}, SolutionOrder::found));
   EXPECT_GT(tried.nodes, bird.nodes);
   EXPECT_GE(bird.nodes, pivot.nodes);
 }

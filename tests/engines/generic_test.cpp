@@ -17,7 +17,8 @@ TEST(Generic, solves_the_blank_board_of_every_box_up_to_25) {
     for (int rows = 1; rows <= n; ++rows) {
       if (n % rows != 0) continue;
       const auto puzzle = blank({rows, n / rows});
-      const auto solved = solve(*puzzle, {.nodes = 20'000}, generic_engine());
+      const auto solved =
+          solve(*puzzle, {.budget = {.nodes = 20'000}, .engine = &generic_engine()});
       ASSERT_TRUE(solved) << rows << "x" << n / rows;
       EXPECT_TRUE(verify(*puzzle, *solved));
     }
@@ -26,8 +27,8 @@ TEST(Generic, solves_the_blank_board_of_every_box_up_to_25) {
 
 TEST(Generic, survives_the_largest_board) {
   const auto puzzle = blank({15, 17});
-  const auto solved = solve(*puzzle, {.nodes = 50}, generic_engine());
-  EXPECT_EQ(solved.status, Solved::Status::gave_up);
+  const auto solved = solve(*puzzle, {.budget = {.nodes = 50}, .engine = &generic_engine()});
+  EXPECT_EQ(solved.answer, Answer::gave_up);
   EXPECT_EQ(solved.nodes, 50U);
 }
 
@@ -45,7 +46,7 @@ TEST(Generic, solves_boards_of_more_than_64_digits) {
     }
     const auto puzzle = Puzzle::make(*Rules::standard(box), givens);
     ASSERT_TRUE(puzzle);
-    const auto solved = solve(*puzzle, {.nodes = 2'000});
+    const auto solved = solve(*puzzle, {.budget = {.nodes = 2'000}});
     ASSERT_TRUE(solved) << box.rows << "x" << box.cols;
     EXPECT_TRUE(verify(*puzzle, *solved));
   }
@@ -60,15 +61,16 @@ TEST(Generic, node_count_is_what_it_was) {
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
         "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."}) {
-    const auto answer = uniqueness(*parse(line), {}, generic_engine());
-    EXPECT_EQ(answer.status, Uniqueness::Status::unique);
+    const auto answer = uniqueness(*parse(line), {.engine = &generic_engine()});
+    EXPECT_EQ(answer.answer, Answer::unique);
     nodes += answer.nodes;
   }
   EXPECT_EQ(nodes, 290U);
 }
 
 TEST(Generic, sorted_enumeration_is_lazy_and_ascending) {
-  auto all = solutions(*blank({3, 3}), {}, Order::sorted, generic_engine());
+  auto all =
+      solutions(*blank({3, 3}), {.order = SolutionOrder::sorted, .engine = &generic_engine()});
   Grid before;
   int seen = 0;
   for (const Grid& grid : all) {
@@ -83,46 +85,46 @@ TEST(Generic, sorted_enumeration_is_lazy_and_ascending) {
     before = grid;
     if (++seen == 500) break;
   }
-  EXPECT_EQ(all.status(), Solutions::Status::more);
+  EXPECT_EQ(all.answer(), Answer::solved);
 }
 
 TEST(Generic, gives_up_on_each_kind_of_budget_and_stays_given_up) {
   const auto hard = *blank({7, 7});
   Grid grid;
   {
-    const auto search = generic_engine().start(hard, {.nodes = 100}, Order::found);
-    EXPECT_EQ(search->next(grid), Found::gave_up);
-    EXPECT_EQ(search->next(grid), Found::gave_up);
+    const auto search = generic_engine().start(hard, {.nodes = 100}, SolutionOrder::found);
+    EXPECT_EQ(search->next(grid), Answer::gave_up);
+    EXPECT_EQ(search->next(grid), Answer::gave_up);
     EXPECT_EQ(search->nodes(), 100U);
   }
   {
     const auto start = test::cpu_time();
     const auto search =
-        generic_engine().start(hard, {.time = std::chrono::milliseconds(50)}, Order::found);
-    EXPECT_EQ(search->next(grid), Found::gave_up);
+        generic_engine().start(hard, {.time = std::chrono::milliseconds(50)}, SolutionOrder::found);
+    EXPECT_EQ(search->next(grid), Answer::gave_up);
     EXPECT_LT(test::cpu_time() - start, std::chrono::seconds(5));
   }
   {
     std::atomic<bool> stop = false;
     const auto later = test::after_work(std::chrono::milliseconds(30), [&] { stop = true; });
-    const auto search = generic_engine().start(hard, {.stop = &stop}, Order::found);
-    EXPECT_EQ(search->next(grid), Found::gave_up);
+    const auto search = generic_engine().start(hard, {.stop = &stop}, SolutionOrder::found);
+    EXPECT_EQ(search->next(grid), Answer::gave_up);
   }
 }
 
 TEST(Generic, solves_what_needs_no_guess_with_no_nodes) {
   const auto puzzle =
       *parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  const auto answer = uniqueness(puzzle, {.nodes = 0}, generic_engine());
-  EXPECT_EQ(answer.status, Uniqueness::Status::unique);
+  const auto answer = uniqueness(puzzle, {.budget = {.nodes = 0}, .engine = &generic_engine()});
+  EXPECT_EQ(answer.answer, Answer::unique);
 }
 
 TEST(Generic, finds_contradictions_without_guessing_where_it_can) {
   // r1c9 sees 1-8 in its row and 9 in its column: no rule is broken, no solution exists.
   const auto none =
       *parse("12345678.........9...............................................................");
-  const auto answer = solve(none, {}, generic_engine());
-  EXPECT_EQ(answer.status, Solved::Status::none);
+  const auto answer = solve(none, {.engine = &generic_engine()});
+  EXPECT_EQ(answer.answer, Answer::none);
   EXPECT_EQ(answer.nodes, 0U);
 }
 

@@ -15,7 +15,7 @@
 namespace kaidoku::test {
 namespace {
 
-using nine::Answer;
+using nine::Counted;
 using nine::Digits;
 using nine::Kernel;
 using nine::KernelJob;
@@ -38,10 +38,10 @@ class Lanes {
     ::operator delete(memory_, alignment);
   }
 
-  std::vector<Answer> ask(std::span<const Digits> boards, std::uint64_t limit,
-                          std::size_t batch = no_batches, const Budget& budget = {},
-                          std::vector<Digits>* solutions = nullptr) {
-    std::vector<Answer> answers(boards.size(), Answer{77, 77, Limit::memory});
+  std::vector<Counted> ask(std::span<const Digits> boards, std::uint64_t limit,
+                           std::size_t batch = no_batches, const Budget& budget = {},
+                           std::vector<Digits>* solutions = nullptr) {
+    std::vector<Counted> answers(boards.size(), Counted{77, 77, Limit::memory});
     for (std::size_t at = 0; at < boards.size(); at += std::min(batch, boards.size() - at)) {
       kernel_.run(
           memory_,
@@ -59,9 +59,9 @@ class Lanes {
   std::uint8_t* memory_;
 };
 
-std::uint64_t total_nodes(const std::vector<Answer>& answers) {
+std::uint64_t total_nodes(const std::vector<Counted>& answers) {
   std::uint64_t sum = 0;
-  for (const Answer& answer : answers) sum += answer.nodes;
+  for (const Counted& answer : answers) sum += answer.nodes;
   return sum;
 }
 
@@ -84,7 +84,7 @@ bool solves(const Digits& givens, const Digits& solution) {
 std::size_t known_count(const Digits& givens, std::size_t limit) {
   if (clashing(givens)) return 0;
   const auto search =
-      find_engine("generic")->start(make_puzzle({3, 3}, to_grid(givens)), {}, Order::found);
+      find_engine("generic")->start(make_puzzle({3, 3}, to_grid(givens)), {}, SolutionOrder::found);
   return exhaust(*search, limit).solutions.size();
 }
 
@@ -136,10 +136,10 @@ TEST_P(NineLanes, keeps_exactly_within_the_nodes) {
   Lanes lanes(GetParam());
   for (const Digits& board : famous_and_impossible_boards()) {
     const std::vector<Digits> one{board};
-    const Answer whole = lanes.ask(one, UINT64_MAX)[0];
+    const Counted whole = lanes.ask(one, UINT64_MAX)[0];
     EXPECT_EQ(lanes.ask(one, UINT64_MAX, 1, {.nodes = whole.nodes})[0], whole);
     if (whole.nodes == 0) continue;
-    const Answer less = lanes.ask(one, UINT64_MAX, 1, {.nodes = whole.nodes - 1})[0];
+    const Counted less = lanes.ask(one, UINT64_MAX, 1, {.nodes = whole.nodes - 1})[0];
     EXPECT_EQ(less.limit, Limit::nodes);
     EXPECT_EQ(less.nodes, whole.nodes - 1);
     EXPECT_LE(less.count, whole.count);
@@ -164,7 +164,7 @@ TEST_P(NineLanes, counts_to_the_limit_on_blank_boards) {
   Lanes lanes(GetParam());
   for (const std::size_t boards : {1, 3, 30}) {
     for (const std::uint64_t limit : {1, 2, 1000}) {
-      for (const Answer& answer : lanes.ask(std::vector<Digits>(boards), limit)) {
+      for (const Counted& answer : lanes.ask(std::vector<Digits>(boards), limit)) {
         EXPECT_EQ(answer.count, limit);
         EXPECT_EQ(answer.limit, Limit::none);
       }
@@ -176,17 +176,17 @@ TEST_P(NineLanes, stops_when_the_flag_is_raised) {
   Lanes lanes(GetParam());
   std::atomic<bool> stop = true;
   auto boards = famous_and_impossible_boards();
-  for (const Answer& answer : lanes.ask(boards, 2, no_batches, {.stop = &stop})) {
-    EXPECT_EQ(answer, (Answer{0, 0, Limit::stop}));
+  for (const Counted& answer : lanes.ask(boards, 2, no_batches, {.stop = &stop})) {
+    EXPECT_EQ(answer, (Counted{0, 0, Limit::stop}));
   }
   stop = false;
   const auto later = test::after_work(std::chrono::milliseconds(50), [&] { stop = true; });
   boards.resize(40);  // the rest is blank: more solutions than anyone counts
   const auto answers = lanes.ask(boards, UINT64_MAX, no_batches, {.stop = &stop});
-  EXPECT_EQ(answers[0], (Answer{1, 0, Limit::none}));
+  EXPECT_EQ(answers[0], (Counted{1, 0, Limit::none}));
   EXPECT_EQ(answers.back().limit, Limit::stop);
   EXPECT_TRUE(std::ranges::any_of(
-      answers, [](const Answer& a) { return a.count > 1 && a.limit == Limit::stop; }));
+      answers, [](const Counted& a) { return a.count > 1 && a.limit == Limit::stop; }));
 }
 
 TEST_P(NineLanes, gives_up_after_its_time) {

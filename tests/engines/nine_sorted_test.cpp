@@ -21,7 +21,7 @@ Ending enumerate(const Puzzle& puzzle, std::size_t limit, const Budget& budget =
 }
 
 Ending known(const Puzzle& puzzle, std::size_t limit) {
-  return exhaust(*find_engine("generic")->start(puzzle, {}, Order::sorted), limit);
+  return exhaust(*find_engine("generic")->start(puzzle, {}, SolutionOrder::sorted), limit);
 }
 
 /// Boards with solutions, many of them with several, and without.
@@ -50,7 +50,7 @@ TEST(NineSorted, is_the_sorted_list_of_the_any_order_engine) {
     ASSERT_EQ(got.last, expected.last) << text_of(puzzle);
     several += got.solutions.size() > 1 ? 1 : 0;
     none += got.solutions.empty() ? 1 : 0;
-    complete += got.solutions.size() > 1 && got.last == Found::no_more ? 1 : 0;
+    complete += got.solutions.size() > 1 && got.last == Answer::none ? 1 : 0;
   }
   EXPECT_GT(several, 50U);
   EXPECT_GT(none, 5U);
@@ -59,7 +59,7 @@ TEST(NineSorted, is_the_sorted_list_of_the_any_order_engine) {
 
 TEST(NineSorted, enumerates_thousands_completely) {
   const Ending got = enumerate(loose(), SIZE_MAX);
-  EXPECT_EQ(got.last, Found::no_more);
+  EXPECT_EQ(got.last, Answer::none);
   EXPECT_EQ(got.solutions.size(), known(loose(), SIZE_MAX).solutions.size());
   EXPECT_GT(got.solutions.size(), 2000U);
   EXPECT_TRUE(std::ranges::is_sorted(got.solutions, sorts_before));
@@ -106,12 +106,12 @@ TEST(NineSorted, keeps_exactly_within_the_nodes) {
     before = got.solutions.size();
     EXPECT_EQ(got.nodes, nodes);
     if (nodes == whole.nodes) {
-      EXPECT_EQ(got.last, Found::solution);
+      EXPECT_EQ(got.last, Answer::solved);
     } else {
-      EXPECT_EQ(got.last, Found::gave_up);
+      EXPECT_EQ(got.last, Answer::gave_up);
       EXPECT_EQ(search->limit(), Limit::nodes);
       Grid grid;
-      EXPECT_EQ(search->next(grid), Found::gave_up) << "it stays given up";
+      EXPECT_EQ(search->next(grid), Answer::gave_up) << "it stays given up";
       EXPECT_EQ(grid, Grid()) << "and writes nothing";
     }
   }
@@ -121,19 +121,19 @@ TEST(NineSorted, stops_when_told) {
   std::atomic<bool> stop = true;
   const auto search = nine::start_sorted(*blank({3, 3}), {.stop = &stop});
   Grid grid;
-  EXPECT_EQ(search->next(grid), Found::gave_up);
+  EXPECT_EQ(search->next(grid), Answer::gave_up);
   EXPECT_EQ(search->limit(), Limit::stop);
   const auto late = nine::start_sorted(*blank({3, 3}), {.time = std::chrono::nanoseconds(0)});
-  EXPECT_EQ(late->next(grid), Found::gave_up);
+  EXPECT_EQ(late->next(grid), Answer::gave_up);
   EXPECT_EQ(late->limit(), Limit::time);
 }
 
 TEST(NineSorted, says_no_more_again_and_again) {
   const auto search = nine::start_sorted(puzzle_of(wikipedia.puzzle), {});
   Grid grid;
-  EXPECT_EQ(search->next(grid), Found::solution);
+  EXPECT_EQ(search->next(grid), Answer::solved);
   const Grid solution = grid;
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(search->next(grid), Found::no_more);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(search->next(grid), Answer::none);
   EXPECT_EQ(grid, solution);
 }
 
@@ -143,7 +143,7 @@ TEST(NineSorted, the_smallest_is_the_first) {
     engines::Meter meter({});
     const Ending expected = known(puzzle, 1);
     EXPECT_EQ(nine::find_smallest(*nine::find_target({}), to_digits(puzzle.givens()), meter, got),
-              expected.solutions.empty() ? Found::no_more : Found::solution);
+              expected.solutions.empty() ? Answer::none : Answer::solved);
     EXPECT_EQ(to_text(got),
               to_text(expected.solutions.empty() ? Digits{} : to_digits(expected.solutions[0])));
   }

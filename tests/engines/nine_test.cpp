@@ -12,14 +12,16 @@
 #include <thread>
 
 #include "kaidoku/solve.h"
+#include "support/death.h"
 #include "support/famous.h"
 #include "support/nine_corpus.h"
 #include "support/patience.h"
+#include "support/sanitized.h"
 
 namespace kaidoku::test {
 namespace {
 
-using nine::Answer;
+using nine::Counted;
 using nine::Design;
 using nine::Digits;
 using nine::Give;
@@ -27,17 +29,17 @@ using nine::Solver;
 using nine::SolverOptions;
 
 struct Answers {
-  std::vector<Answer> answers;
+  std::vector<Counted> answers;
   std::vector<Digits> solutions;
 
   std::vector<std::uint64_t> counts() const {
     std::vector<std::uint64_t> list;
-    for (const Answer& answer : answers) list.push_back(answer.count);
+    for (const Counted& answer : answers) list.push_back(answer.count);
     return list;
   }
   std::uint64_t nodes() const {
     std::uint64_t sum = 0;
-    for (const Answer& answer : answers) sum += answer.nodes;
+    for (const Counted& answer : answers) sum += answer.nodes;
     return sum;
   }
 };
@@ -45,7 +47,7 @@ struct Answers {
 /// Asks in batches of that size; 0: all at once.
 Answers ask(std::span<const Digits> puzzles, const SolverOptions& options, std::size_t batch = 0) {
   auto solver = Solver::make(options);
-  Answers result{std::vector<Answer>(puzzles.size()), std::vector<Digits>(puzzles.size())};
+  Answers result{std::vector<Counted>(puzzles.size()), std::vector<Digits>(puzzles.size())};
   if (batch == 0) batch = std::max<std::size_t>(puzzles.size(), 1);
   for (std::size_t at = 0; at < puzzles.size(); at += batch) {
     const std::size_t size = std::min(batch, puzzles.size() - at);
@@ -89,8 +91,8 @@ TEST_P(OnEveryTarget, agrees_with_the_any_order_engine_at_every_limit) {
       SCOPED_TRACE(to_text(boards[i]));
       std::vector<Grid> known;
       if (!clashing(boards[i])) {
-        auto all = solutions(make_puzzle({3, 3}, to_grid(boards[i])), {}, Order::sorted,
-                             *find_engine("generic"));
+        auto all = solutions(make_puzzle({3, 3}, to_grid(boards[i])),
+                             {.order = SolutionOrder::sorted, .engine = find_engine("generic")});
         for (const Grid* grid = nullptr; known.size() < limit && (grid = all.next()) != nullptr;)
           known.push_back(*grid);
       }
@@ -103,7 +105,8 @@ TEST_P(OnEveryTarget, agrees_with_the_any_order_engine_at_every_limit) {
 }
 
 TEST_P(OnEveryTarget, answers_the_same_in_batches_of_any_size) {
-  const auto boards = nine_corpus(1200, 2);
+  // Instructions under a sanitizer are many times as slow, and memory errors need no large numbers.
+  const auto boards = nine_corpus(test::sanitized ? 550 : 1200, 2);
   const Answers whole = ask(boards, options(2));
   for (const std::size_t batch : {1, 2, 3, 7, 63, 64, 65, 127, 300, 513}) {
     const Answers parts = ask(boards, options(2), batch);
@@ -133,7 +136,7 @@ TEST_P(OnEveryTarget, guesses_as_often_as_the_signature_says) {
 }
 
 TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
-  const auto boards = nine_corpus(400, 4);
+  const auto boards = nine_corpus(test::sanitized ? 100 : 400, 4);
   const auto scalar = [&](std::uint64_t nodes) {
     SolverOptions options = this->options(50, Give::nothing);
     options.target = "scalar";
@@ -143,15 +146,15 @@ TEST_P(OnEveryTarget, a_limit_on_nodes_gives_the_same_answers_everywhere) {
   for (const std::uint64_t nodes : {0, 1, 5, 30}) {
     const auto expected = scalar(nodes);
     EXPECT_TRUE(
-        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::nodes; }));
+        std::ranges::any_of(expected, [](const Counted& a) { return a.limit == Limit::nodes; }));
     EXPECT_TRUE(
-        std::ranges::any_of(expected, [](const Answer& a) { return a.limit == Limit::none; }));
+        std::ranges::any_of(expected, [](const Counted& a) { return a.limit == Limit::none; }));
     SolverOptions limited = options(50, Give::nothing);
     limited.budget.nodes = nodes;
     for (const std::size_t batch : {0, 1, 70}) {
       const auto got = ask(boards, limited, batch).answers;
       EXPECT_EQ(got, expected) << nodes << " nodes, batches of " << batch;
-      for (const Answer& answer : got) EXPECT_LE(answer.nodes, nodes);
+      for (const Counted& answer : got) EXPECT_LE(answer.nodes, nodes);
     }
   }
 }
@@ -162,7 +165,7 @@ TEST_P(OnEveryTarget, stops_when_told_and_keeps_what_it_knows) {
   std::atomic<bool> stop = true;
   SolverOptions options = this->options(UINT64_MAX, Give::nothing);
   options.budget.stop = &stop;
-  for (const Answer& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
+  for (const Counted& answer : ask(boards, options).answers) EXPECT_EQ(answer.limit, Limit::stop);
   stop = false;
   options.budget.time = std::chrono::milliseconds(30);
   const auto start = test::cpu_time();
@@ -199,7 +202,7 @@ TEST_P(OnEveryTarget, finds_no_solution_for_what_is_not_a_digit) {
 TEST_P(OnEveryTarget, remembers_nothing_of_the_batch_before) {
   const auto a = nine_corpus(300, 5), b = nine_corpus(170, 6);
   auto solver = *Solver::make(options(3));
-  std::vector<Answer> first(a.size()), other(b.size()), again(a.size());
+  std::vector<Counted> first(a.size()), other(b.size()), again(a.size());
   std::vector<Digits> first_solutions(a.size()), other_solutions(b.size()),
       again_solutions(a.size());
   solver.solve(a, first, first_solutions);
@@ -212,8 +215,9 @@ TEST_P(OnEveryTarget, remembers_nothing_of_the_batch_before) {
 TEST_P(OnEveryTarget, counts_exactly_up_to_any_limit) {
   auto sparse = to_digits(wikipedia.puzzle);
   std::fill(sparse.begin(), sparse.begin() + 21, Digit{0});
-  const auto known = count(make_puzzle({3, 3}, to_grid(sparse)), {}, {}, *find_engine("generic"));
-  ASSERT_EQ(known.status, Count::Status::exact);
+  const auto known =
+      count(make_puzzle({3, 3}, to_grid(sparse)), {.engine = find_engine("generic")});
+  ASSERT_EQ(known.answer, Answer::exact);
   const auto exact = std::stoull(known.value.to_string());
   ASSERT_GT(exact, 2000U) << "enough for the planes to be filled by one puzzle";
   const std::vector<Digits> one{sparse};
@@ -252,9 +256,44 @@ TEST(Nine, an_unknown_target_is_an_error_that_names_the_others) {
   EXPECT_FALSE(nine::use_target("AVX2"));
 }
 
+TEST(Nine, a_limit_that_cannot_answer_is_an_error) {
+  const auto refusal = [](std::uint64_t limit, Give give) {
+    const auto solver = Solver::make({.limit = limit, .give = give});
+    if (solver) return std::string();
+    EXPECT_EQ(solver.error().code, ErrorCode::bad_option);
+    return solver.error().message;
+  };
+  EXPECT_EQ(refusal(0, Give::nothing), "the limit must be at least 1, not 0");
+  EXPECT_EQ(refusal(0, Give::smallest), "the limit must be at least 1, not 0");
+  EXPECT_EQ(refusal(1, Give::unique),
+            "the limit must be at least 2 to tell whether a solution is unique, not 1");
+  EXPECT_EQ(refusal(1, Give::nothing) + refusal(1, Give::smallest) + refusal(2, Give::unique), "");
+}
+
+TEST(Nine, only_grids_of_order_nine_become_digits) {
+  for (const int order : {0, 1, 8, 10, 16}) {
+    const auto digits = nine::to_digits(Grid(order));
+    ASSERT_FALSE(digits);
+    EXPECT_EQ(digits.error().code, ErrorCode::wrong_board);
+  }
+  EXPECT_EQ(nine::to_digits(Grid(16)).error().message,
+            "expected a grid of order 9, found order 16");
+  EXPECT_EQ(*nine::to_digits(to_grid(to_digits(wikipedia.puzzle))), to_digits(wikipedia.puzzle));
+}
+
+TEST(NineDeathTest, every_puzzle_has_room_for_its_answer) {
+  auto solver = *Solver::make();
+  std::vector<Digits> puzzles(3), solutions(2);
+  std::vector<nine::Counted> answers(3);
+  EXPECT_BROKEN(solver.solve(puzzles, std::span(answers).first(2)), "an answer for every puzzle");
+  EXPECT_BROKEN(solver.solve(puzzles, answers, solutions), "a solution for every puzzle");
+}
+
 TEST(Nine, a_target_can_be_forced_for_the_whole_program) {
   ASSERT_TRUE(nine::use_target("scalar"));
   EXPECT_EQ((*Solver::make()).target(), "scalar");
+  const auto best = nine::targets().front();
+  EXPECT_EQ(Solver::make({.target = best})->target(), best) << "a named target counts more";
   const auto solved = solve(make_puzzle({3, 3}, to_grid(to_digits(wikipedia.puzzle))));
   ASSERT_TRUE(nine::use_target(""));
   EXPECT_EQ((*Solver::make()).target(), nine::targets().front());

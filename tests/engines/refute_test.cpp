@@ -33,12 +33,12 @@ Formula pigeons(int pigeons, int holes) {
 
 TEST(Refute, FindsStepsOrValues) {
   const auto refuted = sat::refute(pigeons(5, 4), 20, {});
-  EXPECT_EQ(refuted.answer, Found::no_more);
+  EXPECT_EQ(refuted.answer, Answer::none);
   EXPECT_EQ(refuted.limit, Limit::none);
   EXPECT_GT(refuted.nodes, 0u);
   EXPECT_TRUE(refuted.steps.ends_with(" 0\n"));
   const auto satisfied = sat::refute(Formula{1, 2, 0, -1, 3, 0, -3, 0}, 3, {});
-  EXPECT_EQ(satisfied.answer, Found::solution);
+  EXPECT_EQ(satisfied.answer, Answer::solved);
   EXPECT_EQ(satisfied.values, (std::vector<bool>{false, false, true, false}));
   EXPECT_EQ(satisfied.steps, "");
 }
@@ -50,7 +50,7 @@ TEST(Refute, GivesUp) {
   EXPECT_EQ(sat::refute(hard, 90, {.time = std::chrono::nanoseconds(0)}).limit, Limit::time);
   EXPECT_EQ(sat::refute(hard, 90, {.stop = &stop}).limit, Limit::stop);
   const auto large = sat::refute(hard, 90, {}, 10'000);
-  EXPECT_EQ(large.answer, Found::gave_up);
+  EXPECT_EQ(large.answer, Answer::gave_up);
   EXPECT_EQ(large.limit, Limit::memory);
 }
 
@@ -89,7 +89,7 @@ TEST(Hints, DoWithoutWhatWasRemoved) {
 
 TEST(Refute, GivesUpWithoutASatSolver) {
   const auto refuted = sat::refute(Formula{1, 0, -1, 0}, 1, {});
-  EXPECT_EQ(refuted.answer, Found::gave_up);
+  EXPECT_EQ(refuted.answer, Answer::gave_up);
   EXPECT_EQ(refuted.limit, Limit::none);
 }
 

@@ -27,10 +27,10 @@ std::string tallied_blank(Box box) { return tallied(make_puzzle(box, Grid(box.or
 
 /// The number of solutions by visiting them all, or nothing if there are more than `most`.
 std::optional<std::string> visited(const Puzzle& puzzle, std::uint64_t most) {
-  const auto search = find_engine("generic")->start(puzzle, {}, Order::found);
+  const auto search = find_engine("generic")->start(puzzle, {}, SolutionOrder::found);
   Grid grid;
   for (std::uint64_t count = 0; count <= most; ++count) {
-    if (search->next(grid) == Found::no_more) return std::to_string(count);
+    if (search->next(grid) == Answer::none) return std::to_string(count);
   }
   return std::nullopt;
 }

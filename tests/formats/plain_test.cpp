@@ -19,7 +19,7 @@ const std::string rows =
     "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8."
     ".79\n";
 
-std::string line_of(const PlainPuzzle& puzzle, char empty) {
+std::string line_of(const nine::Digits& puzzle, char empty) {
   std::string line;
   for (const Digit digit : puzzle) line += digit == 0 ? empty : static_cast<char>('0' + digit);
   return line;
@@ -30,7 +30,7 @@ Strings bulk_outline(const std::string& text, std::size_t& plain, const TextOpti
                      std::size_t step = 1 << 16, std::size_t most = 1000) {
   auto reader = Reader::make(source_of(text, step), options);
   Strings lines;
-  std::vector<PlainPuzzle> puzzles(most);
+  std::vector<nine::Digits> puzzles(most);
   plain = 0;
   for (;;) {
     const PlainRun ahead = reader->plain_ahead();
@@ -140,7 +140,7 @@ TEST(Plain, a_run_has_one_marker) {
   const std::string full(81, '7');
   auto reader = Reader::make(source_of(easy_line + "\n" + full + "\n" + easy_line + "\n" + zeros +
                                        "\n" + full + "\n" + easy_line + "\n"));
-  std::vector<PlainPuzzle> puzzles(9);
+  std::vector<nine::Digits> puzzles(9);
   reader->plain_ahead();
   for (const auto& [count, line, empty] : {std::tuple(3U, 1, '.'), {2U, 4, '0'}, {1U, 6, '.'}}) {
     const PlainRun run = reader->next_plain(puzzles);
@@ -151,7 +151,7 @@ TEST(Plain, a_run_has_one_marker) {
 TEST(Plain, as_many_as_have_room_and_are_at_hand) {
   auto reader =
       Reader::make(source_of(easy_line + "\n" + easy_line + "\n" + easy_line + "\n", 82 + 41));
-  std::vector<PlainPuzzle> puzzles(9);
+  std::vector<nine::Digits> puzzles(9);
   EXPECT_EQ(reader->next_plain(puzzles).count, 0U);  // nobody asked the source
   EXPECT_EQ(reader->plain_ahead().count, 1U);
   EXPECT_EQ(reader->next_plain({}).count, 0U);
@@ -175,7 +175,7 @@ TEST(Plain, the_source_is_asked_only_when_no_whole_line_is_at_hand) {
     text.clear();
     return static_cast<std::ptrdiff_t>(size);
   });
-  std::vector<PlainPuzzle> puzzles(9);
+  std::vector<nine::Digits> puzzles(9);
   EXPECT_EQ(reader->plain_ahead().count, 1U);
   EXPECT_EQ(reader->next_plain(puzzles).count, 1U);
   EXPECT_EQ(reader->plain_ahead().count, 0U);
@@ -197,7 +197,7 @@ TEST(Plain, a_source_that_fails_gives_what_was_whole_before) {
     text.clear();
     return size > 0 ? static_cast<std::ptrdiff_t>(size) : -5;
   });
-  std::vector<PlainPuzzle> puzzles(9);
+  std::vector<nine::Digits> puzzles(9);
   EXPECT_EQ(reader->plain_ahead().count, 1U);
   EXPECT_EQ(reader->next_plain(puzzles).count, 1U);
   EXPECT_EQ(reader->plain_ahead().count, 0U);

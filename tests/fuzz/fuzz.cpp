@@ -188,7 +188,7 @@ void fuzz_save(std::string_view bytes) {
   require(static_cast<bool>(again), "a game that was loaded can be saved and loaded");
   require(kaidoku::save_text(*again) == text, "it is the same game");
   constexpr double no_chains = 6;  // they take long on boards that no person would look at
-  require(!kaidoku::next_hint(*game, {.most = no_chains}).stages.empty(),
+  require(!kaidoku::next_hint(*game, {.repertoire = {.most = no_chains}}).stages.empty(),
           "there is always something to say");
   while (game->undo()) {
   }

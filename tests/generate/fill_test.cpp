@@ -103,17 +103,17 @@ TEST(Fill, IsNoShuffledPattern) {
 
 TEST(Fill, IsPublicByNumber) {
   for (const Box box : {Box{2, 2}, Box{3, 3}, Box{4, 4}}) {
-    EXPECT_EQ(random_grid(*rules_of(box), Seed(7)), draw(box));
-    EXPECT_EQ(random_grid(*rules_of(box), Seed(7), 5), draw(box, 5));
-    EXPECT_NE(random_grid(*rules_of(box), Seed(8), 5), draw(box, 5));
+    EXPECT_EQ(random_grid(*rules_of(box), {.seed = Seed(7)}), draw(box));
+    EXPECT_EQ(random_grid(*rules_of(box), {.seed = Seed(7), .index = 5}), draw(box, 5));
+    EXPECT_NE(random_grid(*rules_of(box), {.seed = Seed(8), .index = 5}), draw(box, 5));
   }
 }
 
 TEST(Fill, Stops) {
   const std::atomic<bool> stop = true;
   Random random{Seed(1)};
-  EXPECT_FALSE(generate::random_grid(*rules_of({5, 5}), random, &stop));
-  EXPECT_FALSE(random_grid(*rules_of({5, 5}), Seed(1), 0, &stop));
+  EXPECT_FALSE(generate::random_grid(*rules_of({5, 5}), random, base::Deadline({.stop = &stop})));
+  EXPECT_FALSE(random_grid(*rules_of({5, 5}), {.seed = Seed(1), .budget = {.stop = &stop}}));
 }
 
 }  // namespace

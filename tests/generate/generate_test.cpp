@@ -50,7 +50,7 @@ bool minimal_by_sat(Box box, const Grid& clues) {
 
 /// One solution, the one that was told, and minimal exactly if it says so.
 void expect_honest(Box box, const Made& made) {
-  ASSERT_TRUE(made.found);
+  ASSERT_TRUE(made);
   const auto solutions = test::sat_solutions(puzzle_of(box, made.clues), 2);
   ASSERT_EQ(solutions.size(), 1U) << to_line(made.clues);
   EXPECT_EQ(solutions.front(), made.solution);
@@ -120,8 +120,7 @@ TEST(Generate, no_orbit_can_go) {
         if (made.clues[orbit.front()] == 0) continue;
         Grid fewer = made.clues;
         for (const Cell cell : orbit) fewer[cell] = 0;
-        EXPECT_EQ(uniqueness(puzzle_of({3, 3}, fewer)).status, Uniqueness::Status::many)
-            << to_line(made.clues);
+        EXPECT_EQ(uniqueness(puzzle_of({3, 3}, fewer)).answer, Answer::many) << to_line(made.clues);
       }
     }
   }
@@ -210,10 +209,9 @@ TEST(Generate, admits_that_it_found_nothing) {
   // Without a clue in the upper band its rows can change places.
   EXPECT_FALSE(
       make({.pattern = pattern_of(std::string(27, '.') + std::string(54, '*')), .tries = 50}, 1)
-          .front()
-          .found);
-  EXPECT_FALSE(make({.clues = ClueRange{17, 17}, .tries = 50}, 1).front().found);
-  EXPECT_FALSE(make({.box = {2, 2}, .clues = ClueRange{0, 3}, .tries = 50}, 1).front().found);
+          .front());
+  EXPECT_FALSE(make({.clues = ClueRange{17, 17}, .tries = 50}, 1).front());
+  EXPECT_FALSE(make({.box = {2, 2}, .clues = ClueRange{0, 3}, .tries = 50}, 1).front());
 }
 
 TEST(Generate, refuses_contradictions) {
@@ -252,11 +250,11 @@ TEST(Generate, puzzle_i_depends_on_the_seed_and_i_alone) {
     EXPECT_EQ(some[i].index, 123 + i);
     EXPECT_EQ(some[i].clues, all[123 + i].clues);
   }
-  EXPECT_EQ(generate_puzzle({.seed = 7}, 200)->clues, all[200].clues);
+  EXPECT_EQ(generate_puzzle({.seed = 7}, {.index = 200})->clues, all[200].clues);
   EXPECT_NE(make({.seed = -7}, 1).front().clues, all[0].clues);
   // Rare recipes too, whose attempts are made side by side.
   const Recipe rare{.seed = 7, .clues = ClueRange{21, 21}};
-  EXPECT_EQ(make(rare, 6)[4].clues, generate_puzzle(rare, 4)->clues);
+  EXPECT_EQ(make(rare, 6)[4].clues, generate_puzzle(rare, {.index = 4})->clues);
 }
 
 TEST(Generate, the_same_puzzles_on_every_target) {
@@ -315,7 +313,33 @@ TEST(Generate, stops_when_told) {
     auto generator = Generator::make({.box = box});
     std::vector<Made> made(2);
     generator->generate(0, made, {.stop = &stop});
-    EXPECT_FALSE(made[0].found);
+    EXPECT_FALSE(made[0]);
+    EXPECT_EQ(made[0].limit, Limit::stop);
+  }
+}
+
+TEST(Generate, ends_with_its_time_or_its_tries) {
+  for (const Box box : {Box{3, 3}, {4, 4}}) {
+    auto generator = Generator::make({.box = box, .clues = ClueRange{4, 4}, .tries = 3});
+    Made made;
+    generator->generate(0, {&made, 1}, {.time = std::chrono::nanoseconds(1)});
+    EXPECT_EQ(made.answer, Answer::gave_up);
+    EXPECT_EQ(made.limit, Limit::time);
+    generator->generate(0, {&made, 1});
+    EXPECT_EQ(made.answer, Answer::gave_up);
+    EXPECT_EQ(made.limit, Limit::tries);
+  }
+}
+
+TEST(Generate, tells_how_far_it_is) {
+  for (const Box box : {Box{3, 3}, {4, 4}}) {
+    Progress progress;
+    std::vector<Made> made(3);
+    Generator::make({.box = box})->generate(0, made, {.progress = &progress});
+    EXPECT_EQ(progress.finished, 3U);
+    if (box.order() > 9) {
+      EXPECT_GT(progress.permille, 500);
+    }
   }
 }
 
@@ -345,7 +369,7 @@ TEST(Generate, controlled_bias_has_the_published_distribution) {
   double sum = 0, weighted = 0, plain = 0;
   for (const Made& one :
        make({.seed = 1, .sampling = Sampling::controlled_bias}, static_cast<std::size_t>(count))) {
-    ASSERT_TRUE(one.found && one.minimal);
+    ASSERT_TRUE(one && one.minimal);
     const int clues = one.clues.filled();
     EXPECT_TRUE(plain > 0 || minimal_by_sat({3, 3}, one.clues));
     EXPECT_NEAR(one.weight / expected_weight(clues), 1, 1e-9);

@@ -104,7 +104,7 @@ TEST(RandomNine, is_as_even_as_all_completions_of_a_band_and_a_stack) {
       }
     }
     for (const Grid& grid : solutions(puzzle_of(board))) {
-      sum += rectangles(nine::to_digits(grid));
+      sum += rectangles(*nine::to_digits(grid));
       grids += 1;
     }
   }
@@ -124,7 +124,7 @@ TEST(NineUnavoidable, without_a_clue_in_it_there_is_another_solution) {
     for (const CellSet& set : unavoidable.sets()) {
       Digits board = grid;
       set.each([&](Cell cell) { board[static_cast<std::size_t>(cell)] = 0; });
-      EXPECT_EQ(uniqueness(puzzle_of(board)).status, Uniqueness::Status::many);
+      EXPECT_EQ(uniqueness(puzzle_of(board)).answer, Answer::many);
       const CellSet clues = CellSet::all() - set;
       EXPECT_TRUE(unavoidable.missed_by(clues));
       EXPECT_TRUE(unavoidable.missed_by(clues, set));

@@ -18,26 +18,27 @@ const bool at_length = std::getenv("KAIDOKU_LONG") != nullptr;
 Rated rated(std::string_view line) { return rate(*parse(line)); }
 
 TEST(Rate, RefusesWhatHasNotOneSolution) {
-  EXPECT_EQ(rated(std::string(81, '.')).status, Rated::Status::many_solutions);
-  EXPECT_EQ(rated("12....3..4......").status, Rated::Status::no_solution);
-  EXPECT_EQ(rated("1..4....2.......").status, Rated::Status::many_solutions);
-  EXPECT_EQ(rated(test::norvig_impossible).status, Rated::Status::no_solution);
+  EXPECT_EQ(rated(std::string(81, '.')).answer, Answer::many);
+  EXPECT_EQ(rated("12....3..4......").answer, Answer::none);
+  EXPECT_EQ(rated("1..4....2.......").answer, Answer::many);
+  EXPECT_EQ(rated(test::norvig_impossible).answer, Answer::none);
   EXPECT_FALSE(rated(test::norvig_impossible));
 }
 
 TEST(Rate, AFullBoardNeedsNoStep) {
   const auto full = rated("1234341221434321");
-  EXPECT_EQ(full.status, Rated::Status::rated);
+  EXPECT_EQ(full.answer, Answer::rated);
   EXPECT_EQ(full.rating, Rating{});
 }
 
 TEST(Rate, GivesUpWhenToldTo) {
   const std::atomic<bool> stop = true;
-  const auto answer = rate(*parse(test::famous[5].puzzle), {.stop = &stop});
-  EXPECT_EQ(answer.status, Rated::Status::gave_up);
+  const auto answer = rate(*parse(test::famous[5].puzzle), {.budget = {.stop = &stop}});
+  EXPECT_EQ(answer.answer, Answer::gave_up);
   EXPECT_EQ(answer.limit, Limit::stop);
-  const auto late = rate(*parse(test::famous[5].puzzle), {.time = std::chrono::nanoseconds(1)});
-  EXPECT_EQ(late.status, Rated::Status::gave_up);
+  const auto late =
+      rate(*parse(test::famous[5].puzzle), {.budget = {.time = std::chrono::nanoseconds(1)}});
+  EXPECT_EQ(late.answer, Answer::gave_up);
   EXPECT_EQ(late.limit, Limit::time);
 }
 
@@ -48,7 +49,7 @@ TEST(Rate, BoardsBeyondOrder64AreBeyond) {
   full[0] = 0;
   const auto puzzle = *Puzzle::make(*Rules::standard({1, 65}), full);
   const auto answer = rate(puzzle);
-  EXPECT_EQ(answer.status, Rated::Status::beyond);
+  EXPECT_EQ(answer.answer, Answer::beyond);
   EXPECT_EQ(answer->er, 20.0);
 }
 
@@ -57,7 +58,7 @@ TEST(Rate, KeepsItsMemoryFromBoardToBoard) {
   const auto nine = rater.rate(*parse(test::wikipedia.puzzle));
   const auto four = rater.rate(*parse("1..4....2.....1."));
   EXPECT_EQ(rater.rate(*parse(test::wikipedia.puzzle)).rating, nine.rating);
-  EXPECT_EQ(rater.rate(*parse("1..4....2.....1.")).status, four.status);
+  EXPECT_EQ(rater.rate(*parse("1..4....2.....1.")).answer, four.answer);
 }
 
 TEST(Rate, EndsEarlyWhenAsked) {
@@ -67,12 +68,12 @@ TEST(Rate, EndsEarlyWhenAsked) {
   const auto whole = rate(puzzle);
   ASSERT_TRUE(whole);
   ASSERT_LT(whole->ed, whole->er);
-  const auto diamond = rate(puzzle, {}, {.is_not = RateUntil::Not::diamond});
-  EXPECT_EQ(diamond.status, Rated::Status::early);
+  const auto diamond = rate(puzzle, {.only = Gem::diamond});
+  EXPECT_EQ(diamond.answer, Answer::filtered);
   EXPECT_EQ(diamond->er, 20.0);
   EXPECT_EQ(diamond->ed, whole->ed);
-  EXPECT_EQ(rate(puzzle, {}, {.is_not = RateUntil::Not::pearl}).status,
-            whole->ep < whole->er ? Rated::Status::early : Rated::Status::rated);
+  EXPECT_EQ(rate(puzzle, {.only = Gem::pearl}).answer,
+            whole->ep < whole->er ? Answer::filtered : Answer::rated);
 }
 
 TEST(Rate, OfTheOneThatNewspapersCalledTheHardest) {
@@ -84,10 +85,9 @@ TEST(Rate, AnEarlyEndIsRefusedToo) {
   // The last clue is gone: two solutions, though the first steps are as easy as before.
   const auto several =
       *parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8....");
-  for (const auto is_not : {RateUntil::Not::pearl, RateUntil::Not::diamond}) {
-    EXPECT_EQ(rate(several, {}, {.is_not = is_not}).status, Rated::Status::many_solutions);
-    EXPECT_EQ(rate(*parse(test::norvig_impossible), {}, {.is_not = is_not}).status,
-              Rated::Status::no_solution);
+  for (const auto is_not : {Gem::pearl, Gem::diamond}) {
+    EXPECT_EQ(rate(several, {.only = is_not}).answer, Answer::many);
+    EXPECT_EQ(rate(*parse(test::norvig_impossible), {.only = is_not}).answer, Answer::none);
   }
 }
 

@@ -14,9 +14,10 @@ NOT_OURS = re.compile(r'^(puzzles/|tests/data/|docs/pictures/|web/public/|tests/
                       r'.*\.(svg|png|ico|webp|woff2|wasm)$|bench/results/|apps/cli/http/openapi\.json$)')
 BRITISH = re.compile(
     r'colour|centre|neighbour|behaviour|recognis|optimis|minimis|grey|catalogue|licence|initialis|favour'
-    r'|organis|normalis|cancelled|labelled|relabelling|artefact|analyse|judgement', re.IGNORECASE)
+    r'|organis|normalis|cancelled|labelled(?!by)|relabelling|artefact|analyse|judgement', re.IGNORECASE)
 # Names that others gave, and the rule itself.
 SPELLED_SO = {'tests/cluster/slurm_test.py': 'CANCELLED', 'tests/house/layout_test.py': '',
+              'web/src/play/starter.ts': 'centre', 'web/tests/unit/starter.test.ts': 'centre',
               'docs/decisions/0020-public-face.md': '', 'CONTRIBUTING.md': ''}
 
 

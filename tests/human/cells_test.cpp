@@ -123,7 +123,7 @@ TEST(UniqueLoops, EndWhenToldTo) {
   state.remove(0, 3);
   const std::atomic<bool> stop = true;
   First first;
-  first.patience.stop = &stop;
+  first.deadline = base::Deadline({.stop = &stop});
   find_unique_loop(state, first);
   EXPECT_TRUE(first.gave_up);
   EXPECT_EQ(first.step(), nullptr);

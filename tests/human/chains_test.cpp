@@ -278,7 +278,7 @@ TEST(Chains, PeopleGetAnAicInsteadOfAForcingChain) {
     std::set<std::string_view> names;
     Grid grid = puzzle.givens();
     auto left = candidates(puzzle);
-    while (const auto step = easiest_step(puzzle.rules(), grid, left, repertoire)) {
+    while (const auto step = easiest_step(puzzle.rules(), grid, left, {.repertoire = repertoire})) {
       if (step->difficulty > 6.2) names.insert(step->technique->name);
       kaidoku::apply(*step, puzzle.rules(), grid, left);
     }
@@ -358,14 +358,14 @@ TEST(Chains, NothingOnABlankBoard) {
   }
 }
 
-TEST(Chains, StopsWhenPatienceIsOver) {
+TEST(Chains, StopsAtTheDeadline) {
   const std::atomic<bool> stop = true;
   const auto puzzle = *parse(test::famous[5].puzzle);
   const Layout layout(puzzle.rules());
   State state(layout);
   state.reset(puzzle.givens());
   AllSteps sink;
-  sink.patience.stop = &stop;
+  sink.deadline = base::Deadline({.stop = &stop});
   find_twice_nested_chains(state, sink);
   EXPECT_TRUE(sink.gave_up);
   EXPECT_TRUE(sink.steps.empty());

@@ -79,7 +79,8 @@ Tally check(Box box, int puzzles, double hardest, std::uint64_t seed) {
   const Layout layout(*rules);
   State state(layout);
   for (int i = 0; i < puzzles && !testing::Test::HasFailure(); ++i) {
-    const auto made = *generate_puzzle({.seed = seed, .box = box}, static_cast<std::uint64_t>(i));
+    const auto made =
+        *generate_puzzle({.seed = seed, .box = box}, {.index = static_cast<std::uint64_t>(i)});
     state.reset(made.clues);
     SoundnessChecker checker(*rules, made.solution, random);
     checker.state = &state;

@@ -83,7 +83,8 @@ TEST(Step, BelievesTheCandidatesItIsGiven) {
 
 TEST(Step, NothingOnABlankBoardNorOnAFullOne) {
   const auto empty = *blank({3, 3});
-  EXPECT_FALSE(easiest_step(empty.rules(), empty.givens(), candidates(empty), {.most = 8.9}));
+  EXPECT_FALSE(easiest_step(empty.rules(), empty.givens(), candidates(empty),
+                            {.repertoire = {.most = 8.9}}));
   const auto full = four("1234341221434321");
   EXPECT_FALSE(first_step(full));
 }
@@ -104,7 +105,8 @@ TEST(Step, TechniquesAscend) {
 int follow(const Puzzle& puzzle, const Grid& solution) {
   Grid grid = puzzle.givens();
   auto left = candidates(puzzle);
-  while (const auto step = easiest_step(puzzle.rules(), grid, left, {.most = 6.2})) {
+  while (const auto step =
+             easiest_step(puzzle.rules(), grid, left, {.repertoire = {.most = 6.2}})) {
     EXPECT_FALSE(step->places.empty() && step->removes.empty());
     for (const Candidate& place : step->places) {
       EXPECT_EQ(grid[place.cell], 0);
@@ -127,7 +129,7 @@ TEST(Step, AreNeverWrong) {
     int solved = 0;
     const std::uint64_t count = box.order() > 9 ? 1 : 25;
     for (std::uint64_t i = 0; i < count; ++i) {
-      const auto made = *generate_puzzle({.seed = 5, .box = box}, i);
+      const auto made = *generate_puzzle({.seed = 5, .box = box}, {.index = i});
       const auto puzzle = *Puzzle::make(*Rules::standard(box), made.clues);
       solved += follow(puzzle, made.solution) == 0 ? 1 : 0;
     }

@@ -1,11 +1,13 @@
 // The rules of play, each by itself; tests/play/sequence_test.cpp mixes them.
+#include "kaidoku/game.h"
+
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <ctime>
 
 #include "kaidoku/format.h"
-#include "kaidoku/play.h"
+#include "kaidoku/solve.h"
 #include "play/model.h"
 #include "support/famous.h"
 
@@ -25,14 +27,14 @@ Game four() { return Game(*parse("1..4....2.......")); }
 std::vector<Cell> cells(std::initializer_list<Cell> list) { return list; }
 
 TEST(Game, KnowsHowManySolutionsThereAre) {
-  EXPECT_EQ(four().solutions(), Uniqueness::Status::many);
+  EXPECT_EQ(four().solutions(), Answer::many);
   EXPECT_FALSE(four().solution());
   const Game unique = made_game({3, 3});
-  EXPECT_EQ(unique.solutions(), Uniqueness::Status::unique);
+  EXPECT_EQ(unique.solutions(), Answer::unique);
   Game asked(unique.puzzle());
   EXPECT_EQ(asked.solution(), unique.solution());
-  EXPECT_EQ(Game(*parse("12....3..4......")).solutions(), Uniqueness::Status::none);
-  EXPECT_EQ(Game(*blank({3, 3}), {}, Budget{.nodes = 0}).solutions(), Uniqueness::Status::gave_up);
+  EXPECT_EQ(Game(*parse("12....3..4......")).solutions(), Answer::none);
+  EXPECT_EQ(Game(*blank({3, 3}), {.budget = Budget{.nodes = 0}}).solutions(), Answer::gave_up);
 }
 
 TEST(Game, DoesNotBelieveAWrongSolution) {
@@ -225,14 +227,14 @@ TEST(Game, SeveralMovesCanBeJoinedToOne) {
 
 TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
   Game game = four();
-  EXPECT_EQ(game.prospect(), Solved::Status::solved);
+  EXPECT_EQ(game.prospect(), Answer::solved);
   game.enter(1, 3);
-  EXPECT_EQ(game.prospect(), Solved::Status::solved);
+  EXPECT_EQ(game.prospect(), Answer::solved);
   game.enter(6, 2);  // nothing is left for r1c3
   EXPECT_TRUE(game.conflicts().empty());
-  EXPECT_EQ(game.prospect(), Solved::Status::none);
+  EXPECT_EQ(game.prospect(), Answer::none);
   const std::atomic<bool> stop = true;
-  EXPECT_EQ(game.prospect({.stop = &stop}), Solved::Status::gave_up);
+  EXPECT_EQ(game.prospect({.stop = &stop}), Answer::gave_up);
   EXPECT_FALSE(game.undo_mistakes({.stop = &stop})) << "nobody waits for what is wrong";
   EXPECT_TRUE(game.undo_mistakes());
   EXPECT_EQ(game.moment(), 1U);
@@ -242,10 +244,10 @@ TEST(Game, KnowsWhetherTheBoardCanStillBeSolved) {
 TEST(Game, OfALargeBoardDoesNotLookForLong) {
   Grid givens(255);
   givens[256] = 1;  // not quite blank: blank boards are filled at once
-  const Game game(*Puzzle::make(*Rules::standard({15, 17}), std::move(givens)), {},
-                  Budget{.nodes = 0});
+  const Game game(*Puzzle::make(*Rules::standard({15, 17}), std::move(givens)),
+                  {.budget = {.nodes = 0}});
   const auto start = std::clock();
-  EXPECT_EQ(game.prospect(), Solved::Status::gave_up);
+  EXPECT_EQ(game.prospect(), Answer::gave_up);
   EXPECT_LT(std::clock() - start, 20 * CLOCKS_PER_SEC)
       << "20,000 guesses would take more than a minute";
 }

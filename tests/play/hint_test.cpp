@@ -27,13 +27,13 @@ TEST(Hint, IsFoundOnALargeBoardThatTakesLongerToSolve) {
   while (std::getline(file, line) && line.size() != 625) continue;
   const auto puzzle = parse(line);
   ASSERT_TRUE(puzzle);
-  const Game game(*puzzle, {}, Budget{.nodes = 0});
+  const Game game(*puzzle, {.budget = {.nodes = 0}});
   using Clock = std::chrono::steady_clock;
   for (int tries = 1; tries <= 10; ++tries) {
     const auto begun = Clock::now();
     game.prospect();
     const auto took = Clock::now() - begun;  // half a second and more, wherever this runs
-    const auto hint = next_hint(game, {}, {.until = Clock::now() + took * 4 / 5});
+    const auto hint = next_hint(game, {.budget = {.time = took * 4 / 5}});
     if (hint.kind == Hint::Kind::step) return;
     // the machine was busier than it was before
     std::cout << "again: " << hint.stages.front().text << '\n';
@@ -113,7 +113,7 @@ TEST(Hint, KnowsACandidateThatIsMissing) {
 TEST(Hint, KeepsToTheRepertoire) {
   const Game game(*parse(test::wikipedia.puzzle));
   const auto only = [&](std::vector<const Technique*> techniques, double most = 100) {
-    return next_hint(game, {.most = most, .only = std::move(techniques)});
+    return next_hint(game, {.repertoire = {.most = most, .only = std::move(techniques)}});
   };
   const Technique* naked = find_technique("naked single");
   const Technique* last = find_technique("last digit");
@@ -124,14 +124,14 @@ TEST(Hint, KeepsToTheRepertoire) {
             Texts{"Nothing is wrong, but the next step needs more than last digit, X-wing and "
                   "naked single up to "
                   "difficulty 2.0."});
-  EXPECT_EQ(told(next_hint(game, {.most = 1.1})),
+  EXPECT_EQ(told(next_hint(game, {.repertoire = {.most = 1.1}})),
             Texts{"Nothing is wrong, but the next step needs more than difficulty 1.1."});
-  EXPECT_EQ(next_hint(game, {.most = 1.1}).kind, Hint::Kind::beyond);
+  EXPECT_EQ(next_hint(game, {.repertoire = {.most = 1.1}}).kind, Hint::Kind::beyond);
 }
 
 TEST(Hint, StopsWhenToldTo) {
   const std::atomic<bool> stop = true;
-  EXPECT_EQ(told(next_hint(Game(*parse(test::wikipedia.puzzle)), {}, {.stop = &stop})),
+  EXPECT_EQ(told(next_hint(Game(*parse(test::wikipedia.puzzle)), {.budget = {.stop = &stop}})),
             Texts{"Nothing is wrong, but no step was found in time."});
 }
 
@@ -167,7 +167,7 @@ TEST(Hint, SaysSoWhenItsTechniquesAreNotEnough) {
       "Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple "
       "steps."};
   EXPECT_EQ(told(hint), several);
-  EXPECT_EQ(told(next_hint(game, {})), several);
+  EXPECT_EQ(told(next_hint(game)), several);
   EXPECT_FALSE(apply(game, hint));
   EXPECT_EQ(told(next_hint(Game(*parse("12....3..4......")))),
             Texts{"This puzzle has no solution."});
@@ -178,8 +178,9 @@ TEST(Hint, DoesNotRelyOnASingleSolutionWhereThereAreTwo) {
   const Puzzle puzzle =
       *parse("...4.4.2.1434321");  // r1c1 is 1 or 3; only if there were one solution it would be 2
   const Repertoire only{.only = {find_technique("unique rectangle type 1")}};
-  ASSERT_TRUE(easiest_step(puzzle.rules(), puzzle.givens(), candidates(puzzle), only));
-  EXPECT_EQ(next_hint(Game(puzzle), only).kind, Hint::Kind::beyond);
+  ASSERT_TRUE(
+      easiest_step(puzzle.rules(), puzzle.givens(), candidates(puzzle), {.repertoire = only}));
+  EXPECT_EQ(next_hint(Game(puzzle), {.repertoire = only}).kind, Hint::Kind::beyond);
 }
 
 TEST(Hint, BelievesThePlayersStrikes) {

@@ -4,8 +4,8 @@
 #include <tuple>
 #include <vector>
 
+#include "kaidoku/game.h"
 #include "kaidoku/generate.h"
-#include "kaidoku/play.h"
 
 namespace kaidoku::test {
 
@@ -23,7 +23,7 @@ inline Snapshot snapshot(const Game& game) {
 }
 
 inline Game made_game(Box box, std::uint64_t index = 0) {
-  const auto made = *generate_puzzle({.seed = 11, .box = box}, index);
+  const auto made = *generate_puzzle({.seed = 11, .box = box}, {.index = index});
   return Game(*Puzzle::make(*Rules::standard(box), made.clues), made.solution, {"11", ""});
 }
 

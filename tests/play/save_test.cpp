@@ -90,7 +90,7 @@ TEST(Save, OfAGameThatTookForeverIsLoaded) {
 
 TEST(Save, OfEveryKindOfBoard) {
   for (const Box box : {Box{1, 1}, Box{2, 3}, Box{3, 2}, Box{1, 7}, Box{4, 4}, Box{6, 6}}) {
-    Game game(*blank(box), {}, Budget{.nodes = 0});
+    Game game(*blank(box), {.budget = {.nodes = 0}});
     game.enter(0, static_cast<Digit>(box.order()));
     const auto again = load_game(save_text(game));
     ASSERT_TRUE(again) << box.order() << again.error().message;
@@ -98,10 +98,8 @@ TEST(Save, OfEveryKindOfBoard) {
     EXPECT_EQ(again->puzzle().symbols(), Symbols::standard(box.order()));
     EXPECT_EQ(snapshot(*again), snapshot(game));
   }
-  EXPECT_EQ(load_game(save_text(Game(*parse("1..4....2......."))))->solutions(),
-            Uniqueness::Status::many);
-  EXPECT_EQ(load_game(save_text(Game(*parse("12....3..4......"))))->solutions(),
-            Uniqueness::Status::none);
+  EXPECT_EQ(load_game(save_text(Game(*parse("1..4....2......."))))->solutions(), Answer::many);
+  EXPECT_EQ(load_game(save_text(Game(*parse("12....3..4......"))))->solutions(), Answer::none);
 }
 
 TEST(Save, KeepsSymbolsThatPeopleMakeUp) {
@@ -115,7 +113,7 @@ TEST(Save, KeepsSymbolsThatPeopleMakeUp) {
 
 TEST(Save, AnotherMarkerStillReadsSmallLetters) {
   const auto symbols = *Symbols::standard(16, "x");
-  Game game(*Puzzle::make(*Rules::standard({4, 4}), Grid(16), symbols), {}, Budget{.nodes = 0});
+  Game game(*Puzzle::make(*Rules::standard({4, 4}), Grid(16), symbols), {.budget = {.nodes = 0}});
   const auto again = load_game(save_text(game));
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(again->puzzle().symbols(), symbols);

@@ -67,7 +67,7 @@ class Tester {
         moved(game_.mark(cells(), Mark::center, digit()), before, version);
         break;
       case 10:
-        moved(game_.paint(cells(), any(colors + 1)), before, version);
+        moved(game_.paint(cells(), any(max_color + 1)), before, version);
         break;
       case 11:
         game_.undo();

@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "kaidoku/format.h"
+#include "kaidoku/solve.h"
 #include "play/model.h"
 #include "support/famous.h"
 
@@ -60,11 +61,11 @@ TEST(WhyNot, a_candidate_that_is_taken_away_needs_no_further_word) {
   const auto pointing = find_technique("pointing");
   ASSERT_NE(pointing, nullptr);
   Game game = wikipedia_game();
-  const auto step =
-      easiest_step(game.rules(), game.grid(), candidates(game.puzzle()), {.only = {pointing}});
+  const auto step = easiest_step(game.rules(), game.grid(), candidates(game.puzzle()),
+                                 {.repertoire = {.only = {pointing}}});
   ASSERT_TRUE(step);
   const auto [cell, digit] = step->removes.front();
-  const auto why = why_not(game, cell, digit, {.only = {pointing}});
+  const auto why = why_not(game, cell, digit, {.repertoire = {.only = {pointing}}});
   EXPECT_EQ(why.kind, Kind::step);
   EXPECT_EQ(why.text, describe(*step, game.rules(), game.puzzle().symbols()));
 }
@@ -75,14 +76,14 @@ TEST(WhyNot, the_right_digit_is_not_given_away) {
   EXPECT_EQ(right.kind, Kind::unknown);
   EXPECT_EQ(right.text, "Nothing that I know excludes 4 from r1c3: it may be right.");
   EXPECT_TRUE(right.cells.empty() && right.board == Grid() && right.candidates.empty());
-  const auto wrong = why_not(game, 2, 1, {.only = {find_technique("last digit")}});
+  const auto wrong = why_not(game, 2, 1, {.repertoire = {.only = {find_technique("last digit")}}});
   EXPECT_EQ(wrong.text, "Nothing that I know excludes 1 from r1c3: it may be right.")
       << "the same words";
 }
 
 TEST(WhyNot, impatience_is_said) {
   const std::atomic<bool> stop = true;
-  const auto why = why_not(wikipedia_game(), 2, 1, {}, {.stop = &stop});
+  const auto why = why_not(wikipedia_game(), 2, 1, {.budget = {.stop = &stop}});
   EXPECT_EQ(why.kind, Kind::unknown);
   EXPECT_EQ(why.text, "No reason was found in time.");
 }
@@ -115,7 +116,7 @@ TEST(WhyNot, strikes_are_not_relied_on) {
 TEST(WhyNot, with_several_solutions_only_what_is_in_none_is_excluded) {
   const Puzzle puzzle = *parse("123.............");
   const Game game(puzzle);
-  ASSERT_EQ(game.solutions(), Uniqueness::Status::many);
+  ASSERT_EQ(game.solutions(), Answer::many);
   const auto open = possibilities(puzzle);
   int steps = 0;
   for (Cell cell = 0; cell < 16; ++cell) {
@@ -134,14 +135,14 @@ TEST(WhyNot, with_several_solutions_only_what_is_in_none_is_excluded) {
 
 TEST(WhyNot, a_dead_end_is_no_place_for_reasons) {
   Game game(*parse("1234............"));
-  ASSERT_EQ(game.solutions(), Uniqueness::Status::many);
+  ASSERT_EQ(game.solutions(), Answer::many);
   game.enter(4, 3);
   game.enter(5, 4);
   EXPECT_NE(why_not(game, 6, 1).kind, Kind::mistake);
   game.enter(8, 2);
   game.enter(14, 4);  // r4c1 sees all digits now
   ASSERT_TRUE(game.conflicts().empty());
-  ASSERT_EQ(game.prospect(), Solved::Status::none);
+  ASSERT_EQ(game.prospect(), Answer::none);
   EXPECT_EQ(why_not(game, 6, 1).kind, Kind::mistake);
 }
 

@@ -151,20 +151,20 @@ TEST(Commands, HintsThatSayOneThingAreNotCounted) {
 
 TEST(Commands, ThinkFirstAndActAfterwards) {
   Typist typist(easy);
-  const std::atomic<bool> go_on = false, stop = true;
+  const std::atomic<bool> stop = true;
   const auto hint = typist.considers("hint");
   ASSERT_TRUE(hint.thinking);
-  const auto conclude = hint.thinking(go_on);
+  const auto conclude = hint.thinking({});
   EXPECT_EQ(typist.game().hints_used(), 0);
   EXPECT_EQ(conclude().text.find("The easiest next step"), 0U);
   EXPECT_EQ(typist.game().hints_used(), 1);
   EXPECT_FALSE(typist.considers("hint").thinking) << "more of a hint is at hand";
   typist.types("134");
-  EXPECT_NE(typist.considers("hint").thinking(stop)().text.find("found in time"),
+  EXPECT_NE(typist.considers("hint").thinking({.stop = &stop})().text.find("found in time"),
             std::string::npos);
 
   typist.types("142");  // wrong
-  const auto back = typist.considers("mistakes").thinking(go_on);
+  const auto back = typist.considers("mistakes").thinking({});
   EXPECT_EQ(typist.game().moment(), 2U);
   EXPECT_TRUE(back().board);
   EXPECT_EQ(typist.game().moment(), 1U);

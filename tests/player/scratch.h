@@ -68,7 +68,7 @@ inline Game easy_game() { return Game(puzzle_of(wikipedia.puzzle)); }
 /// A move that can always be made: a cell gets another color.
 inline void make_move(Game& game) {
   const Cell cell = 0;
-  game.paint({&cell, 1}, 1 + static_cast<int>(game.moves() % colors));
+  game.paint({&cell, 1}, 1 + static_cast<int>(game.moves() % max_color));
 }
 
 /// Puts the right digits into all empty cells but the last `but`.

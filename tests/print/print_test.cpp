@@ -37,8 +37,8 @@ std::string pdf_of(const Scene& page, int pages, const std::string& title = "") 
   auto pdf = PdfFile::make(
       [&](std::span<const char> piece) { return bytes.append(piece.data(), piece.size()), true; },
       title);
-  for (int i = 0; i < pages; ++i) EXPECT_FALSE(pdf->add(page));
-  EXPECT_FALSE(pdf->finish());
+  for (int i = 0; i < pages; ++i) EXPECT_TRUE(pdf->add(page));
+  EXPECT_TRUE(pdf->finish());
   return bytes;
 }
 
@@ -117,7 +117,7 @@ TEST(Print, PdfIsWholeOnlyWhenFinished) {
     auto pdf = PdfFile::make([&](std::span<const char> piece) {
       return bytes.append(piece.data(), piece.size()), true;
     });
-    EXPECT_FALSE(pdf->add(board()));
+    EXPECT_TRUE(pdf->add(board()));
     EXPECT_GT(bytes.size(), 500U);  // the page has left already
   }
   EXPECT_TRUE(bytes.starts_with("%PDF-"));
@@ -132,11 +132,11 @@ TEST(Print, PdfEndsWhenTheSinkDoes) {
     room -= fits ? piece.size() : room;
     return fits;
   });
-  std::optional<Error> error;
-  for (int i = 0; i < 100 && !error; ++i) error = pdf->add(board());
-  ASSERT_TRUE(error);
-  EXPECT_EQ(error->code, ErrorCode::unwritable);
-  EXPECT_EQ(pdf->finish()->code, ErrorCode::unwritable);
+  Result<void> added;
+  for (int i = 0; i < 100 && added; ++i) added = pdf->add(board());
+  ASSERT_FALSE(added);
+  EXPECT_EQ(added.error().code, ErrorCode::unwritable);
+  EXPECT_EQ(pdf->finish().error().code, ErrorCode::unwritable);
 }
 
 TEST(Print, SaysWhatIsMissing) {

@@ -214,7 +214,7 @@ TEST(Scene, PlacesAPartAtAnyScale) {
   part.rects = {{1, 2, 3, 4, ink}};
   part.lines = {{0, 1, 2, 1, 0.5, ink}};
   part.texts = {{"5", 1, 1, 0.5, 0.8, ink, true}};
-  place(page, part, 100, 200, 10);
+  page.add(part, 100, 200, 10);
   EXPECT_EQ(page.rects[0].x, 110);
   EXPECT_EQ(page.rects[0].y, 220);
   EXPECT_EQ(page.rects[0].width, 30);

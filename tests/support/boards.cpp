@@ -57,7 +57,7 @@ Ending exhaust(Search& search, std::size_t limit) {
   Ending ending;
   for (Grid solution; ending.solutions.size() < limit;) {
     ending.last = search.next(solution);
-    if (ending.last != Found::solution) break;
+    if (ending.last != Answer::solved) break;
     ending.solutions.push_back(solution);
   }
   ending.nodes = search.nodes();

@@ -24,12 +24,12 @@ Puzzle puzzle_of(std::string_view line, Box box = {3, 3});
 /// A puzzle as a failing test shows it: "2x3: 1 . . 6 ...".
 std::string text_of(const Puzzle& puzzle);
 
-/// The order of Order::sorted.
+/// The order of SolutionOrder::sorted.
 bool sorts_before(const Grid& a, const Grid& b);
 
 /// How a search ended, and what it found before.
 struct Ending {
-  Found last = Found::solution;  ///< `solution` when it was stopped by `limit`
+  Answer last = Answer::solved;  ///< `solution` when it was stopped by `limit`
   std::vector<Grid> solutions;
   std::uint64_t nodes = 0;
 };

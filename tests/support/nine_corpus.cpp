@@ -15,10 +15,10 @@ using nine::Digits;
 int up_to_two(const Digits& givens) {
   if (clashing(givens)) return 0;
   static const Engine& generic = *find_engine("generic");
-  switch (uniqueness(make_puzzle({3, 3}, to_grid(givens)), {}, generic).status) {
-    case Uniqueness::Status::none:
+  switch (uniqueness(make_puzzle({3, 3}, to_grid(givens)), {.engine = &generic}).answer) {
+    case Answer::none:
       return 0;
-    case Uniqueness::Status::unique:
+    case Answer::unique:
       return 1;
     default:
       return 2;
@@ -91,7 +91,7 @@ Digits full_grid(Random& random) {
       givens[cell] = static_cast<Digit>(1 + random.below(9));
       if (clashing(to_digits(givens))) givens[cell] = before;
     }
-    const Solved solved = solve(make_puzzle({3, 3}, givens), {}, *find_engine("generic"));
+    const Solved solved = solve(make_puzzle({3, 3}, givens), {.engine = find_engine("generic")});
     if (solved) return to_digits(*solved);
   }
 }

@@ -23,7 +23,7 @@ nine::Digits full_grid(Random& random);
 nine::Digits permuted(const nine::Digits& board, Random& random);
 
 nine::Digits to_digits(std::string_view line);
-using nine::to_digits;
+inline nine::Digits to_digits(const Grid& grid) { return *nine::to_digits(grid); }
 using nine::to_grid;
 std::string to_text(const nine::Digits& digits);
 

@@ -129,7 +129,7 @@ std::vector<Game> all_orders() {
         const auto digit = static_cast<Digit>(1 + random.below(order));
         if (i % 2 == 0) game.enter(cell, digit);
         game.mark(cell, i % 3 == 0 ? Mark::corner : Mark::center, digit);
-        game.paint({&cell, 1}, 1 + random.below(colors));
+        game.paint({&cell, 1}, 1 + random.below(max_color));
       }
       games.push_back(std::move(game));
     }

@@ -482,7 +482,7 @@ TEST(Paint, HintsShowWhatAStepIsMadeOf) {
     Game game = nine();
     game.set_automatic_candidates(automatic);
     View view = view_of(game, at(9, 9));
-    view.hint = next_hint(game, {.only = {find_technique("hidden pair")}});
+    view.hint = next_hint(game, {.repertoire = {.only = {find_technique("hidden pair")}}});
     const Step& step = view.hint->step;
     ASSERT_EQ(step.uses.size(), 4U);
     ASSERT_FALSE(step.removes.empty());

@@ -197,8 +197,8 @@ TEST(Player, hints_can_be_typed) {
 }
 
 /// A thought that ends only when somebody stops it.
-Background::Then endless(const Watch& watch) {
-  while (!*watch.stop) std::this_thread::yield();
+Background::Then endless(const Budget& budget) {
+  while (!*budget.stop) std::this_thread::yield();
   return [] { ADD_FAILURE() << "nobody waits for this any more"; };
 }
 
@@ -242,7 +242,7 @@ TEST(Player, forgets_a_thought_about_another_board) {
 TEST(Player, tells_what_it_thought_when_it_is_ready) {
   Table table(easy);
   std::atomic<bool> go = false;
-  table.player().think("Thinking", [&](const Watch&) -> Background::Then {
+  table.player().think("Thinking", [&](const Budget&) -> Background::Then {
     while (!go) std::this_thread::yield();
     return [&] { table.player().say("That is it."); };
   });

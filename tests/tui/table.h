@@ -94,7 +94,7 @@ class Table {
       places.statistics = folder_ + "/statistics.sqlite";
     }
     session_ = std::make_unique<player::Session>(places);
-    session_->play(Game(puzzle, {}, {.nodes = 10'000}), true);
+    session_->play(Game(puzzle, {.budget = {.nodes = 10'000}}), true);
     player_ = std::make_unique<Player>(*session_, player::Wishes{}, Keymap());
   }
   Table& point(Mouse::Kind kind, const Hit& hit) {

@@ -12,7 +12,9 @@
 namespace kaidoku::app::tui {
 
 /// A game whose number of solutions nobody asks for: some of these boards would take long.
-inline Game game_of(Puzzle puzzle) { return Game(std::move(puzzle), {}, Budget{.nodes = 0}); }
+inline Game game_of(Puzzle puzzle) {
+  return Game(std::move(puzzle), {.budget = Budget{.nodes = 0}});
+}
 
 /// A 9x9 board with one solution.
 inline Game nine() { return Game(test::puzzle_of(test::wikipedia.puzzle)); }

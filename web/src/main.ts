@@ -1,4 +1,5 @@
-// The page: header, views and who shows which. Play is there at once; the other views are loaded when they are first looked at.
+// The page: header, views and who shows which. Play is there at once; the other views are loaded
+// when they are first looked at.
 import './offline/register';
 import { startEngine } from './engine/client';
 import { mount as mountPlay } from './play/view';
@@ -20,7 +21,8 @@ const context: Context = {
   settings,
   play: (puzzle, from) => void shown<PlayView>('play').then((play) => play.open(puzzle, from)),
   resume: (save) => void shown<PlayView>('play').then((play) => play.load(save)),
-  explore: (puzzle, digits) => void shown<ExploreView>('explore').then((explore) => explore.open(puzzle, digits)),
+  explore: (puzzle, digits) =>
+    void shown<ExploreView>('explore').then((explore) => explore.open(puzzle, digits)),
 };
 
 interface Room {
@@ -36,24 +38,32 @@ const rooms: Record<string, Room> = {
   make: { title: 'Make', mount: async () => (await import('./make/view')).mount },
 };
 
-/** The view of a room, mounted the first time it is asked for. */
+/** Returns the view of a room, mounted the first time it is asked for. */
 function view(name: string): Promise<View> {
   const room = rooms[name];
-  room.root ??= main.appendChild(el('section', { class: `view ${name}`, 'aria-label': room.title, hidden: true }));
+  room.root ??= main.appendChild(
+    el('section', { class: `view ${name}`, 'aria-label': room.title, hidden: true }),
+  );
   const root = room.root;
   room.view ??= room.mount().then((mount) => mount(root, context));
   return room.view;
 }
 
 let current = ''; // what the address asks for
-let showing: { wanted: string; view: View } | undefined; // what is seen: something else while that is being loaded
+// what is seen: something else while that is being loaded
+let showing: { wanted: string; view: View } | undefined;
 
-/** What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and so is anything else. */
+/**
+ * What the address asks for: #/NAME or #/NAME/REST; a bare share code (src/share) is for Play, and
+ * so is anything else.
+ */
 function wish(): { wanted: string; rest: string } {
   const fragment = location.hash.slice(1);
   if (looksShared(fragment)) return { wanted: 'play', rest: fragment };
   const [, name, rest] = /^\/([a-z]+)(?:\/(.*))?$/.exec(fragment) ?? [];
-  return Object.hasOwn(rooms, name ?? '') ? { wanted: name, rest: rest ?? '' } : { wanted: 'play', rest: '' };
+  return Object.hasOwn(rooms, name ?? '')
+    ? { wanted: name, rest: rest ?? '' }
+    : { wanted: 'play', rest: '' };
 }
 
 /** Says in the header and the title which view this is. */
@@ -74,18 +84,21 @@ async function follow(): Promise<void> {
     if (current !== wanted) return; // the player was quicker
     if (showing && showing.wanted !== wanted) showing.view.hide();
     showing = { wanted, view: incoming };
-    for (const [other, room] of Object.entries(rooms)) if (room.root) room.root.hidden = other !== wanted;
+    for (const [other, room] of Object.entries(rooms))
+      if (room.root) room.root.hidden = other !== wanted;
     incoming.show(rest);
   } catch (error) {
     rooms[wanted].view = undefined; // the next time it is tried again
-    note(`This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    note(`This part of the page could not be loaded: ${reason}`);
     if (current !== wanted || !showing) return;
-    history.replaceState(null, '', `#/${showing.wanted}`); // so that its link can be followed once more
+    // so that its link can be followed once more
+    history.replaceState(null, '', `#/${showing.wanted}`);
     name(showing.wanted);
   }
 }
 
-/** Goes to a view and gives it. */
+/** Goes to a view and returns it. */
 async function shown<V extends View>(name: string): Promise<V> {
   if (current !== name) {
     history.pushState(null, '', `#/${name}`);

@@ -71,32 +71,6 @@ std::string describe_in_the_whole(Error error, const Question& question, std::st
 
 }  // namespace
 
-std::string_view word(Status status) {
-  switch (status) {
-    case Status::solved:
-      return "solved";
-    case Status::stuck:
-      return "stuck";
-    case Status::rated:
-      return "rated";
-    case Status::unique:
-      return "unique";
-    case Status::minimal:
-      return "minimal";
-    case Status::redundant:
-      return "redundant";
-    case Status::many:
-      return "many";
-    case Status::none:
-      return "none";
-    case Status::gave_up:
-      return "gave-up";
-    case Status::bad:
-      return "bad";
-  }
-  return {};
-}
-
 std::string_view word(Hint::Kind kind) {
   switch (kind) {
     case Hint::Kind::step:
@@ -125,7 +99,7 @@ std::string json_line(const Question& question, const Record& record) {
   if (reading.puzzle) {
     if (const auto box = unusual_box(reading.puzzle->rules().box())) json.add("box", *box);
   }
-  if (record.status) json.add("status", word(*record.status));
+  if (record.status) json.add("status", name(*record.status));
   if (record.solution != nullptr) json.add("solution", line(*record.solution));
   if (record.unique) json.add_json("unique", *record.unique ? "true" : "false");
   if (record.seed != nullptr) {
@@ -215,12 +189,12 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   if (question.n == 0) return {"no puzzle", malformed};
   if (form.json) {
     reply.say(form.only_errors ? errors_line(question)
-                               : json_line(question, {.status = Status::bad}));
+                               : json_line(question, {.status = Answer::bad}));
   } else if (!form.explained_on_screen) {  // else it was just said, and better
     const auto [line, column] = place_of(errors.front(), question);
     reply.say(fmt::format("bad {}:{} {}\n", line, column, errors.front().message));
   }
-  return {word(Status::bad), malformed};
+  return {name(Answer::bad), malformed};
 }
 
 std::string reason(Limit limit, const Searching& search, std::string_view memory) {
@@ -233,8 +207,7 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
       if (!memory.empty()) return fmt::format("gave up: {}", memory);
       return fmt::format("gave up: --engine {} has used up the memory it may take",
                          search.engine->name);
-    case Limit::none:
-    case Limit::stop:
+    default:
       break;
   }
   return "stopped";
@@ -248,14 +221,14 @@ void explain_gave_up(const Question& question, const Searching& search, Limit li
 }
 
 Outcome gave_up_or_stopped(Limit limit) {
-  return {word(Status::gave_up), gave_up, limit == Limit::stop};
+  return {name(Answer::gave_up), gave_up, limit == Limit::stop};
 }
 
-Outcome outcome_of(Status status, Limit limit) {
-  if (status == Status::gave_up) return gave_up_or_stopped(limit);
-  const bool good = status == Status::solved || status == Status::rated ||
-                    status == Status::unique || status == Status::minimal;
-  return {word(status), good ? answered : negative};
+Outcome outcome_of(Answer status, Limit limit) {
+  if (status == Answer::gave_up) return gave_up_or_stopped(limit);
+  const bool good = status == Answer::solved || status == Answer::rated ||
+                    status == Answer::unique || status == Answer::minimal;
+  return {name(status), good ? answered : negative};
 }
 
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
@@ -263,7 +236,7 @@ Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& for
                  std::string_view plain) {
   const Outcome outcome = outcome_of(*record.status, limit);
   if (outcome.interrupted) return outcome;
-  if (plain.empty()) plain = word(*record.status);
+  if (plain.empty()) plain = name(*record.status);
   reply.say(form.json ? json_line(question, record)
                       : verdict(question, puzzle, form, plain, sentence));
   return outcome;

@@ -7,7 +7,7 @@
 #include <kaidoku/engines.h>
 #include <kaidoku/explain.h>
 #include <kaidoku/grade.h>
-#include <kaidoku/play.h>
+#include <kaidoku/hint.h>
 
 #include <cstdint>
 #include <optional>
@@ -21,15 +21,12 @@
 
 namespace kaidoku::app::cli {
 
-/// The answers there are, in the words that programs may rely on.
-enum class Status { solved, stuck, rated, unique, minimal, redundant, many, none, gave_up, bad };
-std::string_view word(Status status);
 /// Of hints: step, mistake, beyond, hopeless, finished.
 std::string_view word(Hint::Kind kind);
 
 /// One JSON record; what is absent is left out.
 struct Record {
-  std::optional<Status> status{};
+  std::optional<Answer> status{};
   const Grid* solution = nullptr;
   std::optional<bool> unique{};  ///< is there no other?
   std::optional<std::string> count{};
@@ -80,7 +77,7 @@ void explain_gave_up(const Question& question, const Searching& search, Limit li
 Outcome gave_up_or_stopped(Limit limit);
 
 /// The outcome that goes with a status; `limit` is why it gave up, if it did.
-Outcome outcome_of(Status status, Limit limit = Limit::none);
+Outcome outcome_of(Answer status, Limit limit = Limit::none);
 
 /// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the
 /// word), or for people the board and a sentence; nothing if the user stopped us.

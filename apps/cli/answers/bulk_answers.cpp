@@ -43,8 +43,8 @@ void append_lines(std::string& text, std::span<const nine::Digits> grids) {
 }
 
 /// Of solve: a puzzle with several solutions has its own place in the summary.
-Outcome solved_outcome(const nine::Answer& answer) {
-  return {word(answer.count > 1 ? Status::many : Status::solved), answered};
+Outcome solved_outcome(const nine::Counted& answer) {
+  return {name(answer.count > 1 ? Answer::many : Answer::solved), answered};
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ Outcome solved_outcome(const nine::Answer& answer) {
 struct BulkAnswers::Bench {
   std::optional<nine::Solver> solver;
   std::vector<nine::Digits> solutions;
-  std::vector<nine::Answer> answers;
+  std::vector<nine::Counted> answers;
 };
 
 /// One bulk as it is answered.
@@ -174,7 +174,7 @@ class BulkAnswers::OneBulk {
   }
 
   Outcome say(std::size_t k, const Bench& bench) {
-    const nine::Answer& answer = bench.answers[k];
+    const nine::Counted& answer = bench.answers[k];
     if (answer.limit == Limit::stop) return stopped;
     if (answer.limit != Limit::none) return answer_alone(k);
     if (answer.count == 0 && nine::has_clash(puzzles_[k])) return answer_alone(k);
@@ -184,29 +184,29 @@ class BulkAnswers::OneBulk {
       bulk_.let_go();
       return answer_alone(k);
     }
-    const Status status = answer.count == 0               ? Status::none
-                          : verb_ == for_solve            ? Status::solved
-                          : answer.count > 1              ? Status::many
-                          : verb_ == for_count && reached ? Status::solved
-                                                          : Status::unique;
+    const Answer status = answer.count == 0               ? Answer::none
+                          : verb_ == for_solve            ? Answer::solved
+                          : answer.count > 1              ? Answer::many
+                          : verb_ == for_count && reached ? Answer::solved
+                                                          : Answer::unique;
     if (options_.json) {
       say_json(k, bench, status);
     } else {
       if (verb_ == for_count) {
         append_count(bulk_.said(), answer.count, reached);
       } else {
-        bulk_.said() += word(status);
+        bulk_.said() += name(status);
       }
       bulk_.said() += '\n';
     }
     if (verb_ == for_count) return {"counted", answered};
-    return status == Status::solved ? solved_outcome(answer) : outcome_of(status);
+    return status == Answer::solved ? solved_outcome(answer) : outcome_of(status);
   }
 
   /// The words or numbers of the puzzles after the k-th that have the same answer, as many as there
   /// are: what was said `from` there on, again.
   std::size_t say_again(std::size_t k, const Bench& bench, std::size_t from) {
-    const nine::Answer& answer = bench.answers[k];
+    const nine::Counted& answer = bench.answers[k];
     const bool needs_words = answer.count == 0 || answer.limit != Limit::none;  // perhaps
     const bool counted_on = verb_ == for_count && answer.count == how_.limit;
     if (options_.json || needs_words || counted_on) return 0;
@@ -223,15 +223,15 @@ class BulkAnswers::OneBulk {
   }
 
   /// The same record as json_line() makes, without its cost.
-  void say_json(std::size_t k, const Bench& bench, Status status) {
-    const nine::Answer& answer = bench.answers[k];
+  void say_json(std::size_t k, const Bench& bench, Answer status) {
+    const nine::Counted& answer = bench.answers[k];
     JsonRecord json = record(k);
-    json.add_plain("status", [&](std::string& text) { text += word(status); });
+    json.add_plain("status", [&](std::string& text) { text += name(status); });
     if (verb_ == for_count) {
       json.add_plain("count", [&](std::string& text) {
         append_count(text, answer.count, answer.count == how_.limit);
       });
-    } else if (status == Status::solved || status == Status::unique) {
+    } else if (status == Answer::solved || status == Answer::unique) {
       json.add_plain("solution",
                      [&](std::string& text) { nine::append_cells(text, bench.solutions[k]); });
       if (verb_ == for_solve) json.add_json("unique", answer.count == 1 ? "true" : "false");

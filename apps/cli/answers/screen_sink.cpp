@@ -60,7 +60,7 @@ void ScreenSink::tell_of_several(const batch::Summary& summary) {
   if (options_.verb->bit != for_solve || options_.sentences) return;
   const auto several =
       std::find_if(summary.tally.begin(), summary.tally.end(),
-                   [](const auto& entry) { return entry.first == word(Status::many); });
+                   [](const auto& entry) { return entry.first == name(Answer::many); });
   if (several == summary.tally.end()) return;
   const std::uint64_t times = several->second;
   explain(summary.puzzles == 1

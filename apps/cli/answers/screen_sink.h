@@ -21,7 +21,7 @@ class ScreenSink final : public batch::AnswerSink {
   /// Shows how far it is, unless nobody should or wants to see it; to be called before there are
   /// other threads. `talk`: someone types the questions and needs no line between them.
   void show_progress(Expected expected, bool talk);
-  Progress& progress() { return progress_; }
+  ProgressLine& progress() { return progress_; }
 
   bool write(std::string_view text) override;
   bool flush(bool look) override;
@@ -39,7 +39,7 @@ class ScreenSink final : public batch::AnswerSink {
   const Options& options_;
   Output& output_;
   const bool shared_;  ///< answers go to a terminal, perhaps the one the progress is shown on
-  Progress progress_;
+  ProgressLine progress_;
 };
 
 /// Explanations only: what is wrong with a file is not a result.

@@ -47,8 +47,8 @@ class Nine final : public Contestant {
   Heat solve(const std::vector<Puzzle>& puzzles) override {
     std::vector<nine::Digits> givens;
     std::vector<nine::Digits> solutions(puzzles.size());
-    std::vector<nine::Answer> answers(puzzles.size());
-    for (const Puzzle& puzzle : puzzles) givens.push_back(nine::to_digits(puzzle.givens()));
+    std::vector<nine::Counted> answers(puzzles.size());
+    for (const Puzzle& puzzle : puzzles) givens.push_back(*nine::to_digits(puzzle.givens()));
     const std::size_t step = way_.one_by_one ? 1 : puzzles.size();
     Heat heat;
     const auto start = processor_time();
@@ -88,13 +88,13 @@ class ByEngine final : public Contestant {
     const auto start = processor_time();
     for (std::size_t i = 0; i < puzzles.size() && !heat.stopped; ++i) {
       Finding& finding = heat.findings[i];
-      const auto search = engine_.start(puzzles[i], budget_, Order::found);
-      Found found{};
-      while (finding.count < limit_ && (found = search->next(grid)) == Found::solution) {
+      const auto search = engine_.start(puzzles[i], budget_, SolutionOrder::found);
+      Answer found{};
+      while (finding.count < limit_ && (found = search->next(grid)) == Answer::solved) {
         if (++finding.count == 1) finding.solution = grid;
       }
       heat.guesses += search->nodes();
-      heat.stopped = found == Found::gave_up;
+      heat.stopped = found == Answer::gave_up;
     }
     heat.time = processor_time() - start;
     for (Finding& finding : heat.findings) {

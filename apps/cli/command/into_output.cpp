@@ -49,8 +49,8 @@ int into_output(const Request& request, const Invocation& how, std::vector<Sourc
   Output to_screen(signals::stop_point());
   std::optional<Output> to_file;
   if (how.into_file() && how.force) {
-    if (const auto error = batch::ResumableOutput::forget_journal(how.file))
-      throw CannotResume(error->message);
+    if (const auto forgotten = batch::ResumableOutput::forget_journal(how.file); !forgotten)
+      throw CannotResume(forgotten.error().message);
   }
   if (how.into_file()) to_file.emplace(how.file, how.force, signals::stop_point());
   Output& output = to_file ? *to_file : to_screen;

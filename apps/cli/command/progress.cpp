@@ -40,7 +40,7 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-void Progress::start(std::string_view verb, Expected expected, bool watched) {
+void ProgressLine::start(std::string_view verb, Expected expected, bool watched) {
   verb_ = verb;
   expected_ = expected;
   const sigset_t set = only_usr1();
@@ -48,13 +48,12 @@ void Progress::start(std::string_view verb, Expected expected, bool watched) {
   const signals::Blocked blocked;
   try {
     thread_ = std::thread([this, watched] { loop(watched); });
-  } catch (const std::
-               // no room for a thread: then nobody is told, and the work is done all the same
-           system_error&) {
+  } catch (const std::system_error&) {
+    // No room for a thread: then nobody is told, and the work is done all the same.
   }
 }
 
-void Progress::stop() {
+void ProgressLine::stop() {
   if (!thread_.joinable()) return;
   ending_.store(true, std::memory_order_relaxed);
   ::pthread_kill(thread_.native_handle(), SIGUSR1);
@@ -62,21 +61,17 @@ void Progress::stop() {
   static_cast<void>(pause());
 }
 
-Watch Progress::watch() {
-  return {&signals::stop_flag(), &counters_.puzzles, expected_.puzzles == 1 ? &permille_ : nullptr};
-}
-
-std::unique_lock<std::mutex> Progress::pause() {
+std::unique_lock<std::mutex> ProgressLine::pause() {
   std::unique_lock lock(mutex_);
   if (std::exchange(shown_, false)) write_stderr(wiped);
   return lock;
 }
 
-double Progress::seconds() const {
+double ProgressLine::seconds() const {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
 }
 
-void Progress::loop(bool watched) {
+void ProgressLine::loop(bool watched) {
   const sigset_t set = only_usr1();
   for (timespec wait = patience;; wait = pace) {
     const bool asked =
@@ -96,7 +91,7 @@ void Progress::loop(bool watched) {
 }
 
 /// How much of all is done, from 0 to 1; negative if nobody knows.
-double Progress::share() const {
+double ProgressLine::share() const {
   const auto part = [](double done, std::uint64_t all) {
     return std::min(1.0, done / static_cast<double>(all));
   };
@@ -104,13 +99,17 @@ double Progress::share() const {
     return part(static_cast<double>(counters_.bytes.load(std::memory_order_relaxed)),
                 expected_.bytes);
   if (expected_.puzzles == 0) return -1;
-  const double begun = permille_.load(std::memory_order_relaxed) / 1000.0;
-  return part(static_cast<double>(counters_.puzzles.load(std::memory_order_relaxed)) + begun,
-              expected_.puzzles);
+  const Progress& progress = counters_.progress;
+  // Of several puzzles made at once nobody knows whose permille it is.
+  const double begun =
+      expected_.puzzles == 1 ? progress.permille.load(std::memory_order_relaxed) / 1000.0 : 0;
+  return part(
+      static_cast<double>(counters_.progress.finished.load(std::memory_order_relaxed)) + begun,
+      expected_.puzzles);
 }
 
-std::string Progress::line() const {
-  const auto done = counters_.puzzles.load(std::memory_order_relaxed);
+std::string ProgressLine::line() const {
+  const auto done = counters_.progress.finished.load(std::memory_order_relaxed);
   const double passed = seconds(), part = share();
   std::string text = fmt::format("{}  {}", verb_, done);
   text += expected_.puzzles > 0 ? fmt::format(" of {}", expected_.puzzles) : " done";

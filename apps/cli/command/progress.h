@@ -22,12 +22,12 @@ struct Expected {
   std::uint64_t bytes = 0;  ///< of input
 };
 
-class Progress {
+class ProgressLine {
  public:
-  Progress() : begin_(std::chrono::steady_clock::now()) {}
-  ~Progress() { stop(); }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  ProgressLine() : begin_(std::chrono::steady_clock::now()) {}
+  ~ProgressLine() { stop(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
 
   /// From now on SIGUSR1 is answered; the line is shown if `watched`. To be called before there are
   /// other threads.
@@ -38,8 +38,6 @@ class Progress {
   /// Where those who work count what is done, and those who read the bytes that `Expected` speaks
   /// of.
   batch::Counters& counters() { return counters_; }
-  /// For the library, which counts by itself, and tells how far a single puzzle is.
-  Watch watch();
 
   /// Takes the line away while something else is said: as long as the lock is held.
   [[nodiscard]] std::unique_lock<std::mutex> pause();
@@ -55,7 +53,6 @@ class Progress {
   std::string verb_{};
   Expected expected_{};
   batch::Counters counters_{};
-  std::atomic<int> permille_{0};
   std::atomic<bool> ending_{false};
   std::mutex mutex_{};
   bool shown_ = false;

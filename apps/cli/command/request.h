@@ -97,11 +97,7 @@ struct RatingOptions {
   bool pearl = false, diamond = false;  ///< ends once it is known to be none
   std::optional<std::string> format{};  ///< unless given "%r/%p/%d"
 
-  RateUntil until() const {
-    return {.is_not = pearl     ? RateUntil::Not::pearl
-                      : diamond ? RateUntil::Not::diamond
-                                : RateUntil::Not::nothing};
-  }
+  Gem only() const { return pearl ? Gem::pearl : diamond ? Gem::diamond : Gem::any; }
 };
 
 /// How a way to the solution is shown.

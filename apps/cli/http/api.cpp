@@ -73,7 +73,7 @@ Answered ask(const Question& question, Request request, const Form& form,
     if (!allowance.last) return answered;
     if (is_over(allowance)) {  // even to begin with it takes long, and short jobs are waiting
       answered.outcome.code = gave_up;
-      Record record{.status = Status::gave_up};
+      Record record{.status = Answer::gave_up};
       if (request.verb->bit == for_count || request.lists()) record.count = "0+";
       answered.reply.say(json_line(question, record));
       return answered;
@@ -93,7 +93,7 @@ Answered ask(const Question& question, Request request, const Form& form,
   const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up;
   if (spent && !allowance.last && Clock::now() >= allowance.until) answered.in_time = false;
   if (answered.outcome.interrupted)
-    answered.reply.say(json_line(question, {.status = Status::gave_up}));
+    answered.reply.say(json_line(question, {.status = Answer::gave_up}));
   return answered;
 }
 
@@ -201,10 +201,11 @@ class NewPuzzles final : public RequestJob {
       Made made{.index = making_.first + made_};
       if (!is_over(allowance)) {
         if (!generator) generator = *Generator::make(making_.recipe);
-        generator->generate(made.index, {&made, 1}, {.stop = allowance.stop});
+        generator->generate(made.index, {&made, 1},
+                            {.time = allowance.until - Clock::now(), .stop = allowance.stop});
       }
-      const bool stopped = !made.found && *allowance.stop;
-      if (stopped && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
+      const bool cut_short = made.limit == Limit::time || made.limit == Limit::stop;
+      if (cut_short && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
       response.body += writer_.text(++made_, made);
       if (made_ < making_.wanted && (allowance.last || Clock::now() >= allowance.until ||
                                      response.body.size() > piece_of_stream))

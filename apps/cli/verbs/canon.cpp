@@ -46,7 +46,7 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form&
 Outcome canon_verb(const Question& question, const Puzzle& puzzle, const Canonizing& asked,
                    const Form& form, Reply& reply) {
   if (!nine::fits(puzzle.rules())) return refuse_board(question, puzzle, form, reply);
-  const nine::Canon canon = nine::canon(nine::to_digits(puzzle.givens()));
+  const nine::Canon canon = nine::canon(*nine::to_digits(puzzle.givens()));
   Outcome outcome{"written", answered};
   if (asked.dedupe) outcome.once = canon.form;
   if (form.json) {

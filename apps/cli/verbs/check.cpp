@@ -40,31 +40,31 @@ std::string with_cells(std::string text, const std::vector<Cell>& cells, int ord
 /// --minimal: is every clue needed, too?
 Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Searching& search,
                       const Form& form, Reply& reply) {
-  const Redundancy answer = redundant_clues(puzzle, search.budget);
+  const Redundancy answer = redundant_clues(puzzle, {.budget = search.budget});
   Record record;
   std::string plain, sentence;
-  switch (answer.status) {
-    case Redundancy::Status::minimal:
-      record = {.status = Status::minimal};
+  switch (answer.answer) {
+    case Answer::minimal:
+      record = {.status = Answer::minimal};
       sentence = "Exactly one solution, and every clue is needed.";
       break;
-    case Redundancy::Status::redundant:
-      record = {.status = Status::redundant, .redundant = &answer.clues};
+    case Answer::redundant:
+      record = {.status = Answer::redundant, .redundant = &answer.clues};
       plain = with_cells("redundant", answer.clues, puzzle.order());
       sentence = with_cells("Exactly one solution, also without one of these clues:", answer.clues,
                             puzzle.order()) +
                  '.';
       break;
-    case Redundancy::Status::many:
-      record = {.status = Status::many};
+    case Answer::many:
+      record = {.status = Answer::many};
       sentence = "More than one solution.";
       break;
-    case Redundancy::Status::none:
-      record = {.status = Status::none};
+    case Answer::none:
+      record = {.status = Answer::none};
       sentence = no_solution_sentence;
       break;
-    case Redundancy::Status::gave_up:
-      record = {.status = Status::gave_up};
+    default:
+      record = {.status = Answer::gave_up};
       sentence = "Gave up: some of its clues may not be needed.";
       explain_gave_up(
           question, search, answer.limit,
@@ -80,25 +80,25 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
 Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                    const Checking& asked, const Form& form, Reply& reply) {
   if (asked.minimal) return check_minimal(question, puzzle, search, form, reply);
-  const Uniqueness answer = uniqueness(puzzle, search.budget, *search.engine);
+  const Uniqueness answer = uniqueness(puzzle, {.budget = search.budget, .engine = search.engine});
   Record record;
   std::string sentence;
-  switch (answer.status) {
-    case Uniqueness::Status::unique:
-      record = {.status = Status::unique, .solution = &*answer.first};
+  switch (answer.answer) {
+    case Answer::unique:
+      record = {.status = Answer::unique, .solution = &*answer.first};
       sentence = "Exactly one solution.";
       break;
-    case Uniqueness::Status::many:
-      record = {.status = Status::many};
+    case Answer::many:
+      record = {.status = Answer::many};
       sentence = fmt::format("More than one solution: {}.",
                              difference(puzzle, *answer.first, *answer.second));
       break;
-    case Uniqueness::Status::none:
-      record = {.status = Status::none};
+    case Answer::none:
+      record = {.status = Answer::none};
       sentence = no_solution_sentence;
       break;
-    case Uniqueness::Status::gave_up:
-      record = {.status = Status::gave_up};
+    default:
+      record = {.status = Answer::gave_up};
       sentence = answer.first ? "Gave up: it has a solution, perhaps several."
                               : "Gave up: nothing is known.";
       explain_gave_up(question, search, answer.limit, answer.first ? "it has a solution" : "",

@@ -16,7 +16,7 @@ Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form&
     reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n",
                               printable(question.source), question.reading.line, max_formula_order,
                               max_formula_order));
-    return {word(Status::bad), malformed};
+    return {name(Answer::bad), malformed};
   }
   if (form.json && form.to.empty()) {
     reply.say(json_line(question, {}));

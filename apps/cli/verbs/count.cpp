@@ -10,21 +10,22 @@ namespace kaidoku::app::cli {
 namespace {
 
 /// What a number of solutions amounts to; "1 or more" is only known to be solved.
-Status status_of(const Count& counted) {
-  if (counted.status == Count::Status::gave_up) return Status::gave_up;
-  if (counted.value > Natural(1)) return Status::many;
-  if (counted.status == Count::Status::at_least) return Status::solved;
-  return counted.value == Natural(1) ? Status::unique : Status::none;
+Answer status_of(const Count& counted) {
+  if (counted.answer == Answer::gave_up) return Answer::gave_up;
+  if (counted.value > Natural(1)) return Answer::many;
+  if (counted.answer == Answer::at_least) return Answer::solved;
+  return counted.value == Natural(1) ? Answer::unique : Answer::none;
 }
 
 }  // namespace
 
 Outcome count_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                    const Form& form, Reply& reply) {
-  const Count counted = count(puzzle, search.budget, search.limit, *search.engine);
-  const bool spent = counted.status == Count::Status::gave_up;
+  const Count counted =
+      count(puzzle, {.budget = search.budget, .limit = search.limit, .engine = search.engine});
+  const bool spent = counted.answer == Answer::gave_up;
   const std::string digits =
-      counted.value.to_string() + (counted.status == Count::Status::exact ? "" : "+");
+      counted.value.to_string() + (counted.answer == Answer::exact ? "" : "+");
   const Outcome outcome = spent ? gave_up_or_stopped(counted.limit) : Outcome{"counted", answered};
   if (spent) {
     const auto known = fmt::format("at least {} solutions", counted.value.to_string());
@@ -34,7 +35,7 @@ Outcome count_verb(const Question& question, const Puzzle& puzzle, const Searchi
   if (form.json) {
     reply.say(json_line(question, {.status = status_of(counted), .count = digits}));
   } else {
-    reply.say(fmt::format("{}\n", spent ? word(Status::gave_up) : digits));
+    reply.say(fmt::format("{}\n", spent ? name(Answer::gave_up) : digits));
   }
   return outcome;
 }

@@ -12,22 +12,6 @@
 namespace kaidoku::app::cli {
 namespace {
 
-Status status_of(const Path& path) {
-  switch (path.status) {
-    case Path::Status::solved:
-      return Status::solved;
-    case Path::Status::stuck:
-      return Status::stuck;
-    case Path::Status::none:
-      return Status::none;
-    case Path::Status::many:
-      return Status::many;
-    case Path::Status::gave_up:
-      break;
-  }
-  return Status::gave_up;
-}
-
 /// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for
 /// them.
 std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form,
@@ -54,7 +38,7 @@ std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form
 std::string rating_text(const Puzzle& puzzle, const Searching& search, const Explaining& asked,
                         double difficulty) {
   if (asked.limited()) return {};
-  const auto rated = rate(puzzle, search.budget);
+  const auto rated = rate(puzzle, {.budget = search.budget});
   if (!rated || rated->er <= difficulty) return {};
   return fmt::format(" By the techniques of Sudoku Explainer it is {:.1f}: {}.", rated->er,
                      label(rated->er).name);
@@ -63,22 +47,22 @@ std::string rating_text(const Puzzle& puzzle, const Searching& search, const Exp
 std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searching& search,
                           const Explaining& asked) {
   const auto steps = path.steps.size();
-  switch (path.status) {
-    case Path::Status::solved:
+  switch (path.answer) {
+    case Answer::solved:
       if (steps == 0) return "Nothing is left to do.";
       if (asked.step > steps)
         return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
       return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps,
                          steps == 1 ? "" : "s", path.difficulty(),
                          rating_text(puzzle, search, asked, path.difficulty()));
-    case Path::Status::stuck:
+    case Answer::stuck:
       return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
                          asked.limited() ? "the techniques allowed" : "the techniques I know");
-    case Path::Status::none:
+    case Answer::none:
       return "No rule is broken, but there is no solution, so there is nothing to explain.";
-    case Path::Status::many:
+    case Answer::many:
       return "More than one solution, so no reasoning leads to one.";
-    case Path::Status::gave_up:
+    default:
       break;
   }
   return "Gave up.";
@@ -88,14 +72,14 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
 
 Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                      const Explaining& asked, const Form& form, Reply& reply) {
-  const Path path = explain(puzzle, asked.repertoire, search.budget);
-  if (path.status == Path::Status::gave_up) {
+  const Path path = explain(puzzle, {.repertoire = asked.repertoire, .budget = search.budget});
+  if (path.answer == Answer::gave_up) {
     if (path.limit == Limit::stop) return gave_up_or_stopped(path.limit);
     explain_gave_up(question, search, path.limit, "", reply);
   }
-  const Status status = status_of(path);
+  const Answer status = path.answer;
   if (form.json) {
-    const bool solved = status == Status::solved;
+    const bool solved = status == Answer::solved;
     reply.say(json_line(
         question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
@@ -104,7 +88,7 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
     reply.say(text + steps_text(puzzle, asked, form, path) +
               last_sentence(puzzle, path, search, asked) + '\n');
   }
-  if (status == Status::solved && asked.step > path.steps.size()) return {word(status), negative};
+  if (status == Answer::solved && asked.step > path.steps.size()) return {name(status), negative};
   return outcome_of(status, path.limit);
 }
 

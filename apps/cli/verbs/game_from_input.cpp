@@ -86,7 +86,7 @@ class RemovedReader {
 
   /// A character, or where symbols have several, what stands before the next blank.
   std::size_t name_at(std::size_t at, std::size_t end) const {
-    if (!puzzle_.symbols().tokens() || text_[at] == ' ') return utf8_at(text_, at).length;
+    if (!puzzle_.symbols().needs_separators() || text_[at] == ' ') return utf8_at(text_, at).length;
     return std::min(text_.find(' ', at), end) - at;
   }
 
@@ -151,7 +151,7 @@ std::variant<Game, Question> game_from_input(const Question& question, const Puz
   if (!entries) return about_field(question, called("state"), *asked.state, entries.errors());
   const auto removed = removed_of(puzzle, asked);
   if (!removed) return about_field(question, called("removed"), *asked.removed, removed.errors());
-  Game game(puzzle, {}, budget);
+  Game game(puzzle, {.budget = budget});
   game.set_automatic_candidates(true);
   for (Cell cell = 0; cell < entries->cells(); ++cell) {
     if ((*entries)[cell] != 0) game.enter(cell, (*entries)[cell]);

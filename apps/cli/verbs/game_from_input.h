@@ -6,7 +6,7 @@
 //     --removed LIST   r1c3:12,r4c5:7: candidates the player has taken out
 #pragma once
 
-#include <kaidoku/play.h>
+#include <kaidoku/game.h>
 
 #include <variant>
 

@@ -27,15 +27,16 @@ int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
     sink.explain(fmt::format("seed: {}\n", options.recipe.seed.text()));
   if (!complete) sink.show_progress({.puzzles = options.wanted}, false);
   const auto tell = [&](std::uint64_t n, const Made& made, Reply& reply) -> Outcome {
-    if (!made.found)
+    if (!made)
       reply.explain(fmt::format("kaidoku: puzzle {}: none found in {} tries (--max-tries)\n",
                                 made.index, tries));
     reply.say(writer.text(n, made));
-    return {made.found ? "made" : "not found", made.found ? answered : gave_up};
+    return {made ? "made" : "not found", made ? answered : gave_up};
   };
-  return sink.finish(
-      must(batch::make_puzzles(options.recipe, options.first, options.wanted, tell,
-                               sink.progress().watch(), sink, settings_of(options))));
+  batch::Settings settings = settings_of(options);
+  settings.counters = &sink.progress().counters();
+  return sink.finish(must(
+      batch::make_puzzles(options.recipe, options.first, options.wanted, tell, sink, settings)));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // kaidoku hint: what to do next on a board in play, as much of it as --level asks for.
 #include <kaidoku/explain.h>
-#include <kaidoku/play.h>
+#include <kaidoku/hint.h>
 #include <kaidoku/render.h>
 
 #include <algorithm>
@@ -52,17 +52,16 @@ Outcome outcome_of(Hint::Kind kind) {
 Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                   const Explaining& explaining, const Hinting& asked, const Form& form,
                   Reply& reply) {
-  Patience patience{.stop = search.budget.stop};
-  if (search.budget.time != Budget{}.time)
-    patience.until = std::chrono::steady_clock::now() + search.budget.time;
+  const auto start = std::chrono::steady_clock::now();
   const auto now = game_from_input(question, puzzle, asked, search.budget, form.called);
   if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, form, reply);
   const Game& game = std::get<Game>(now);
-  const Hint hint = next_hint(game, explaining.repertoire, patience);
-  if (patience.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
-  if (hint.kind == Hint::Kind::beyond && patience.over()) {
-    explain_gave_up(question, search, Limit::time, "", reply);
-    return conclude(question, puzzle, form, {.status = Status::gave_up}, Limit::time, "Gave up.",
+  const Hint hint = next_hint(
+      game, {.repertoire = explaining.repertoire, .budget = search.budget.left(start, 0)});
+  if (search.budget.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
+  if (hint.limit != Limit::none) {
+    explain_gave_up(question, search, hint.limit, "", reply);
+    return conclude(question, puzzle, form, {.status = Answer::gave_up}, hint.limit, "Gave up.",
                     reply);
   }
   reply.say(form.json ? json_line(question, {.hint = &hint, .level = asked.level})

@@ -16,7 +16,7 @@ namespace kaidoku::app::cli {
 
 std::string MadeWriter::text(std::uint64_t n, const Made& made) const {
   if (form_.json) return json(n, made);
-  if (!made.found) return {};
+  if (!made) return {};
   if (form_.sentences) return picture(made);
   return grid_text(puzzle(made), made.clues, form_, n == 1);
 }
@@ -38,21 +38,21 @@ std::string MadeWriter::json(std::uint64_t n, const Made& made) const {
   nlohmann::ordered_json json;
   json["schema"] = 1;
   json["n"] = n;
-  if (made.found) json["puzzle"] = to_line(made.clues, *making_.written);
+  if (made) json["puzzle"] = to_line(made.clues, *making_.written);
   if (const auto box = unusual_box(rules_->box())) json["box"] = *box;
-  json["status"] = made.found ? "unique" : "gave-up";
-  if (made.found) json["solution"] = to_line(made.solution, *making_.written);
+  json["status"] = name(made.answer);
+  if (made) json["solution"] = to_line(made.solution, *making_.written);
   json["seed"] = making_.recipe.seed.text();
   json["index"] = made.index;
-  if (made.found) json["clues"] = made.clues.filled();
+  if (made) json["clues"] = made.clues.filled();
   if (made.rating) {
     json["rating"] = rating_json(*made.rating);
     json["label"] = label(made.rating->er).name;
   }
   json["symmetry"] = name(making_.recipe.symmetry);
-  if (made.found) json["minimal"] = made.minimal;
+  if (made) json["minimal"] = made.minimal;
   json["sampling"] = name(making_.recipe.sampling);
-  if (made.found) json["weight"] = made.weight;
+  if (made) json["weight"] = made.weight;
   return json.dump() + '\n';
 }
 

@@ -13,7 +13,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const F
                          const Minimized& answer) {
   const int clues = answer.givens.filled();
   if (form.json) {
-    return json_line(question, {.status = Status::minimal,
+    return json_line(question, {.status = Answer::minimal,
                                 .solution = &answer.solution,
                                 .minimal = &answer.givens,
                                 .clues = clues});
@@ -29,22 +29,23 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const F
 
 Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                       const Form& form, Reply& reply) {
-  const Minimized answer = minimize(puzzle, search.seed.value_or(Seed()), search.budget);
-  if (answer.status == Minimized::Status::minimal) {
+  const Minimized answer =
+      minimize(puzzle, {.seed = search.seed.value_or(Seed()), .budget = search.budget});
+  if (answer.answer == Answer::minimal) {
     reply.say(minimal_text(question, puzzle, form, answer));
-    return {word(Status::minimal), answered};
+    return {name(Answer::minimal), answered};
   }
-  Status status = Status::gave_up;
+  Answer status = Answer::gave_up;
   std::string_view sentence = "Gave up: some of its clues may not be needed.";
-  if (answer.status == Minimized::Status::gave_up) {
+  if (answer.answer == Answer::gave_up) {
     const int before = puzzle.givens().filled();
     const bool begun = answer.givens.cells() > 0;
     explain_gave_up(question, search, answer.limit,
                     begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "",
                     reply, clues_take_memory);
   } else {
-    const bool none = answer.status == Minimized::Status::none;
-    status = none ? Status::none : Status::many;
+    const bool none = answer.answer == Answer::none;
+    status = none ? Answer::none : Answer::many;
     sentence = none ? "This puzzle has no solution."
                     : "More than one solution already: it needs more clues.";
   }

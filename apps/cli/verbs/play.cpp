@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <kaidoku/files.h>
-#include <kaidoku/play.h>
+#include <kaidoku/save.h>
 #include <unistd.h>
 
 #include <filesystem>

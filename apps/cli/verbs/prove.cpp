@@ -69,37 +69,36 @@ int prove_verb(const Request& request, const Invocation& how) {
   }
   const auto puzzle = puzzle_to_prove(request, how);
   if (!puzzle) return finish(output, how.quiet, malformed);
-  const auto end = [&](Status status, int code) {
-    output.write(fmt::format("{}\n", word(status)));
+  const auto end = [&](Answer status, int code) {
+    output.write(fmt::format("{}\n", name(status)));
     return finish(output, how.quiet, code);
   };
 
-  const auto proved = prove(*puzzle, request.budget);
-  if (!proved) {
-    explain(proved.error().message);
-    return finish(output, how.quiet, malformed);
+  const Proved proved = prove(*puzzle, {.budget = request.budget});
+  if (proved.answer == Answer::unsupported) {
+    const bool too_large = puzzle->order() > max_formula_order;
+    explain(too_large
+                ? fmt::format("proofs are for boards up to {0}x{0}, and this one is {1}x{1}",
+                              max_formula_order, puzzle->order())
+                : "proofs need the SAT solver CaDiCaL, and this program was built without it");
+    return too_large ? finish(output, how.quiet, malformed) : end(Answer::gave_up, gave_up);
   }
-  switch (proved->status) {
-    case Proved::Status::many:
-      explain("the puzzle has several solutions: there is nothing to prove");
-      return end(Status::many, negative);
-    case Proved::Status::gave_up:
-      if (proved->limit == Limit::stop) return finish(output, how.quiet, gave_up);
-      explain(proved->limit == Limit::none
-                  ? "proofs need the SAT solver CaDiCaL, and this program was built without it"
-                  : reason(proved->limit, request, "the proof takes more memory than it may"));
-      return end(Status::gave_up, gave_up);
-    case Proved::Status::unique:
-    case Proved::Status::none:
-      break;
+  if (proved.answer == Answer::many) {
+    explain("the puzzle has several solutions: there is nothing to prove");
+    return end(Answer::many, negative);
   }
-  std::string wrong = check(proved->certificate).wrong;
-  if (wrong.empty()) wrong = write_folder(how.file, proved->certificate);
+  if (proved.answer == Answer::gave_up) {
+    if (proved.limit == Limit::stop) return finish(output, how.quiet, gave_up);
+    explain(reason(proved.limit, request, "the proof takes more memory than it may"));
+    return end(Answer::gave_up, gave_up);
+  }
+  std::string wrong = check_certificate(proved.certificate).wrong;
+  if (wrong.empty()) wrong = write_folder(how.file, proved.certificate);
   if (!wrong.empty()) {
     explain(wrong);
     return finish(output, how.quiet, io_failure);
   }
-  return end(proved->status == Proved::Status::unique ? Status::unique : Status::none, answered);
+  return end(proved.answer, answered);
 }
 
 }  // namespace kaidoku::app::cli

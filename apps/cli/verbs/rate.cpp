@@ -50,36 +50,34 @@ std::string formatted(const std::string& format, const Question& question, const
 Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                   const RatingOptions& asked, const Form& form, Reply& reply) {
   thread_local Rater rater;  // one for each thread that answers: it keeps its memory
-  const Rated rated = rater.rate(puzzle, search.budget, asked.until());
-  switch (rated.status) {
-    case Rated::Status::no_solution:
-      return conclude(question, puzzle, form, {.status = Status::none}, {},
+  const Rated rated = rater.rate(puzzle, {.budget = search.budget, .only = asked.only()});
+  switch (rated.answer) {
+    case Answer::none:
+      return conclude(question, puzzle, form, {.status = Answer::none}, {},
                       "No rule is broken, but there is no solution: nothing to rate.", reply);
-    case Rated::Status::many_solutions:
-      return conclude(question, puzzle, form, {.status = Status::many}, {},
+    case Answer::many:
+      return conclude(question, puzzle, form, {.status = Answer::many}, {},
                       "More than one solution: no reasoning leads to one, so it has no rating.",
                       reply);
-    case Rated::Status::gave_up:
+    case Answer::gave_up:
       if (rated.limit != Limit::stop) explain_gave_up(question, search, rated.limit, "", reply);
-      return conclude(question, puzzle, form, {.status = Status::gave_up}, rated.limit, "Gave up.",
+      return conclude(question, puzzle, form, {.status = Answer::gave_up}, rated.limit, "Gave up.",
                       reply);
-    case Rated::Status::rated:
-    case Rated::Status::beyond:
-    case Rated::Status::early:
+    default:
       break;
   }
   const Rating& rating = *rated;
   if (asked.format) {  // as it was asked for, on a terminal, too
     reply.say(formatted(*asked.format, question, puzzle, rated) + '\n');
-    return outcome_of(Status::rated, {});
+    return outcome_of(Answer::rated, {});
   }
-  const auto sentence = rated.status == Rated::Status::beyond
+  const auto sentence = rated.answer == Answer::beyond
                             ? std::string("Beyond all techniques known: 20.0.")
-                        : rated.status == Rated::Status::early
+                        : rated.answer == Answer::filtered
                             ? fmt::format("Not a {}.", asked.pearl ? "pearl" : "diamond")
                             : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er,
                                           rating.ep, rating.ed, label(rating.er).name);
-  return conclude(question, puzzle, form, {.status = Status::rated, .rated = &rated}, {}, sentence,
+  return conclude(question, puzzle, form, {.status = Answer::rated, .rated = &rated}, {}, sentence,
                   reply, formatted("%r/%p/%d", question, puzzle, rated));
 }
 

@@ -162,8 +162,8 @@ class Renderer {
     if (!result) fail(result.error());
     return *std::move(result);
   }
-  static void must(const std::optional<Error>& error) {
-    if (error) fail(*error);
+  static void must(const Result<void>& result) {
+    if (!result) fail(result.error());
   }
 
   /// Explains what is wrong with a puzzle, if anything is; its solution, if one is wanted and there
@@ -185,17 +185,17 @@ class Renderer {
 
   Outcome find_solution(const Question& question, const Puzzle& puzzle,
                         std::optional<Grid>& solution) {
-    Uniqueness answer = uniqueness(puzzle, options_.budget, *options_.engine);
-    switch (answer.status) {
-      case Uniqueness::Status::unique:
+    Uniqueness answer = uniqueness(puzzle, {.budget = options_.budget, .engine = options_.engine});
+    switch (answer.answer) {
+      case Answer::unique:
         solution = std::move(answer.first);
         return {"drawn", answered};
-      case Uniqueness::Status::none:
-        return refuse(question, Status::none, "the puzzle has no solution, so none can be shown");
-      case Uniqueness::Status::many:
-        return refuse(question, Status::many,
+      case Answer::none:
+        return refuse(question, Answer::none, "the puzzle has no solution, so none can be shown");
+      case Answer::many:
+        return refuse(question, Answer::many,
                       "the puzzle has more than one solution, so none can be shown");
-      case Uniqueness::Status::gave_up:
+      default:
         break;
     }
     return give_up(question, answer.limit);
@@ -203,21 +203,20 @@ class Renderer {
 
   /// --step: what that step points out, on the board as it is before it.
   Outcome find_step(const Question& question, const Puzzle& puzzle) {
-    const Path path = explain(puzzle, {}, options_.budget);
+    const Path path = explain(puzzle, {.budget = options_.budget});
     const auto wanted = *options_.step;
     if (wanted > path.steps.size()) {
-      switch (path.status) {
-        case Path::Status::none:
-          return refuse(question, Status::none,
+      switch (path.answer) {
+        case Answer::none:
+          return refuse(question, Answer::none,
                         "the puzzle has no solution, so there are no steps");
-        case Path::Status::many:
-          return refuse(question, Status::many,
+        case Answer::many:
+          return refuse(question, Answer::many,
                         "the puzzle has more than one solution, so there are no steps");
-        case Path::Status::gave_up:
+        case Answer::gave_up:
           return give_up(question, path.limit);
-        case Path::Status::solved:
-        case Path::Status::stuck:
-          return refuse(question, Status::stuck,
+        default:
+          return refuse(question, Answer::stuck,
                         fmt::format("there is no step {}, only {}", wanted, path.steps.size()));
       }
     }
@@ -229,10 +228,10 @@ class Renderer {
   }
 
   /// A negative answer, explained.
-  Outcome refuse(const Question& question, Status status, std::string_view why) {
+  Outcome refuse(const Question& question, Answer status, std::string_view why) {
     desk_.explain(fmt::format("{}:{}:{}: {}\n", printable(question.source), question.reading.line,
                               question.reading.column, why));
-    return Outcome{word(status), negative};
+    return Outcome{name(status), negative};
   }
 
   Outcome give_up(const Question& question, Limit limit) {

@@ -18,7 +18,7 @@ namespace {
 /// The k-th of a list.
 std::string listed_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
                         const Form& form, std::uint64_t k) {
-  if (form.json) return json_line(question, {.status = Status::solved, .solution = &grid});
+  if (form.json) return json_line(question, {.status = Answer::solved, .solution = &grid});
   return grid_text(puzzle, grid, form, question.first && k == 1);
 }
 
@@ -26,7 +26,7 @@ std::string listed_text(const Question& question, const Puzzle& puzzle, const Gr
 std::string solution_text(const Question& question, const Puzzle& puzzle, const Grid& grid,
                           bool blank, const Form& form, std::optional<bool> unique) {
   if (form.json)
-    return json_line(question, {.status = Status::solved, .solution = &grid, .unique = unique});
+    return json_line(question, {.status = Answer::solved, .solution = &grid, .unique = unique});
   std::string text = grid_text(puzzle, grid, form, question.first);
   if (form.sentences && !blank) {
     if (!unique) text += "There may be others: that was not looked into for long.\n";
@@ -37,44 +37,45 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
 
 Outcome no_solution(const Question& question, const Puzzle& puzzle, const Form& form,
                     Reply& reply) {
-  return conclude(question, puzzle, form, {.status = Status::none}, Limit::none,
+  return conclude(question, puzzle, form, {.status = Answer::none}, Limit::none,
                   "This puzzle has no solution.", reply);
 }
 
 Outcome without_answer(const Question& question, const Puzzle& puzzle, const Searching& search,
                        const Form& form, Limit limit, Reply& reply) {
   explain_gave_up(question, search, limit, "", reply);
-  return conclude(question, puzzle, form, {.status = Status::gave_up}, limit,
+  return conclude(question, puzzle, form, {.status = Answer::gave_up}, limit,
                   "Gave up: it may have a solution.", reply);
 }
 
 /// The last record of a list: what the solutions before it amount to.
 Record total(std::uint64_t found, bool complete, bool spent) {
-  const Status status = spent        ? Status::gave_up
-                        : found == 0 ? Status::none
-                        : found > 1  ? Status::many
-                        : complete   ? Status::unique
-                                     : Status::solved;
+  const Answer status = spent        ? Answer::gave_up
+                        : found == 0 ? Answer::none
+                        : found > 1  ? Answer::many
+                        : complete   ? Answer::unique
+                                     : Answer::solved;
   return {.status = status, .count = fmt::format("{}{}", found, complete ? "" : "+")};
 }
 
 Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Searching& search,
-                       Order order, const Form& form, Reply& reply) {
-  Solutions all = solutions(puzzle, search.budget, order, *search.engine);
+                       SolutionOrder order, const Form& form, Reply& reply) {
+  Solutions all =
+      solutions(puzzle, {.budget = search.budget, .order = order, .engine = search.engine});
   std::uint64_t found = 0;
   while (!search.limit || found < *search.limit) {
     const Grid* grid = all.next();
     if (grid == nullptr) break;
     if (!reply.say(listed_text(question, puzzle, *grid, form, ++found))) break;
   }
-  const bool spent = all.status() == Solutions::Status::gave_up;
-  const bool complete = all.status() == Solutions::Status::done;
+  const bool spent = all.answer() == Answer::gave_up;
+  const bool complete = all.answer() == Answer::none;
   if (!form.json && found == 0) {
     return spent ? without_answer(question, puzzle, search, form, all.limit(), reply)
                  : no_solution(question, puzzle, form, reply);
   }
   Outcome outcome = spent ? gave_up_or_stopped(all.limit())
-                          : Outcome{word(found == 0 ? Status::none : Status::solved),
+                          : Outcome{name(found == 0 ? Answer::none : Answer::solved),
                                     found == 0 ? negative : answered};
   if (spent)
     explain_gave_up(question, search, all.limit(), fmt::format("{} found so far", found), reply);
@@ -89,11 +90,12 @@ Outcome list_solutions(const Question& question, const Puzzle& puzzle, const Sea
 
 /// With --sorted the first in the order of the symbols.
 Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searching& search,
-                     Order order, bool blank, const Form& form, Reply& reply) {
-  Solutions all = solutions(puzzle, search.budget, order, *search.engine);
+                     SolutionOrder order, bool blank, const Form& form, Reply& reply) {
+  Solutions all =
+      solutions(puzzle, {.budget = search.budget, .order = order, .engine = search.engine});
   const Grid* const found = all.next();
   if (found == nullptr) {
-    return all.status() == Solutions::Status::done
+    return all.answer() == Answer::none
                ? no_solution(question, puzzle, form, reply)
                : without_answer(question, puzzle, search, form, all.limit(), reply);
   }
@@ -105,7 +107,7 @@ Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searc
     return without_answer(question, puzzle, search, form, Limit::stop, reply);
   reply.say(solution_text(question, puzzle, grid, blank, form, unique));
   const bool several = unique == false && !blank;  // of a blank board nobody expects one
-  return {word(several ? Status::many : Status::solved), answered};
+  return {name(several ? Answer::many : Answer::solved), answered};
 }
 
 }  // namespace
@@ -113,7 +115,7 @@ Outcome one_solution(const Question& question, const Puzzle& puzzle, const Searc
 Outcome solve_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                    const Solving& asked, const BoardText& board, const Form& form, Reply& reply) {
   if (asked.random) return draw_grids(question, puzzle, search, form, reply);
-  const Order order = asked.sorted ? Order::sorted : Order::found;
+  const SolutionOrder order = asked.sorted ? SolutionOrder::sorted : SolutionOrder::found;
   if (asked.all || search.limit)
     return list_solutions(question, puzzle, search, order, form, reply);
   return one_solution(question, puzzle, search, order, board.blank.has_value(), form, reply);

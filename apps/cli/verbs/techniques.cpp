@@ -47,7 +47,7 @@ std::string example_text(const Technique& technique, const Form& form) {
   const Example* example = example_of(technique);
   if (example == nullptr) return none;
   const Puzzle puzzle = *parse(example->puzzle);
-  const Repertoire only{.only = {&technique}};
+  const StepOptions only{.repertoire = {.only = {&technique}}};
   Grid board = puzzle.givens();
   auto left = candidates(puzzle);
   for (int before = 0;; ++before) {

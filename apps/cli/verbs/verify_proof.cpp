@@ -68,9 +68,9 @@ int verify_proof_verb(const Request&, const Invocation& how) {
       code = std::max<int>(code, io_failure);
       continue;
     }
-    const std::string wrong =
-        held.missing.empty() ? check(held.certificate).wrong : held.missing + ": it is missing";
-    const auto proved = word(held.certificate.solution ? Status::unique : Status::none);
+    const std::string wrong = held.missing.empty() ? check_certificate(held.certificate).wrong
+                                                   : held.missing + ": it is missing";
+    const auto proved = name(held.certificate.solution ? Answer::unique : Answer::none);
     output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
     output.flush();  // the next one may take its time
     if (!wrong.empty()) code = std::max<int>(code, negative);

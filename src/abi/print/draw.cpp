@@ -61,9 +61,9 @@ Result<Picture> to_pdf(const Scene& scene, int width) {
   if (!file) return file.errors();
   const double scale = width / scene.width;
   Scene page{.width = scene.width * scale, .height = scene.height * scale, .paper = scene.paper};
-  place(page, scene, 0, 0, scale);
-  if (auto error = file->add(page)) return *std::move(error);
-  if (auto error = file->finish()) return *std::move(error);
+  page.add(scene, 0, 0, scale);
+  if (const auto added = file->add(page); !added) return added.errors();
+  if (const auto finished = file->finish(); !finished) return finished.errors();
   picture.notes = file->notes();
   return picture;
 }

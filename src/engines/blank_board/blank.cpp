@@ -57,21 +57,21 @@ class BlankSearch final : public Search {
     std::iota(names_.begin(), names_.end(), Digit{1});
   }
 
-  Found next(Grid& solution) override {
+  Answer next(Grid& solution) override {
     if (others_ != nullptr) return next_other(solution);
-    if (!meter_.work(static_cast<std::uint64_t>(first_.cells()))) return Found::gave_up;
+    if (!meter_.work(static_cast<std::uint64_t>(first_.cells()))) return Answer::gave_up;
     if (!renaming_) {
       renaming_ = true;
       solution = first_;
-      return Found::solution;
+      return Answer::solved;
     }
     if (std::next_permutation(names_.begin(), names_.end())) {
-      if (!meter_.node()) return Found::gave_up;
+      if (!meter_.node()) return Answer::gave_up;
       solution = first_;
       for (Cell cell = 0; cell < solution.cells(); ++cell) solution[cell] = name(first_[cell]);
-      return Found::solution;
+      return Answer::solved;
     }
-    others_ = start_others_(puzzle_, budget_.left(begin_, meter_.nodes()), Order::found);
+    others_ = start_others_(puzzle_, budget_.left(begin_, meter_.nodes()), SolutionOrder::found);
     return next_other(solution);
   }
 
@@ -86,11 +86,11 @@ class BlankSearch final : public Search {
  private:
   Digit name(Digit digit) const { return names_[digit - std::size_t{1}]; }
 
-  Found next_other(Grid& solution) {
+  Answer next_other(Grid& solution) {
     for (;;) {
-      const Found found = others_->next(other_);
-      if (found == Found::solution && is_renamed_first(other_)) continue;
-      if (found == Found::solution) solution = other_;
+      const Answer found = others_->next(other_);
+      if (found == Answer::solved && is_renamed_first(other_)) continue;
+      if (found == Answer::solved) solution = other_;
       return found;
     }
   }

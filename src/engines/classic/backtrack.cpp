@@ -89,7 +89,7 @@ class Candidates {
 
 }  // namespace
 
-std::unique_ptr<Search> start_backtrack(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_backtrack(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<Candidates>>(puzzle, budget);
 }
 

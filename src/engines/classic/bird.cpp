@@ -2,8 +2,8 @@
 //
 // The original is built from whole-board functions: `choices` puts all digits into every empty
 // cell; `prune` takes what is fixed in a row out of the other cells of that row, and the same for
-// columns and boxes, which are first made rows of (include/kaidoku/views.h: each of the three views
-// is its own inverse):
+// columns and boxes, which are first made rows of (views.h: each of the three views is its own
+// inverse):
 //
 //     pruneBy f = f . map pruneRow . f          prune = pruneBy boxs . pruneBy cols . pruneBy rows
 //
@@ -26,7 +26,7 @@
 // left.
 #include "engines/classic/classic.h"
 #include "engines/classic/depth_first.h"
-#include "kaidoku/views.h"
+#include "engines/classic/views.h"
 
 namespace kaidoku::classic {
 namespace {
@@ -44,8 +44,7 @@ Matrix<Choices> choices(const Puzzle& puzzle) {
   for (const auto& row : to_matrix(puzzle.givens())) {
     auto& cells = matrix.emplace_back();
     for (const Digit given : row) {
-      cells.push_back(given == 0 ? DigitSet::all(puzzle.order()) : DigitSet());
-      if (given != 0) cells.back().insert(given);
+      cells.push_back(given == 0 ? DigitSet::all(puzzle.order()) : DigitSet{given});
     }
   }
   return matrix;
@@ -57,10 +56,7 @@ void prune_row(std::vector<Choices>& row) {
     if (single(cell)) fixed.insert(cell.first());
   }
   for (auto& cell : row) {
-    if (single(cell)) continue;
-    for (int digit = cell.first(); digit != -1; digit = cell.next(digit + 1)) {
-      if (fixed.contains(digit)) cell.erase(digit);
-    }
+    if (!single(cell)) cell -= fixed;
   }
 }
 
@@ -116,8 +112,7 @@ class Pruned {
     const int choice = untried_.first();
     untried_.erase(choice);
     Matrix<Choices> expanded = matrix_;
-    expanded[row_][column_] = {};
-    expanded[row_][column_].insert(choice);
+    expanded[row_][column_] = {choice};
     return Pruned(prune(expanded, box_), box_, meter);
   }
 
@@ -160,7 +155,7 @@ class Pruned {
 
 }  // namespace
 
-std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<Pruned>>(puzzle, budget);
 }
 

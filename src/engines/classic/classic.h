@@ -11,11 +11,13 @@
 namespace kaidoku::classic {
 
 // These two deliver their solutions sorted, whatever order is asked for.
-std::unique_ptr<Search> start_backtrack(const Puzzle& puzzle, const Budget& budget, Order order);
-std::unique_ptr<Search> start_try(const Puzzle& puzzle, const Budget& budget, Order order);
+std::unique_ptr<Search> start_backtrack(const Puzzle& puzzle, const Budget& budget,
+                                        SolutionOrder order);
+std::unique_ptr<Search> start_try(const Puzzle& puzzle, const Budget& budget, SolutionOrder order);
 
 // These two only as they find them.
-std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, Order order);
-std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, Order order);
+std::unique_ptr<Search> start_bird(const Puzzle& puzzle, const Budget& budget, SolutionOrder order);
+std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget,
+                                    SolutionOrder order);
 
 }  // namespace kaidoku::classic

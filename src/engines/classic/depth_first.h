@@ -43,14 +43,14 @@ class DepthFirst final : public Search {
     push(S(puzzle, meter_));
   }
 
-  Found next(Grid& solution) override {
+  Answer next(Grid& solution) override {
     while (!meter_.spent()) {
-      if (stack_.empty()) return Found::no_more;
+      if (stack_.empty()) return Answer::none;
       S& state = stack_.back();
       if (state.solved()) {
         solution = state.solution();
         pop();
-        return Found::solution;
+        return Answer::solved;
       }
       if (!state.has_child()) {
         pop();
@@ -59,7 +59,7 @@ class DepthFirst final : public Search {
         push(state.next_child(meter_));
       }
     }
-    return Found::gave_up;
+    return Answer::gave_up;
   }
 
   std::optional<bool> unique(std::uint64_t nodes) override {

@@ -80,7 +80,7 @@ class FixedOrChoice {
     auto result = Pruning::unchanged;
     for (const Cell cell : house.cells) {
       if (fixed_[cell] != 0) continue;
-      for (int value = choice(cell).first(); value != -1; value = choice(cell).next(value + 1)) {
+      for (const int value : choice(cell)) {
         if (!taken.contains(value)) continue;
         if (!remove(cell, value)) return Pruning::failed;
         result = Pruning::changed;
@@ -128,7 +128,7 @@ class FixedOrChoice {
 
 }  // namespace
 
-std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_pivot(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<FixedOrChoice>>(puzzle, budget);
 }
 

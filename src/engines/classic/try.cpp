@@ -75,7 +75,7 @@ class Attempt {
 
 }  // namespace
 
-std::unique_ptr<Search> start_try(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_try(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<DepthFirst<Attempt>>(puzzle, budget);
 }
 

@@ -36,11 +36,11 @@ namespace {
 template <int W>
 class WalkOf final : public Walk {
  public:
-  WalkOf(const Puzzle& puzzle, engines::Meter& meter, Order order)
+  WalkOf(const Puzzle& puzzle, engines::Meter& meter, SolutionOrder order)
       : rules_(puzzle.shared_rules()),
         givens_(puzzle.givens()),
         n_(rules_->order()),
-        sorted_(order == Order::sorted),
+        sorted_(order == SolutionOrder::sorted),
         meter_(meter) {
     const auto n = static_cast<std::size_t>(n_);
     const auto cells = static_cast<std::size_t>(rules_->cells());
@@ -77,18 +77,18 @@ class WalkOf final : public Walk {
     return set;
   }
 
-  std::optional<Found> next(Grid& solution, std::uint64_t nodes) override {
+  std::optional<Answer> next(Grid& solution, std::uint64_t nodes) override {
     begin();
     for (;;) {
-      if (meter_.spent()) return Found::gave_up;
+      if (meter_.spent()) return Answer::gave_up;
       if (!dead_ && placements_.size() == digits_.size()) {
         dead_ = true;
         write(solution);
-        return Found::solution;
+        return Answer::solved;
       }
       if (dead_) {
         while (!guesses_.empty() && guesses_.back().alternatives.none()) guesses_.pop_back();
-        if (guesses_.empty()) return Found::no_more;
+        if (guesses_.empty()) return Answer::none;
       }
       if (nodes-- == 0) return std::nullopt;
       if (dead_) {
@@ -96,7 +96,7 @@ class WalkOf final : public Walk {
       } else {
         choose();
       }
-      if (!meter_.node()) return Found::gave_up;
+      if (!meter_.node()) return Answer::gave_up;
       dead_ = !settle(guess());
     }
   }
@@ -324,8 +324,9 @@ class WalkOf final : public Walk {
 /// All of the walk, in one go.
 class Whole {
  public:
-  Whole(const Puzzle& puzzle, engines::Meter& meter) : walk_(walk(puzzle, meter, Order::found)) {}
-  Found next(Grid& solution) { return *walk_->next(solution, UINT64_MAX); }
+  Whole(const Puzzle& puzzle, engines::Meter& meter)
+      : walk_(walk(puzzle, meter, SolutionOrder::found)) {}
+  Answer next(Grid& solution) { return *walk_->next(solution, UINT64_MAX); }
 
  private:
   std::unique_ptr<Walk> walk_;
@@ -333,7 +334,7 @@ class Whole {
 
 }  // namespace
 
-std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, Order order) {
+std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, SolutionOrder order) {
   switch ((puzzle.order() + 63) / 64) {
     case 1:
       return std::make_unique<WalkOf<1>>(puzzle, meter, order);
@@ -346,7 +347,7 @@ std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, Order or
   }
 }
 
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order) {
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, SolutionOrder order) {
   return start_as<Whole>(puzzle, budget, order);
 }
 

@@ -20,12 +20,12 @@ class Walk {
   /// The digits a cell may still have, where the walk stands.
   virtual DigitSet candidates(Cell cell) const = 0;
   /// The next solution; nothing when it is not known after so many more nodes: ask again to go on.
-  virtual std::optional<Found> next(Grid& solution, std::uint64_t nodes) = 0;
+  virtual std::optional<Answer> next(Grid& solution, std::uint64_t nodes) = 0;
 };
 
 /// What it spends is the caller's: the meter must outlive it.
-std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, Order order);
+std::unique_ptr<Walk> walk(const Puzzle& puzzle, engines::Meter& meter, SolutionOrder order);
 
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order);
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, SolutionOrder order);
 
 }  // namespace kaidoku::generic

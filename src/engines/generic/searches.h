@@ -1,7 +1,7 @@
 // A Search out of something that finds solutions in any order, and the walk of the any-order
 // engine.
 //
-// `Finder` is made from a puzzle, a meter and perhaps more, and has `Found next(Grid&)`.
+// `Finder` is made from a puzzle, a meter and perhaps more, and has `Answer next(Grid&)`.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ class FoundSearch final : public Search {
   template <class... More>
   FoundSearch(const Puzzle& puzzle, const Budget& budget, const More&... more)
       : meter_(budget), finder_(puzzle, meter_, more...) {}
-  Found next(Grid& solution) override { return finder_.next(solution); }
+  Answer next(Grid& solution) override { return finder_.next(solution); }
   std::optional<bool> unique(std::uint64_t nodes) override {
     return engines::unique_as_far_as_found(*this, meter_, nodes);
   }
@@ -38,20 +38,20 @@ class SortedSearch final : public Search {
   SortedSearch(const Puzzle& puzzle, const Budget& budget, const More&... more)
       : meter_(budget),
         finder_(puzzle, meter_, more...),
-        sorted_(walk(puzzle, meter_, Order::sorted)),
+        sorted_(walk(puzzle, meter_, SolutionOrder::sorted)),
         first_(puzzle.order()),
         second_(puzzle.order()) {}
 
-  Found next(Grid& solution) override {
-    if (meter_.spent()) return Found::gave_up;
+  Answer next(Grid& solution) override {
+    if (meter_.spent()) return Answer::gave_up;
     if (many_) return next_sorted(solution);
-    const Found one = finder_.next(first_);
-    if (one != Found::solution) return one;
-    const Found two = finder_.next(second_);
-    if (two == Found::gave_up) return two;
-    if (two == Found::no_more) {
+    const Answer one = finder_.next(first_);
+    if (one != Answer::solved) return one;
+    const Answer two = finder_.next(second_);
+    if (two == Answer::gave_up) return two;
+    if (two == Answer::none) {
       solution = first_;
-      return Found::solution;
+      return Answer::solved;
     }
     many_ = true;
     return next_sorted(solution);
@@ -61,7 +61,7 @@ class SortedSearch final : public Search {
   Limit limit() const override { return meter_.limit(); }
 
  private:
-  Found next_sorted(Grid& solution) { return *sorted_->next(solution, UINT64_MAX); }
+  Answer next_sorted(Grid& solution) { return *sorted_->next(solution, UINT64_MAX); }
 
   engines::Meter meter_;
   Finder finder_;
@@ -72,9 +72,9 @@ class SortedSearch final : public Search {
 };
 
 template <class Finder, class... More>
-std::unique_ptr<Search> start_as(const Puzzle& puzzle, const Budget& budget, Order order,
+std::unique_ptr<Search> start_as(const Puzzle& puzzle, const Budget& budget, SolutionOrder order,
                                  const More&... more) {
-  if (order == Order::sorted)
+  if (order == SolutionOrder::sorted)
     return std::make_unique<SortedSearch<Finder>>(puzzle, budget, more...);
   return std::make_unique<FoundSearch<Finder>>(puzzle, budget, more...);
 }

@@ -18,7 +18,7 @@ Groups::Groups(const Rules& rules, const generic::Walk& walk, engines::Meter& me
   for (Cell cell = 0; cell < rules.cells() && meter.work(n); ++cell) {
     const DigitSet left = walk.candidates(cell);
     if (left.size() == 1) continue;
-    for (int digit = left.first(); digit >= 0; digit = left.next(digit + 1)) {
+    for (const int digit : left) {
       cells_.push_back(cell);
       digits_.push_back(static_cast<Digit>(digit));
     }

@@ -23,10 +23,11 @@ struct Turns {
 };
 
 /// Guessing and learning in turns: whatever gets there first.
-std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget, Order order,
-                                       const Turns& turns);
+std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget,
+                                       SolutionOrder order, const Turns& turns);
 
 /// Learning alone; in the order it finds them. Gives up where it would need too much memory.
-std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, Order order);
+std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget,
+                                    SolutionOrder order);
 
 }  // namespace kaidoku::learn

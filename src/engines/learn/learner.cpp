@@ -39,17 +39,17 @@ Learner::Learner(const Rules& rules, const generic::Walk& walk, engines::Meter& 
   }
 }
 
-std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions) {
+std::optional<Answer> Learner::next(Grid& solution, std::uint64_t contradictions) {
   if (at_solution_) {
-    if (!meter_.node()) return Found::gave_up;
+    if (!meter_.node()) return Answer::gave_up;
     done_ = !leave_solution();
     at_solution_ = false;
   }
   const std::uint64_t until = contradictions_ + contradictions;
   while (!done_) {
-    if (meter_.spent()) return Found::gave_up;
+    if (meter_.spent()) return Answer::gave_up;
     if (!propagate()) {
-      if (!meter_.node()) return Found::gave_up;
+      if (!meter_.node()) return Answer::gave_up;
       if (level() == 0) break;
       learn();
       if (contradictions_ >= next_thinning_) thin_out();
@@ -62,11 +62,11 @@ std::optional<Found> Learner::next(Grid& solution, std::uint64_t contradictions)
           solution[groups_.cell(candidate(literal))] = groups_.digit(candidate(literal));
       }
       at_solution_ = true;
-      return Found::solution;
+      return Answer::solved;
     }
   }
   done_ = true;
-  return Found::no_more;
+  return Answer::none;
 }
 
 // --- what follows --------------------------------------------------------------------------------

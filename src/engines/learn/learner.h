@@ -66,7 +66,7 @@ class Learner {
   /// The next solution; nothing when it is not known after so many more contradictions, or when it
   /// is full: ask again to go on. Every contradiction is a node of the meter, and so is every
   /// solution but the first.
-  std::optional<Found> next(Grid& solution, std::uint64_t contradictions);
+  std::optional<Answer> next(Grid& solution, std::uint64_t contradictions);
 
   /// Too many things learned: ask no more.
   bool full() const { return clauses_.bytes() > most_bytes; }

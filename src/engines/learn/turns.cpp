@@ -66,14 +66,14 @@ class InTurns {
   InTurns(const Puzzle& puzzle, engines::Meter& meter, const Turns& turns)
       : puzzle_(puzzle),
         meter_(meter),
-        walk_(generic::walk(puzzle, meter, Order::found)),
+        walk_(generic::walk(puzzle, meter, SolutionOrder::found)),
         walked_(turns.bytes_of_walked),
         learned_(turns.bytes_of_learned),
         walk_turn_(turns.first_walk),
         learning_turn_(turns.first_learning),
         pace_(turns.pace) {}
 
-  Found next(Grid& solution) {
+  Answer next(Grid& solution) {
     for (;;) {
       const auto found = walking_ || alone_ ? walk(solution) : learn(solution);
       if (found) return *found;
@@ -82,12 +82,12 @@ class InTurns {
   }
 
  private:
-  std::optional<Found> walk(Grid& solution) {
+  std::optional<Answer> walk(Grid& solution) {
     for (;;) {
       const auto found = walk_->next(grid_, alone_ ? UINT64_MAX : walk_turn_);
       // it rarely helps this late
       if (!found) walk_turn_ = std::max<std::uint64_t>(1, learning_turn_ / 8);
-      if (found != Found::solution) return found;
+      if (found != Answer::solved) return found;
       if (learned_.has(grid_)) continue;
       solution = grid_;
       if (!alone_) {
@@ -98,12 +98,12 @@ class InTurns {
     }
   }
 
-  std::optional<Found> learn(Grid& solution) {
+  std::optional<Answer> learn(Grid& solution) {
     if (learner_ == nullptr && !get_ready()) return std::nullopt;
     for (;;) {
       const auto found = learner_->next(grid_, learning_turn_);
       if (!found) learning_turn_ *= 2;
-      if (found == Found::solution) {
+      if (found == Answer::solved) {
         if (walked_.has(grid_)) continue;
         solution = grid_;
         learned_.add(solution);
@@ -116,7 +116,7 @@ class InTurns {
   }
 
   bool get_ready() {
-    const auto root = generic::walk(puzzle_, meter_, Order::found);
+    const auto root = generic::walk(puzzle_, meter_, SolutionOrder::found);
     if (root->begin()) learner_ = make_learner(puzzle_, *root, meter_, pace_);
     if (learner_ == nullptr) go_on_alone();
     return learner_ != nullptr;
@@ -146,10 +146,10 @@ class Alone {
  public:
   Alone(const Puzzle& puzzle, engines::Meter& meter) : puzzle_(puzzle), meter_(meter) {}
 
-  Found next(Grid& solution) {
+  Answer next(Grid& solution) {
     if (learner_ == nullptr) {
-      const auto root = generic::walk(puzzle_, meter_, Order::found);
-      if (!root->begin()) return meter_.spent() ? Found::gave_up : Found::no_more;
+      const auto root = generic::walk(puzzle_, meter_, SolutionOrder::found);
+      if (!root->begin()) return meter_.spent() ? Answer::gave_up : Answer::none;
       learner_ = make_learner(puzzle_, *root, meter_, {});
     }
     constexpr std::uint64_t endless = UINT64_MAX / 2;  // contradictions
@@ -157,7 +157,7 @@ class Alone {
       if (const auto found = learner_->next(solution, endless)) return *found;
     }
     meter_.spend(Limit::memory);
-    return Found::gave_up;
+    return Answer::gave_up;
   }
 
  private:
@@ -168,12 +168,12 @@ class Alone {
 
 }  // namespace
 
-std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget, Order order,
-                                       const Turns& turns) {
+std::unique_ptr<Search> start_in_turns(const Puzzle& puzzle, const Budget& budget,
+                                       SolutionOrder order, const Turns& turns) {
   return generic::start_as<InTurns>(puzzle, budget, order, turns);
 }
 
-std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start_alone(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<generic::FoundSearch<Alone>>(puzzle, budget);
 }
 

@@ -17,7 +17,7 @@ namespace kaidoku::nine {
 /// What a kernel is asked to do.
 struct KernelJob {
   std::span<const Digits> puzzles;
-  Answer* answers;      ///< one per puzzle; the kernel writes all of each
+  Counted* answers;     ///< one per puzzle; the kernel writes all of each
   Digits* solutions;    ///< null, or one per puzzle: the first solution found goes here
   std::uint64_t limit;  ///< of solutions per puzzle, at least 1
   Budget budget;        ///< nodes per puzzle; time and stop for the whole job

@@ -136,7 +136,7 @@ class Lanes {
   /// Counts the solution in `words`. False if it was the last one wanted: then all boards of the
   /// puzzle are gone.
   HWY_NOINLINE bool Count(Word puzzle, const Word (&words)[3][9], bool columns) {
-    nine::Answer& answer = job_.answers[puzzle];
+    nine::Counted& answer = job_.answers[puzzle];
     if (answer.count == 0 && job_.solutions != nullptr)
       DigitsFrom(words, columns, job_.solutions[puzzle]);
     if (++answer.count < job_.limit) return true;
@@ -166,7 +166,7 @@ class Lanes {
     while (stack < stacks_ + used_ && stack->empty()) ++stack;
     if (stack == stacks_ + used_) Begin(*(stack = stacks_));
     const Word puzzle = stack->puzzle();
-    nine::Answer& answer = job_.answers[puzzle];
+    nine::Counted& answer = job_.answers[puzzle];
     int failures = 0;
     wide_pays_ = false;
     // Being local it also aligns the machine's stack. Otherwise clang lets spilled vectors straddle

@@ -5,6 +5,8 @@
 // whether there are several, none is delivered: it might not be the first.
 #include "engines/nine/nine.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -18,25 +20,25 @@ class NineSearch final : public Search {
  public:
   NineSearch(const Puzzle& puzzle, const Budget& budget) : puzzle_(puzzle), budget_(budget) {}
 
-  Found next(Grid& solution) override {
+  Answer next(Grid& solution) override {
     if (sorted_) return sorted_->next(solution);
-    if (done_) return limit_ == Limit::none ? Found::no_more : Found::gave_up;
+    if (done_) return limit_ == Limit::none ? Answer::none : Answer::gave_up;
     done_ = true;
-    const Digits givens = to_digits(puzzle_.givens());
+    const Digits givens = *to_digits(puzzle_.givens());
     Digits only;
-    Answer answer;
+    Counted answer;
     static thread_local Workspace workspace;  // taking it anew would cost more than most puzzles
     workspace.run(find_target({})->lanes, {{&givens, 1}, &answer, &only, 2, remaining()});
     nodes_ = answer.nodes;
     limit_ = answer.limit;
-    if (limit_ != Limit::none) return Found::gave_up;
-    if (answer.count == 0) return Found::no_more;
+    if (limit_ != Limit::none) return Answer::gave_up;
+    if (answer.count == 0) return Answer::none;
     if (answer.count > 1) {
       sorted_ = start_sorted(puzzle_, remaining());
       return sorted_->next(solution);
     }
     solution = to_grid(only);
-    return Found::solution;
+    return Answer::solved;
   }
 
   std::optional<bool> unique(std::uint64_t) override { return !sorted_; }
@@ -60,8 +62,12 @@ class NineSearch final : public Search {
 
 bool fits(const Rules& rules) { return rules.box() == Box{3, 3}; }
 
-Digits to_digits(const Grid& grid) {
+Result<Digits> to_digits(const Grid& grid) {
   Digits digits;
+  if (grid.digits().size() != digits.size())
+    return Error{
+        .code = ErrorCode::wrong_board,
+        .message = fmt::format("expected a grid of order 9, found order {}", grid.order())};
   std::ranges::copy(grid.digits(), digits.begin());
   return digits;
 }
@@ -73,7 +79,7 @@ Grid to_grid(const Digits& digits) {
   return grid;
 }
 
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order) {
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, SolutionOrder) {
   return std::make_unique<NineSearch>(puzzle, budget);
 }
 

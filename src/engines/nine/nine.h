@@ -8,6 +8,6 @@
 namespace kaidoku::nine {
 
 /// Solutions in ascending order, whatever `order` says. The rules must fit.
-std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, Order order);
+std::unique_ptr<Search> start(const Puzzle& puzzle, const Budget& budget, SolutionOrder order);
 
 }  // namespace kaidoku::nine

@@ -132,7 +132,7 @@ class Planes {
       : b_(bench), job_(job), meter_({UINT64_MAX, job.budget.time, job.budget.stop}) {
     for (auto& place : b_.place) place = PlaceState();
     std::memset(&s_, 0, sizeof s_);  // places without work are swept all the same
-    std::fill_n(job.answers, job.puzzles.size(), Answer{});
+    std::fill_n(job.answers, job.puzzles.size(), Counted{});
     idle_ = All();
   }
 
@@ -180,7 +180,7 @@ class Planes {
   /// A few wait until more have to come or go, while the others work.
   bool worth_turning(const Places& who) const { return 32 * who.size() >= busy_.size(); }
 
-  Answer& answer(std::size_t place) { return job_.answers[b_.place[place].puzzle]; }
+  Counted& answer(std::size_t place) { return job_.answers[b_.place[place].puzzle]; }
 
   /// Has this puzzle been finished elsewhere? Only once places share puzzles.
   bool finished(std::size_t place) { return shared_ && answer(place).count >= job_.limit; }
@@ -351,7 +351,7 @@ class Planes {
 
   void give_up() {
     const auto stop = [&](std::size_t puzzle) {
-      Answer& answer = job_.answers[puzzle];
+      Counted& answer = job_.answers[puzzle];
       if (answer.count < job_.limit && answer.limit == Limit::none) answer.limit = meter_.limit();
     };
     for (std::size_t place = 0; place < width; ++place) {

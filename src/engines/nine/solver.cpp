@@ -4,6 +4,8 @@
 // between once and twice as many, on easy and on hard sets); fewer go to the lanes. Both find some
 // first solution, each its own. A caller must not see which: either the solution is the only one,
 // or the smallest is looked for.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <chrono>
 
@@ -54,15 +56,24 @@ Solver::~Solver() = default;
 Result<Solver> Solver::make(const SolverOptions& options) {
   const Target* target = find_target(options.target);
   if (target == nullptr) return no_such_target(options.target);
-  SolverOptions sensible = options;
-  sensible.limit = std::max<std::uint64_t>(options.limit, options.give == Give::unique ? 2 : 1);
-  return Solver(std::unique_ptr<Memory>(new Memory{sensible, target, {}, {}}));
+  const std::uint64_t least = options.give == Give::unique ? 2 : 1;
+  if (options.limit < least)
+    return Error{.code = ErrorCode::bad_option,
+                 .message = fmt::format("the limit must be at least {}{}, not {}", least,
+                                        least == 2 ? " to tell whether a solution is unique" : "",
+                                        options.limit)};
+  return Solver(std::unique_ptr<Memory>(new Memory{options, target, {}, {}}));
 }
 
 std::string_view Solver::target() const { return memory_->target->name; }
 
-void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers,
+void Solver::solve(std::span<const Digits> puzzles, std::span<Counted> answers,
                    std::span<Digits> solutions) {
+  KAIDOKU_REQUIRE(answers.size() >= puzzles.size(),
+                  "Solver::solve(puzzles, answers): there must be an answer for every puzzle");
+  KAIDOKU_REQUIRE(solutions.empty() || solutions.size() >= puzzles.size(),
+                  "Solver::solve(puzzles, answers, solutions): there must be a solution for every "
+                  "puzzle, or none at all");
   const SolverOptions& options = memory_->options;
   const auto start = Clock::now();
   const bool give = options.give != Give::nothing && !solutions.empty();
@@ -84,10 +95,10 @@ void Solver::solve(std::span<const Digits> puzzles, std::span<Answer> answers,
     memory_->run_small(job);
   }
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    Answer& answer = answers[i];
+    Counted& answer = answers[i];
     if (give && options.give == Give::smallest && answer.count > 1) {
       engines::Meter meter(options.budget.left(start, answer.nodes));
-      if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Found::gave_up)
+      if (find_smallest(*memory_->target, puzzles[i], meter, solutions[i]) == Answer::gave_up)
         answer.limit = meter.limit();
       answer.nodes += meter.nodes();
     }

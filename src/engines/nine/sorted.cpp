@@ -47,7 +47,7 @@ struct SearchPath {
   Crossing crossings[81];
 };
 
-using Advance = Found (*)(SearchPath& path, engines::Meter& meter, Digits& solution);
+using Advance = Answer (*)(SearchPath& path, engines::Meter& meter, Digits& solution);
 
 }  // namespace kaidoku::nine::lanes
 #endif
@@ -97,7 +97,7 @@ HWY_INLINE Board Go(Crossing& crossing) {
   return board;
 }
 
-Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
+Answer AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
   Frame frame;  // local, so that it aligns the machine's stack: see SearchNarrow() in lanes.cpp
   Board board;
   Narrowed outcome = Narrowed::dead;
@@ -110,7 +110,7 @@ Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
   int row = 0;
   for (;;) {
     while (outcome == Narrowed::progress) {
-      if (!meter.work(16)) return Found::gave_up;
+      if (!meter.work(16)) return Answer::gave_up;
       outcome = Pass(board);
     }
     if (outcome == Narrowed::stuck) {
@@ -118,10 +118,10 @@ Found AdvancePath(SearchPath& path, engines::Meter& meter, Digits& solution) {
     } else if (outcome != Narrowed::dead) {
       StoreCells(board, frame);
       DigitsFrom(frame.cells, outcome == Narrowed::solved_in_columns, solution);
-      return Found::solution;
+      return Answer::solved;
     }
-    if (path.length == 0) return meter.spent() ? Found::gave_up : Found::no_more;
-    if (!meter.node()) return Found::gave_up;
+    if (path.length == 0) return meter.spent() ? Answer::gave_up : Answer::none;
+    if (!meter.node()) return Answer::gave_up;
     Crossing& last = path.crossings[path.length - 1];
     row = last.row;
     board = Go(last);
@@ -151,14 +151,14 @@ class SortedSearch final : public Search {
  public:
   SortedSearch(const Puzzle& puzzle, const Budget& budget)
       : advance_(advance_on(*find_target({}))), meter_(budget) {
-    path_.givens = to_digits(puzzle.givens());
+    path_.givens = *to_digits(puzzle.givens());
   }
 
-  Found next(Grid& solution) override {
-    if (meter_.spent()) return Found::gave_up;
+  Answer next(Grid& solution) override {
+    if (meter_.spent()) return Answer::gave_up;
     Digits digits;
-    const Found found = advance_(path_, meter_, digits);
-    if (found == Found::solution) {
+    const Answer found = advance_(path_, meter_, digits);
+    if (found == Answer::solved) {
       if (solution.cells() != 81) solution = Grid(9);  // also what was moved from
       for (Cell cell = 0; cell < 81; ++cell)
         solution[cell] = digits[static_cast<std::size_t>(cell)];
@@ -184,8 +184,8 @@ std::unique_ptr<Search> start_sorted(const Puzzle& puzzle, const Budget& budget)
   return std::make_unique<lanes::SortedSearch>(puzzle, budget);
 }
 
-Found find_smallest(const Target& target, const Digits& givens, engines::Meter& meter,
-                    Digits& solution) {
+Answer find_smallest(const Target& target, const Digits& givens, engines::Meter& meter,
+                     Digits& solution) {
   lanes::SearchPath path;
   path.givens = givens;
   return lanes::advance_on(target)(path, meter, solution);

@@ -15,7 +15,7 @@ namespace kaidoku::nine {
 std::unique_ptr<Search> start_sorted(const Puzzle& puzzle, const Budget& budget);
 
 /// The smallest solution of a puzzle; `solution` is written only if there is one.
-Found find_smallest(const Target& target, const Digits& givens, engines::Meter& meter,
-                    Digits& solution);
+Answer find_smallest(const Target& target, const Digits& givens, engines::Meter& meter,
+                     Digits& solution);
 
 }  // namespace kaidoku::nine

@@ -126,14 +126,14 @@ Refutation refute(std::span<const std::int32_t> formula, int variables, const Bu
   }
   answer.nodes = meter.nodes();
   answer.limit = meter.limit();
-  if (result == satisfiable) answer.answer = Found::solution;
+  if (result == satisfiable) answer.answer = Answer::solved;
   if (result == unsatisfiable) {
     engines::Meter rest(
         // looking for hints takes no nodes
         Budget{.time = budget.left(start, 0).time, .stop = budget.stop});
     Hints hints(formula, variables, rest);
     if (add_hints(trace.text(), hints, rest)) {
-      answer.answer = Found::no_more;
+      answer.answer = Answer::none;
       answer.steps = hints.text();
     }
     answer.limit =
@@ -141,7 +141,7 @@ Refutation refute(std::span<const std::int32_t> formula, int variables, const Bu
         rest.spent() ? rest.limit() : Limit::memory;
   }
   // An answer is one, even if it came a conflict too late.
-  if (answer.answer != Found::gave_up) answer.limit = Limit::none;
+  if (answer.answer != Answer::gave_up) answer.limit = Limit::none;
   return answer;
 }
 

@@ -102,8 +102,8 @@ struct Rival::Memory {
     }
   }
 
-  Found ask(const Grid& clues, const Grid& known, std::span<const Cell> cells, const Budget& budget,
-            Grid& solution) {
+  Answer ask(const Grid& clues, const Grid& known, std::span<const Cell> cells,
+             const Budget& budget, Grid& solution) {
     engines::Meter meter(budget);
     if (n > largest_order) meter.spend(Limit::memory);
     int result = 0;
@@ -126,15 +126,15 @@ struct Rival::Memory {
     limit =
         // an answer is one, even if it came a conflict too late
         result == 0 ? meter.limit() : Limit::none;
-    if (result == unsatisfiable) return Found::no_more;
-    if (result != satisfiable) return Found::gave_up;
+    if (result == unsatisfiable) return Answer::none;
+    if (result != satisfiable) return Answer::gave_up;
     if (solution.cells() != rules.cells()) solution = Grid(n);
     for (Cell cell = 0; cell < rules.cells(); ++cell) {
       for (int digit = 1; digit <= n; ++digit) {
         if (solver.val(x(cell, digit)) > 0) solution[cell] = static_cast<Digit>(digit);
       }
     }
-    return Found::solution;
+    return Answer::solved;
   }
 
   std::shared_ptr<const Rules> shared_rules;
@@ -157,8 +157,8 @@ void Rival::fix(Cell cell, Digit digit) {
   if (memory_->n <= largest_order) memory_->add({memory_->x(cell, digit)});
 }
 
-Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
-                        const Budget& budget, Grid& solution) {
+Answer Rival::find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
+                         const Budget& budget, Grid& solution) {
   memory_->prefer(known);
   return memory_->ask(clues, known, cells, budget, solution);
 }

@@ -27,8 +27,8 @@ class Rival {
 
   /// Looks for a solution with these clues, in `solution`, that differs from a known one in at
   /// least one of the `cells`.
-  Found find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
-                   const Budget& budget, Grid& solution);
+  Answer find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
+                    const Budget& budget, Grid& solution);
 
   /// What all questions cost so far: conflicts, the dead ends of a SAT solver.
   std::uint64_t nodes() const;

@@ -21,21 +21,21 @@ Rival::~Rival() = default;
 
 void Rival::fix(Cell cell, Digit digit) { memory_->fixed[cell] = digit; }
 
-Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
-                        const Budget& budget, Grid& solution) {
+Answer Rival::find_other(const Grid& clues, const Grid& known, std::span<const Cell> cells,
+                         const Budget& budget, Grid& solution) {
   Grid all = clues;
   for (Cell cell = 0; cell < all.cells(); ++cell) {
     if (memory_->fixed[cell] != 0) all[cell] = memory_->fixed[cell];
   }
   const auto puzzle = Puzzle::make(memory_->rules, std::move(all));
-  if (!puzzle) return Found::no_more;
+  if (!puzzle) return Answer::none;
   const auto differs = [&] {
     return std::any_of(cells.begin(), cells.end(),
                        [&](Cell cell) { return solution[cell] != known[cell]; });
   };
-  const auto search = all_engines().front().start(*puzzle, budget, Order::found);
-  Found found = search->next(solution);
-  while (found == Found::solution && !differs()) found = search->next(solution);
+  const auto search = all_engines().front().start(*puzzle, budget, SolutionOrder::found);
+  Answer found = search->next(solution);
+  while (found == Answer::solved && !differs()) found = search->next(solution);
   memory_->nodes += search->nodes();
   memory_->limit = search->limit();
   return found;
@@ -44,6 +44,8 @@ Found Rival::find_other(const Grid& clues, const Grid& known, std::span<const Ce
 std::uint64_t Rival::nodes() const { return memory_->nodes; }
 Limit Rival::limit() const { return memory_->limit; }
 
-Refutation refute(std::span<const std::int32_t>, int, const Budget&, std::int64_t) { return {}; }
+Refutation refute(std::span<const std::int32_t>, int, const Budget&, std::int64_t) {
+  return {.answer = Answer::unsupported};
+}
 
 }  // namespace kaidoku::sat

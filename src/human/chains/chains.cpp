@@ -24,7 +24,7 @@ void find(const State& state, Sink& sink, const Mode& mode) {
     kept = fresh.get();
     sink.memory = std::move(fresh);
   }
-  kept->watch.start(sink.patience);
+  kept->watch.start(sink.deadline);
   const bool found = kept->searcher.find(state, mode);
   if (kept->watch.over()) sink.gave_up = true;
   if (!found || sink.gave_up) return;

@@ -4,7 +4,7 @@
 // A chain finder reports one step: the best of all it can see, which is the first in Sudoku
 // Explainer's order (difficulty, then number of nodes, then kind, then where it was found). They
 // are asked only when nothing simpler is left, in the order of this list; each sees more than the
-// one before, and takes longer. They look at the patience of the sink every few microseconds. With
+// one before, and takes longer. They look at the deadline of the sink every few microseconds. With
 // Sink::wants_chains off only technique, difficulty, places and removes are told.
 //
 // How it is done: links.h numbers what is on the board, run.h keeps all that follows from one

@@ -7,19 +7,19 @@ namespace kaidoku::human::chains {
 
 class ChainWatch {
  public:
-  void start(const Patience& patience) {
-    patience_ = patience;
+  void start(const base::Deadline& deadline) {
+    deadline_ = deadline;
     over_ = false;
     calls_ = 0;
   }
   /// Ask every microsecond or so. Once true it stays so.
   bool over() {
-    if (!over_ && (++calls_ & 15) == 0) over_ = patience_.over();
+    if (!over_ && (++calls_ & 15) == 0) over_ = deadline_.over();
     return over_;
   }
 
  private:
-  Patience patience_{};
+  base::Deadline deadline_{};
   bool over_ = false;
   unsigned calls_ = 0;
 };

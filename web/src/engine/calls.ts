@@ -1,14 +1,22 @@
-// All that a worker can be asked, by name. Everything a request takes of the engine's memory is given back at its end.
+// All questions that a worker answers, by name. Each request frees the engine's memory that it
+// took when it ends.
 import { Game } from './game';
 import { Handles } from './handles';
 import { Memory } from './memory';
 import { Questions } from './questions';
 
-/** What the C library of the engine asks of its system: the time. Everything else, which it never needs, it does not get. */
+/**
+ * What the C library of the engine asks of its system: the time. Everything else, which it never
+ * needs, it does not get.
+ */
 function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const notThere = 52; // ENOSYS
   const clock = (_kind: number, _precision: bigint, out: number) => {
-    new DataView(memory().buffer).setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
+    new DataView(memory().buffer).setBigUint64(
+      out,
+      BigInt(Math.round(performance.now() * 1e6)),
+      true,
+    );
     return 0;
   };
   return new Proxy({} as WebAssembly.ModuleImports, {
@@ -16,7 +24,7 @@ function system(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   });
 }
 
-/** An engine of its own. */
+/** Starts an engine and returns the function that asks it, by the name of a method. */
 export async function openDesk(module: WebAssembly.Module) {
   const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, {
     wasi_snapshot_preview1: system(() => instance.exports.memory as WebAssembly.Memory),
@@ -43,7 +51,10 @@ export async function openDesk(module: WebAssembly.Module) {
     whyNot: game,
   };
   return (method: string, args: unknown[]): unknown => {
-    const owner = owners[method as keyof typeof owners] as unknown as Record<string, (...args: unknown[]) => unknown>;
+    const owner = owners[method as keyof typeof owners] as unknown as Record<
+      string,
+      (...args: unknown[]) => unknown
+    >;
     return memory.scope(() => owner[method](...args));
   };
 }

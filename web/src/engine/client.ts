@@ -1,8 +1,9 @@
-// The engine as the page sees it: two workers, one for the game in play and one for questions that may take long, so
-// that nothing ever waits for the other. The WebAssembly is fetched and compiled once for both.
+// The engine as the page sees it: two workers, one for the game in play and one for questions that
+// may take long, so that neither waits for the other. The WebAssembly is fetched and compiled
+// once for both.
 import wasmUrl from 'kaidoku.wasm?url';
 import type { Reply, Request } from './messages';
-import { BadSave, EngineFailure, Stopped, type Games, type Jobs } from './types';
+import { BadSave, EngineFailure, type Games, type Jobs, Stopped } from './types';
 
 export interface Engine {
   jobs: Jobs;
@@ -11,7 +12,12 @@ export interface Engine {
 
 async function compiled(): Promise<WebAssembly.Module> {
   const answer = await fetch(wasmUrl).catch(() => undefined);
-  if (!answer?.ok) throw new EngineFailure(`the engine could not be loaded (${answer ? answer.status : 'no network'}): reload the page to try again`);
+  if (!answer?.ok) {
+    const found = answer ? `the server answered ${answer.status}` : 'the network did not answer';
+    throw new EngineFailure(
+      `The engine could not be loaded: ${found}. Reload the page to try again.`,
+    );
+  }
   // Some hosts do not say application/wasm, which compiling while it arrives asks for.
   return answer.headers.get('Content-Type') === 'application/wasm'
     ? WebAssembly.compileStreaming(answer)
@@ -25,7 +31,8 @@ interface Waiting {
 
 /** A worker and those who wait for it. */
 class Line {
-  private worker: Worker | undefined; // none: it could not be loaded, or ended by itself; whoever asks next tries again
+  // undefined when it could not be loaded or ended by itself: the next question tries again
+  private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
 
@@ -36,7 +43,9 @@ class Line {
   private open(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<Reply>) => this.settle(event.data));
-    worker.addEventListener('error', () => this.end(new EngineFailure('the engine stopped unexpectedly')));
+    worker.addEventListener('error', () =>
+      this.end(new EngineFailure('The engine stopped unexpectedly.')),
+    );
     this.module.then(
       (module) => worker.postMessage(module),
       (failure: Error) => this.drop(new EngineFailure(failure.message)),
@@ -50,7 +59,8 @@ class Line {
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       // Not before the engine is on its way there.
       const request: Request = { id, method, args };
-      const worker = (this.worker ??= this.open());
+      this.worker ??= this.open();
+      const { worker } = this;
       this.module.then(
         () => worker.postMessage(request),
         (failure: Error) => this.drop(new EngineFailure(failure.message)),
@@ -63,10 +73,13 @@ class Line {
     this.waiting.delete(reply.id);
     if (!reply.failure) return asker?.resolve(reply.result);
     const { name, message, fatal } = reply.failure;
-    // The message of a trap ("unreachable") says nothing to anybody; most of them are memory that there is no more of.
-    const words = fatal ? 'the engine ran out of memory, or fell over, and was started again' : message;
+    // The message of a trap ("unreachable") is of no use to anybody; most traps are a lack of
+    // memory.
+    const words = fatal
+      ? 'The engine ran out of memory or crashed, and was started again.'
+      : message;
     asker?.reject(name === 'BadSave' ? new BadSave(message) : new EngineFailure(words));
-    if (fatal) this.restart(new EngineFailure('the engine was started again'));
+    if (fatal) this.restart(new EngineFailure('The engine was started again.'));
   }
 
   private drop(failure: Error): void {
@@ -92,7 +105,7 @@ class Line {
 }
 
 function jobsOver(line: Line): Jobs {
-  /** What takes no time is never what somebody wants to end: it is asked again. */
+  /** Asks a quick question again when it was stopped: nobody wants to end a quick question. */
   const surely = async <T>(method: string, ...args: unknown[]): Promise<T> => {
     try {
       return await line.ask<T>(method, ...args);

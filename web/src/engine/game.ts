@@ -1,12 +1,25 @@
-// The game in play, asked of the engine: what Games promises, but at once, as it is within a worker. And what is asked
-// about a game elsewhere, by its saved text: hints, and why a digit cannot be.
+// The game in play, asked of the engine: what Games promises, but at once, as it is within a
+// worker. And what is asked about a game elsewhere, by its saved text: hints, and why a digit
+// cannot be.
 import type { Handles } from './handles';
-import { answer, checks, flags, marks, moved, sets } from './tables';
 import { readHint, readWhy, restoreHint } from './steps';
-import { BadSave, type CellView, type GameView, type Hint, type Move, type Moved, type Puzzle, type Solutions, type Why } from './types';
+import { answer, checks, flags, marks, moved, sets } from './tables';
+import {
+  BadSave,
+  type CellView,
+  type GameView,
+  type Hint,
+  type Move,
+  type Moved,
+  type Puzzle,
+  type Solutions,
+  type Why,
+} from './types';
 
-const solvingTime = 2000; // to find out whether there is one solution; a board that takes longer is played without knowing
-const thinkingTime = 2000; // for a hint, unless more is asked for
+// milliseconds to find out whether there is one solution; a board that takes longer is played
+// without knowing
+const solvingTime = 2000;
+const thinkingTime = 2000; // milliseconds for a hint, unless the call gives another budget
 
 export class Game {
   private game = 0;
@@ -22,7 +35,9 @@ export class Game {
     const out = memory.room(4);
     const seed = memory.optional(from?.seed);
     const symmetry = memory.optional(from?.symmetry);
-    handles.puzzle(puzzle, (handle) => memory.call('kaidoku_game_new', handle, seed, symmetry, handles.budget(solvingTime), out));
+    handles.puzzle(puzzle, (handle) =>
+      memory.call('kaidoku_game_new', handle, seed, symmetry, handles.budget(solvingTime), out),
+    );
     this.keep(memory.int(out));
     return this.view();
   }
@@ -41,7 +56,9 @@ export class Game {
     const { memory, handles } = this;
     const text = memory.text(save);
     const out = memory.room(4);
-    const mistakes = handles.mistakes((errors) => memory.value('kaidoku_game_load', text.pointer, text.length, out, errors));
+    const mistakes = handles.mistakes((errors) =>
+      memory.value('kaidoku_game_load', text.pointer, text.length, out, errors),
+    );
     if (mistakes) throw new BadSave(mistakes.map((mistake) => mistake.message).join('; '));
     return memory.int(out);
   }
@@ -62,7 +79,7 @@ export class Game {
       memory.call(name, game, memory.ints(cells), cells.length, ...more, out);
       return moved[memory.int(out)];
     };
-    /** One that can only find nothing to do. */
+    /** Makes a move without cells: it is done, or there is nothing to do. */
     const simply = (name: string, ...args: number[]): Moved => {
       memory.call(name, game, ...args, out);
       return memory.int(out) === 1 ? 'done' : 'nothing';
@@ -104,7 +121,12 @@ export class Game {
       case 'spend':
         return set('kaidoku_game_spend', BigInt(Math.round(move.milliseconds)));
       case 'begin-hint':
-        return restoreHint(this.handles, memory.value('kaidoku_game_puzzle', game), move.hint, (hint) => simply('kaidoku_game_begin_hint', hint));
+        return restoreHint(
+          this.handles,
+          memory.value('kaidoku_game_puzzle', game),
+          move.hint,
+          (hint) => simply('kaidoku_game_begin_hint', hint),
+        );
       case 'turn-hint':
         return simply('kaidoku_game_turn_hint', move.by);
       case 'apply-hint':
@@ -112,7 +134,7 @@ export class Game {
     }
   }
 
-  /** What to do next in a game of which only the text is here. */
+  /** Returns a hint for the game with this saved text. */
   hint(save: string, budget = thinkingTime): Hint {
     const { memory, handles } = this;
     const { puzzle } = this.load(save);
@@ -127,7 +149,8 @@ export class Game {
     const { memory, handles } = this;
     this.load(save);
     return handles.with(
-      (out) => memory.call('kaidoku_game_why_not', this.game, cell, digit, 0, handles.budget(budget), out),
+      (out) =>
+        memory.call('kaidoku_game_why_not', this.game, cell, digit, 0, handles.budget(budget), out),
       'kaidoku_why_free',
       (why) => readWhy(handles, why),
     );
@@ -166,7 +189,7 @@ export class Game {
     const { game, handles, memory } = this;
     const of = (which: number) => handles.sets(order, 'kaidoku_game_sets', game, which);
     const corner = of(sets.corner);
-    const centre = of(sets.centre);
+    const center = of(sets.center);
     const struck = of(sets.struck);
     const candidates = of(sets.candidates);
     // Four bytes for each cell, read as one number.
@@ -180,7 +203,7 @@ export class Game {
         conflict: (flag & flags.conflict) !== 0,
         pointed: (flag & flags.pointed) !== 0,
         corner: corner[cell],
-        centre: centre[cell],
+        center: center[cell],
         struck: struck[cell],
         candidates: candidates[cell],
       };

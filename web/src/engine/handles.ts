@@ -1,9 +1,9 @@
-// Things of the engine that outlive a call: made here, freed here.
+// Objects of the engine that outlive a call are made and freed here.
+import { type Memory, Refused } from './memory';
 import { ok } from './tables';
-import { Memory, Refused } from './memory';
 import type { Mistake, Puzzle } from './types';
 
-/** The digits of one cell of a row of sets. */
+/** Returns the digits of the set that begins at byte `at`. */
 function digitsOf(bytes: number[], at: number, order: number): number[] {
   const digits: number[] = [];
   for (let digit = 1; digit <= order; ++digit) {
@@ -17,7 +17,10 @@ const strideOf = (order: number) => (order + 7) >> 3;
 export class Handles {
   constructor(readonly memory: Memory) {}
 
-  /** The place a call writes a handle to; `use` gets the handle and it is freed afterwards, with the function of that name. */
+  /**
+   * Lets `make` write a handle, passes the handle to `use`, then frees it with the function named
+   * `free`. Returns what `use` returns.
+   */
   with<T>(make: (out: number) => void, free: string, use: (handle: number) => T): T {
     const out = this.memory.room(4);
     make(out);
@@ -29,13 +32,14 @@ export class Handles {
     }
   }
 
-  /** Calls what may find mistakes in what it was given: those, or nothing. */
+  /** Makes a call that may find mistakes in its input. Returns them, or undefined without any. */
   mistakes(call: (errors: number) => number): Mistake[] | undefined {
     const out = this.memory.room(4);
     const result = call(out);
     const errors = this.memory.int(out);
     if (result === ok) return undefined;
-    if (errors === 0) throw new Refused(`code ${result}`);
+    if (errors === 0)
+      throw new Refused(`expected code 0 or a list of errors, found code ${result}`);
     try {
       const count = this.memory.value('kaidoku_errors_count', errors);
       return Array.from({ length: count }, (_, index) => this.mistake(errors, index));
@@ -57,7 +61,7 @@ export class Handles {
     };
   }
 
-  /** A structure of that name: it begins with its size, the rest is 0. */
+  /** Returns a pointer to a structure of that name: it begins with its size, the rest is 0. */
   struct(name: string): number {
     const bytes = this.memory.value('kaidoku_struct_size', this.memory.text(name).pointer);
     const pointer = this.memory.room(bytes);
@@ -72,7 +76,7 @@ export class Handles {
     return pointer;
   }
 
-  /** How to look for solutions: kaidoku_solve_options. */
+  /** Returns a pointer to options for a search. */
   search(milliseconds: number | undefined, limit = 0): number {
     const budget = this.budget(milliseconds);
     const pointer = this.struct('kaidoku_solve_options');
@@ -81,7 +85,7 @@ export class Handles {
     return pointer;
   }
 
-  /** A puzzle of the page as one of the engine, while `use` runs. */
+  /** Passes the engine's copy of a puzzle to `use`; it is freed when `use` returns. */
   puzzle<T>(puzzle: Puzzle, use: (handle: number) => T): T {
     const { memory } = this;
     const symbols = memory.text(puzzle.symbols.slice(1).join(' '));
@@ -89,13 +93,23 @@ export class Handles {
     const givens = memory.bytes(puzzle.givens);
     return this.with(
       (out) =>
-        memory.call('kaidoku_puzzle_new', puzzle.rows, puzzle.cols, symbols.pointer, empty.pointer, givens, puzzle.givens.length, out, 0),
+        memory.call(
+          'kaidoku_puzzle_new',
+          puzzle.rows,
+          puzzle.cols,
+          symbols.pointer,
+          empty.pointer,
+          givens,
+          puzzle.givens.length,
+          out,
+          0,
+        ),
       'kaidoku_puzzle_free',
       use,
     );
   }
 
-  /** And back. */
+  /** Returns the puzzle of the engine as one of the page. */
   describe(handle: number): Puzzle {
     const { memory } = this;
     const order = memory.value('kaidoku_puzzle_order', handle);
@@ -104,11 +118,13 @@ export class Handles {
       cols: memory.value('kaidoku_puzzle_box_cols', handle),
       order,
       givens: this.digits(order, 'kaidoku_puzzle_digits', handle),
-      symbols: Array.from({ length: order + 1 }, (_, digit) => memory.textOf('kaidoku_puzzle_symbol', handle, digit)),
+      symbols: Array.from({ length: order + 1 }, (_, digit) =>
+        memory.textOf('kaidoku_puzzle_symbol', handle, digit),
+      ),
     };
   }
 
-  /** A board written by a function that ends with `(..., digits, cells)`. */
+  /** Returns a board written by a function that ends with `(..., digits, cells)`. */
   digits(order: number, name: string, ...args: (number | bigint)[]): number[] {
     const cells = order * order;
     const pointer = this.memory.room(cells);
@@ -116,7 +132,7 @@ export class Handles {
     return this.memory.bytesAt(pointer, cells);
   }
 
-  /** Sets of digits by cell, written by a function that ends with `(..., sets, bytes)`. */
+  /** Returns sets of digits, by cell, of a function that ends with `(..., sets, bytes)`. */
   sets(order: number, name: string, ...args: (number | bigint)[]): number[][] {
     const bytes = order * order * strideOf(order);
     const pointer = this.memory.room(bytes);
@@ -127,6 +143,8 @@ export class Handles {
   setsAt(pointer: number, order: number): number[][] {
     const stride = strideOf(order);
     const bytes = this.memory.bytesAt(pointer, order * order * stride);
-    return Array.from({ length: order * order }, (_, cell) => digitsOf(bytes, cell * stride, order));
+    return Array.from({ length: order * order }, (_, cell) =>
+      digitsOf(bytes, cell * stride, order),
+    );
   }
 }

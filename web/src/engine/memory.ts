@@ -1,4 +1,5 @@
-// How arguments get into the memory of the engine, and results out of it. Knows C, knows no Sudoku.
+// How arguments get into the memory of the engine, and results out of it. This file knows C and
+// does not know Sudoku.
 //
 // The memory may grow, and every view of it is void then: views are made anew at each use.
 
@@ -11,7 +12,7 @@ interface Exports {
   free(pointer: number): void;
 }
 
-/** A call that was refused: always a mistake of the page, never of its user. */
+/** The engine refused a call: this is always a mistake of the page, never of its user. */
 export class Refused extends Error {}
 
 const small = -2; // KAIDOKU_SMALL
@@ -39,20 +40,20 @@ export class Memory {
     }
   }
 
-  /** A function of the header that returns a value. */
+  /** Calls a function of the header and returns its value. */
   value(name: string, ...args: (number | bigint)[]): number {
     const found = (this.exports as unknown as Record<string, Function>)[name];
-    if (!found) throw new Refused(`${name}: the engine does not have it`);
+    if (!found) throw new Refused(`${name}: the engine does not have a function of this name`);
     return found(...args);
   }
 
-  /** One that returns a code, which must be 0. */
+  /** Calls a function of the header that returns a code. Throws a Refused unless the code is 0. */
   call(name: string, ...args: (number | bigint)[]): void {
     const code = this.value(name, ...args);
-    if (code !== 0) throw new Refused(`${name}: code ${code}`);
+    if (code !== 0) throw new Refused(`${name}: expected code 0, found ${code}`);
   }
 
-  /** So many bytes, all 0, until the end of the scope. */
+  /** Allocates bytes, all 0, until the end of the scope. */
   room(bytes: number): number {
     const pointer = this.exports.malloc(Math.max(bytes, 1));
     if (pointer === 0) throw new RangeError('out of memory');
@@ -68,7 +69,7 @@ export class Memory {
     return { pointer, length: bytes.length };
   }
 
-  /** The same where NULL means that nobody says. */
+  /** Writes a text as `text` does and returns its pointer; NULL when it is undefined. */
   optional(text: string | undefined): number {
     return text === undefined ? 0 : this.text(text).pointer;
   }
@@ -101,19 +102,27 @@ export class Memory {
     return Array.from(new Uint8Array(this.exports.memory.buffer, pointer, count));
   }
 
-  /** A text of the engine's own, which ends with 0; undefined for NULL. */
+  /** Returns a text of the engine's own, which ends with 0; undefined for NULL. */
   textAt(pointer: number): string | undefined {
     if (pointer === 0) return undefined;
     const bytes = new Uint8Array(this.exports.memory.buffer);
     return this.decoder.decode(bytes.slice(pointer, bytes.indexOf(0, pointer)));
   }
 
-  /** What a function with `(..., buffer, size, needed)` at its end has to say: asked for its size first. */
-  private filled(name: string, width: number, args: (number | bigint)[]): { pointer: number; count: number } {
+  /**
+   * Returns what a function with `(..., buffer, size, needed)` at its end writes: the first call
+   * asks for the size.
+   */
+  private filled(
+    name: string,
+    width: number,
+    args: (number | bigint)[],
+  ): { pointer: number; count: number } {
     const needed = this.room(4);
     const code = this.value(name, ...args, 0, 0, needed);
     const count = this.int(needed);
-    if (code !== small && code !== 0) throw new Refused(`${name}: code ${code}`);
+    if (code !== small && code !== 0)
+      throw new Refused(`${name}: expected code 0 or ${small}, found ${code}`);
     if (count === 0) return { pointer: 0, count };
     const pointer = this.room(count * width);
     this.call(name, ...args, pointer, count, needed);
@@ -122,12 +131,18 @@ export class Memory {
 
   textOf(name: string, ...args: (number | bigint)[]): string {
     const { pointer, count } = this.filled(name, 1, args);
-    return count === 0 ? '' : this.decoder.decode(new Uint8Array(this.exports.memory.buffer).slice(pointer, pointer + count - 1));
+    return count === 0
+      ? ''
+      : this.decoder.decode(
+          new Uint8Array(this.exports.memory.buffer).slice(pointer, pointer + count - 1),
+        );
   }
 
-  /** Structures of `fields` 32 bit numbers each, all in one row. */
+  /** Returns structures of `fields` 32 bit numbers each, all in one row. */
   intsOf(name: string, fields: number, ...args: (number | bigint)[]): number[] {
     const { pointer, count } = this.filled(name, fields * 4, args);
-    return Array.from(new Int32Array(this.exports.memory.buffer.slice(pointer, pointer + count * fields * 4)));
+    return Array.from(
+      new Int32Array(this.exports.memory.buffer.slice(pointer, pointer + count * fields * 4)),
+    );
   }
 }

@@ -1,8 +1,22 @@
-// Questions about puzzles, asked of the engine: what Jobs promises, but at once, as it is within a worker.
-import { Handles } from './handles';
-import { answer, kinds } from './tables';
+// Questions about puzzles, asked of the engine: what Jobs promises, but at once, as it is within a
+// worker.
+import type { Handles } from './handles';
 import { readPath } from './steps';
-import type { Answer, Counted, Made, Named, Parsed, Path, Possible, Puzzle, Rating, Recipe, Solutions, TextOptions } from './types';
+import { answer, kinds } from './tables';
+import type {
+  Answer,
+  Counted,
+  Made,
+  Named,
+  Parsed,
+  Path,
+  Possible,
+  Puzzle,
+  Rating,
+  Recipe,
+  Solutions,
+  TextOptions,
+} from './types';
 
 export class Questions {
   constructor(private readonly handles: Handles) {}
@@ -19,9 +33,10 @@ export class Questions {
     const empty = memory.optional(options.empty);
     const from = memory.optional(options.from);
     const view = memory.view();
-    [options.rows ?? 0, options.cols ?? 0, options.order ?? 0, symbols, empty, from].forEach((value, i) =>
-      view.setInt32(wishes + 4 + i * 4, value, true),
-    );
+    const { rows = 0, cols = 0, order = 0 } = options;
+    for (const [i, value] of [rows, cols, order, symbols, empty, from].entries()) {
+      view.setInt32(wishes + 4 + i * 4, value, true);
+    }
     let puzzle: Puzzle | undefined;
     const mistakes = handles.mistakes((errors) => {
       const out = memory.room(4);
@@ -40,7 +55,9 @@ export class Questions {
     const { memory } = this;
     const name = memory.text(format).pointer;
     const board = digits ? memory.bytes(digits) : 0;
-    return this.handles.puzzle(puzzle, (handle) => memory.textOf('kaidoku_write', handle, name, board, digits?.length ?? 0));
+    return this.handles.puzzle(puzzle, (handle) =>
+      memory.textOf('kaidoku_write', handle, name, board, digits?.length ?? 0),
+    );
   }
 
   names(kind: keyof typeof kinds): Named[] {
@@ -68,21 +85,35 @@ export class Questions {
     const first = memory.room(cells);
     const second = memory.room(cells);
     this.handles.puzzle(puzzle, (handle) =>
-      memory.call('kaidoku_uniqueness', handle, this.handles.search(budget), status, first, second, cells, 0),
+      memory.call(
+        'kaidoku_uniqueness',
+        handle,
+        this.handles.search(budget),
+        status,
+        first,
+        second,
+        cells,
+        0,
+      ),
     );
     const board = (pointer: number) => {
       const digits = memory.bytesAt(pointer, cells);
       return digits[0] === 0 ? undefined : digits;
     };
-    return { solutions: answer<Solutions>(memory.int(status)), first: board(first), second: board(second) };
+    return {
+      solutions: answer<Solutions>(memory.int(status)),
+      first: board(first),
+      second: board(second),
+    };
   }
 
   count(puzzle: Puzzle, limit: number, budget?: number): Counted {
     const { memory, handles } = this;
     const status = memory.room(4);
+    const options = handles.search(budget, limit);
     const value = handles.puzzle(puzzle, (handle) =>
       handles.with(
-        (out) => memory.call('kaidoku_count', handle, handles.search(budget, limit), status, 0, 0, out, 0),
+        (out) => memory.call('kaidoku_count', handle, options, status, 0, 0, out, 0),
         'kaidoku_text_free',
         (text) => memory.textAt(memory.value('kaidoku_text_data', text)) ?? '',
       ),
@@ -95,8 +126,13 @@ export class Questions {
     const status = memory.room(4);
     const bytes = puzzle.givens.length * ((puzzle.order + 7) >> 3);
     const sets = memory.room(bytes);
-    handles.puzzle(puzzle, (handle) => memory.call('kaidoku_possibilities', handle, handles.search(budget), status, sets, bytes, 0));
-    return { status: answer<Possible['status']>(memory.int(status)), digits: handles.setsAt(sets, puzzle.order) };
+    handles.puzzle(puzzle, (handle) =>
+      memory.call('kaidoku_possibilities', handle, handles.search(budget), status, sets, bytes, 0),
+    );
+    return {
+      status: answer<Possible['status']>(memory.int(status)),
+      digits: handles.setsAt(sets, puzzle.order),
+    };
   }
 
   explain(puzzle: Puzzle, budget?: number): Path {
@@ -123,7 +159,8 @@ export class Questions {
       er: memory.double(rating + 16),
       ep: memory.double(rating + 24),
       ed: memory.double(rating + 32),
-      label: label < 0 ? '' : (memory.textAt(memory.value('kaidoku_named', kinds.labels, label)) ?? ''),
+      label:
+        label < 0 ? '' : (memory.textAt(memory.value('kaidoku_named', kinds.labels, label)) ?? ''),
     };
   }
 
@@ -131,9 +168,11 @@ export class Questions {
     const { memory, handles } = this;
     const symmetry = recipe.symmetry ?? 'none';
     const wishes = this.recipe(recipe, symmetry);
-    if (wishes === undefined) return { refused: `there is no symmetry ${symmetry}` };
+    if (wishes === undefined) return { refused: `There is no symmetry "${symmetry}".` };
     const out = memory.room(4);
-    const mistakes = handles.mistakes((errors) => memory.value('kaidoku_generator_new', wishes, out, errors));
+    const mistakes = handles.mistakes((errors) =>
+      memory.value('kaidoku_generator_new', wishes, out, errors),
+    );
     if (mistakes) return { refused: mistakes.map((mistake) => mistake.message).join('; ') };
     const generator = memory.int(out);
     try {
@@ -170,9 +209,19 @@ export class Questions {
     const made = handles.struct('kaidoku_made');
     const out = memory.room(4);
     const solution = memory.room(order * order);
-    memory.call('kaidoku_generator_make', generator, BigInt(index), 0, made, out, solution, order * order);
+    memory.call(
+      'kaidoku_generator_make',
+      generator,
+      BigInt(index),
+      0,
+      made,
+      out,
+      solution,
+      order * order,
+    );
     const handle = memory.int(out);
-    if (handle === 0) return { refused: 'no such puzzle was found in as many tries as are made' };
+    if (handle === 0)
+      return { refused: 'The engine gave up: no puzzle that it tried fits these wishes.' };
     const puzzle = handles.describe(handle);
     memory.value('kaidoku_puzzle_free', handle);
     const er = memory.double(made + 24);
@@ -183,7 +232,13 @@ export class Questions {
       minimal: memory.int(made + 12) === 1,
       rating:
         memory.int(made + 16) === 1
-          ? { status: 'rated', er, ep: memory.double(made + 32), ed: memory.double(made + 40), label: this.label(er) }
+          ? {
+              status: 'rated',
+              er,
+              ep: memory.double(made + 32),
+              ed: memory.double(made + 40),
+              label: this.label(er),
+            }
           : undefined,
       seed: recipe.seed,
       index,

@@ -3,9 +3,11 @@ import type { Handles } from './handles';
 import { answer, hintKinds, roles, whyKinds } from './tables';
 import type { Hint, Link, Path, Spot, Step, Why } from './types';
 
-/** Numbers in groups of so many. */
+/** Splits numbers into groups of `size`. */
 function groups(numbers: number[], size: number): number[][] {
-  return Array.from({ length: numbers.length / size }, (_, i) => numbers.slice(i * size, (i + 1) * size));
+  return Array.from({ length: numbers.length / size }, (_, i) =>
+    numbers.slice(i * size, (i + 1) * size),
+  );
 }
 
 function spots(numbers: number[]): Spot[] {
@@ -45,7 +47,9 @@ export function readPath(handles: Handles, path: number, order: number): Path {
   const each = <T>(read: (i: number) => T) => moments.map((i) => memory.scope(() => read(i)));
   return {
     status: answer<Path['status']>(memory.value('kaidoku_path_answer', path)),
-    steps: each((i) => (i < count ? [readStep(handles, memory.value('kaidoku_path_step', path, i))] : [])).flat(),
+    steps: each((i) =>
+      i < count ? [readStep(handles, memory.value('kaidoku_path_step', path, i))] : [],
+    ).flat(),
     boards: each((i) => handles.digits(order, 'kaidoku_path_board', path, i)),
     candidates: each((i) => handles.sets(order, 'kaidoku_path_candidates', path, i)),
   };
@@ -67,12 +71,32 @@ export function readHint(handles: Handles, hint: number, order: number): Hint {
   };
 }
 
-/** What is left of a hint when it leaves the engine that found it, as one of this engine again, while `use` runs. */
-export function restoreHint<T>(handles: Handles, puzzle: number, { kind, board, stages }: Hint, use: (hint: number) => T): T {
+/**
+ * Makes a hint of this engine from one that another engine found, passes it to `use`, then frees
+ * it.
+ */
+export function restoreHint<T>(
+  handles: Handles,
+  puzzle: number,
+  { kind, board, stages }: Hint,
+  use: (hint: number) => T,
+): T {
   const { memory } = handles;
-  const spots = stages.at(-1)!.spots.flatMap(({ cell, digit, role }) => [cell, digit, roles.indexOf(role)]);
+  const spots = stages
+    .at(-1)!
+    .spots.flatMap(({ cell, digit, role }) => [cell, digit, roles.indexOf(role)]);
   return handles.with(
-    (out) => memory.call('kaidoku_hint_restore', puzzle, hintKinds.indexOf(kind), memory.bytes(board), board.length, memory.ints(spots), spots.length / 3, out),
+    (out) =>
+      memory.call(
+        'kaidoku_hint_restore',
+        puzzle,
+        hintKinds.indexOf(kind),
+        memory.bytes(board),
+        board.length,
+        memory.ints(spots),
+        spots.length / 3,
+        out,
+      ),
     'kaidoku_hint_free',
     use,
   );

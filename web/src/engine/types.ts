@@ -1,6 +1,8 @@
-// What the page and the engine say to each other. Plain data only: all of it crosses between the page and its workers.
+// What the page and the engine say to each other. Plain data only: all of it crosses between the
+// page and its workers.
 //
-// Words are those of the library (include/kaidoku/): cells count from 0 row by row, digits from 1, 0 is empty.
+// Words are those of the library (include/kaidoku/): cells count from 0 row by row, digits from 1,
+// 0 is empty.
 
 /** A puzzle: rules, givens and how its digits are written. */
 export interface Puzzle {
@@ -14,13 +16,15 @@ export interface Puzzle {
 /** What is wrong with a text, and where: the command line says the same. */
 export interface Mistake {
   code: string; // "bad-value"
-  line: number; // from 1; 0: no place
+  line: number; // from 1; 0 when the mistake has no place
   column: number;
   message: string;
   report: string; // several lines, with the line and a caret
 }
 
-export type Parsed = { puzzle: Puzzle; mistakes?: undefined } | { puzzle?: undefined; mistakes: Mistake[] };
+export type Parsed =
+  | { puzzle: Puzzle; mistakes?: undefined }
+  | { puzzle?: undefined; mistakes: Mistake[] };
 
 /** What is known about a text beforehand; all of it may be left out. */
 export interface TextOptions {
@@ -43,9 +47,10 @@ export interface CellView {
   pointed: boolean; // to be pointed out in the present check mode
   color: number; // 0 none, 1 to 8
   corner: number[]; // marks, ascending
-  centre: number[];
+  center: number[];
   struck: number[]; // automatic candidates that the player took away
-  candidates: number[]; // what to show as candidates: automatic ones, or the centre marks; [] when filled
+  // what to show as candidates: automatic ones, or the center marks; [] when filled
+  candidates: number[];
 }
 
 /** A game as it is now: all that is shown of it. */
@@ -59,23 +64,27 @@ export interface GameView {
   remaining: number[]; // by digit; [0] unused
   solved: boolean;
   moves: number; // in the history
-  moment: number; // of them done
+  moment: number; // how many of the moves are done
   bookmarks: number;
-  mistakes: number[]; // cells that contradict the only solution; none are known where there is not just one
+  // cells that contradict the only solution; empty where the puzzle does not have exactly one
+  mistakes: number[];
   lastChanged: number[]; // the cells of the last move that is done
   check: Check;
-  automatic: boolean; // candidates
+  automatic: boolean; // whether candidates are automatic
   timerShown: boolean;
-  milliseconds: number; // spent, as the page said
+  milliseconds: number; // that were played, as the page reported them
   hintsUsed: number;
-  hintStage: number; // of the hint being given, from 1; 0: none is
+  hintStage: number; // stage of the hint that is shown, from 1; 0 when there is none
 }
 
-/** Everything that can be done to a game. Each is one step of undo, but for those that travel, and the settings. */
+/**
+ * Everything that can be done to a game. Each move is one step of undo, except those that travel
+ * through the history and those that change a setting.
+ */
 export type Move =
   | { do: 'enter'; cells: number[]; digit: number }
   | { do: 'erase'; cells: number[] }
-  | { do: 'mark'; cells: number[]; kind: 'corner' | 'centre'; digit: number }
+  | { do: 'mark'; cells: number[]; kind: 'corner' | 'center'; digit: number }
   | { do: 'paint'; cells: number[]; color: number }
   | { do: 'restart' }
   | { do: 'undo' }
@@ -84,15 +93,16 @@ export type Move =
   | { do: 'bookmark' }
   | { do: 'return-to-bookmark' }
   | { do: 'undo-mistakes' }
-  | { do: 'begin-hint'; hint: Hint } // gives it, from its first stage on; it ends when the board changes
-  | { do: 'turn-hint'; by: number } // so many stages on, or back
-  | { do: 'apply-hint' } // the one being given
+  // shows the first stage of the hint; the hint ends when the board changes
+  | { do: 'begin-hint'; hint: Hint }
+  | { do: 'turn-hint'; by: number } // stages on; negative: back
+  | { do: 'apply-hint' } // does what the hint that is shown says
   | { do: 'check'; check: Check }
   | { do: 'automatic'; automatic: boolean }
   | { do: 'timer-shown'; shown: boolean }
   | { do: 'spend'; milliseconds: number };
 
-/** What became of it. */
+/** What became of a move. */
 export type Moved = 'done' | 'nothing' | 'given' | 'filled' | 'excluded';
 
 export interface Spot {
@@ -109,7 +119,7 @@ export interface Link {
   strong: boolean;
 }
 
-/** One deduction. */
+/** A step is one deduction. */
 export interface Step {
   technique: string;
   difficulty: number;
@@ -131,7 +141,7 @@ export interface HintStage {
 
 export interface Hint {
   kind: 'step' | 'mistake' | 'beyond' | 'hopeless' | 'finished';
-  stages: HintStage[]; // four, or one where there is nothing to apply
+  stages: HintStage[]; // four; one where the hint cannot be applied
   step?: Step;
   board: number[]; // the digits it was made for
 }
@@ -144,7 +154,10 @@ export interface Why {
   step?: Step;
 }
 
-/** A path to the solution; boards[i] and candidates[i] are those before step i, the last ones where it leads. */
+/**
+ * A path to the solution. boards[i] and candidates[i] are those before step i; the last ones are
+ * those after the last step.
+ */
 export interface Path {
   status: 'solved' | 'stuck' | 'none' | 'many' | 'gave-up';
   steps: Step[];
@@ -189,7 +202,7 @@ export interface Named {
   to?: number;
 }
 
-/** What a question about solutions is answered with. */
+/** The answer to the question how many solutions there are. */
 export interface Answer {
   solutions: Solutions; // none, one, more than one
   first?: number[]; // a solution
@@ -203,24 +216,30 @@ export interface Counted {
 
 export interface Possible {
   status: 'exact' | 'none' | 'gave-up';
-  digits: number[][]; // by cell: those it has in some solution
+  digits: number[][]; // by cell: the digits that it has in some solution
 }
 
-/** Questions that may take long. Each runs in a worker of its own kind; a budget is in milliseconds. */
+/** Questions that may take long. They run in a worker of their own; a budget is in milliseconds. */
 export interface Jobs {
   parse(text: string, options?: TextOptions): Promise<Parsed>;
   write(puzzle: Puzzle, format: string, digits?: number[]): Promise<string>;
-  names(kind: 'formats-read' | 'formats-written' | 'symmetries' | 'labels' | 'techniques'): Promise<Named[]>;
+  names(
+    kind: 'formats-read' | 'formats-written' | 'symmetries' | 'labels' | 'techniques',
+  ): Promise<Named[]>;
   uniqueness(puzzle: Puzzle, budget?: number): Promise<Answer>;
   count(puzzle: Puzzle, limit: number, budget?: number): Promise<Counted>;
   possibilities(puzzle: Puzzle, budget?: number): Promise<Possible>;
   explain(puzzle: Puzzle, budget?: number): Promise<Path>;
   rate(puzzle: Puzzle, budget?: number): Promise<Rating>;
-  generate(recipe: Recipe): Promise<Made | { refused: string }>; // why not, when nothing was found or the wishes contradict
-  /** For the game as it is; `save` is its text (Game.save). The budget is 2 s unless given. */
+  /** `refused` says why no puzzle was made. */
+  generate(recipe: Recipe): Promise<Made | { refused: string }>;
+  /** `save` is the text of the game as it is (Games.save). The budget is 2 s unless given. */
   hint(save: string, budget?: number): Promise<Hint>;
   whyNot(save: string, cell: number, digit: number, budget?: number): Promise<Why>;
-  /** Ends what is running: every promise under way is rejected with a Stopped, but for those of parse, write and names. */
+  /**
+   * Ends the question that is running: every promise under way is rejected with a Stopped, except
+   * those of parse, write and names.
+   */
   stop(): void;
 }
 
@@ -240,7 +259,10 @@ export class Stopped extends Error {
   }
 }
 
-/** The engine ran out of memory or time, or fell over; it has been started again. The message can be shown. */
+/**
+ * The engine ran out of memory or time, or crashed; it has been started again. The message can be
+ * shown.
+ */
 export class EngineFailure extends Error {
   constructor(message: string) {
     super(message);

@@ -1,6 +1,16 @@
-// The questions that are asked about a puzzle, one after the other, each with a budget: first whether it has one solution, then what that suggests.
-// A new puzzle ends what is being asked; what was given up can be asked again with more patience.
-import { type Answer, type Counted, type Jobs, type Path, type Possible, type Puzzle, type Rating, Stopped } from '../engine/types';
+// The questions that are asked about a puzzle, one after the other, each with a budget: first
+// whether it has one solution, then what that suggests. A new puzzle ends what is being asked; what
+// was given up can be asked again with more patience.
+import {
+  type Answer,
+  type Counted,
+  type Jobs,
+  type Path,
+  type Possible,
+  type Puzzle,
+  type Rating,
+  Stopped,
+} from '../engine/types';
 
 export interface Findings {
   answer?: Answer;
@@ -53,14 +63,18 @@ export class Inquiry {
     if (this.#puzzle && !this.asking) void this.#run();
   }
 
-  /** What was given up. */
+  /** The questions that were given up. */
   get open(): Question[] {
     const { answer, rating, path, counted, possible } = this.findings;
     const open: Question[] = [];
     if (answer?.solutions === 'gave-up') open.push('answer');
     if (rating?.status === 'gave-up') open.push('rating');
     if (path?.status === 'gave-up') open.push('path');
-    if (counted?.status === 'gave-up' || (counted?.status === 'at-least' && BigInt(counted.value) < countLimit)) open.push('counted');
+    if (
+      counted?.status === 'gave-up' ||
+      (counted?.status === 'at-least' && BigInt(counted.value) < countLimit)
+    )
+      open.push('counted');
     if (possible?.status === 'gave-up') open.push('possible');
     return open;
   }
@@ -99,8 +113,13 @@ export class Inquiry {
   #next(): Question | undefined {
     const { answer } = this.findings;
     if (!answer) return this.#failed.has('answer') ? undefined : 'answer';
-    const wanted: Partial<Record<Answer['solutions'], Question[]>> = { unique: ['path', 'rating'], many: ['counted', 'possible'] };
-    return wanted[answer.solutions]?.find((question) => !this.findings[question] && !this.#failed.has(question));
+    const wanted: Partial<Record<Answer['solutions'], Question[]>> = {
+      unique: ['path', 'rating'],
+      many: ['counted', 'possible'],
+    };
+    return wanted[answer.solutions]?.find(
+      (question) => !this.findings[question] && !this.#failed.has(question),
+    );
   }
 
   async #ask(question: Question, puzzle: Puzzle): Promise<Findings> {

@@ -1,7 +1,8 @@
-// Walking along the path to the solution: the list of steps, the sentence of one of them, and the board before it.
+// Walking along the path to the solution: the list of steps, the sentence of one of them, and the
+// board before it.
 import type { Path, Puzzle } from '../engine/types';
-import type { Board } from '../ui/board';
 import { announce } from '../ui/announce';
+import type { Board } from '../ui/board';
 import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 
@@ -11,7 +12,10 @@ export class PathWalk {
   #list = el('ol', { class: 'steps' });
   #steps: HTMLButtonElement[] = [];
   #back = button('Back', () => this.go(this.#at - 1), { 'aria-keyshortcuts': 'ArrowLeft' });
-  #next = button('Next', () => this.go(this.#at + 1), { class: 'primary', 'aria-keyshortcuts': 'ArrowRight' });
+  #next = button('Next', () => this.go(this.#at + 1), {
+    class: 'primary',
+    'aria-keyshortcuts': 'ArrowRight',
+  });
   #at = 0;
   #path: Path | undefined;
   #puzzle: Puzzle | undefined;
@@ -19,7 +23,11 @@ export class PathWalk {
   constructor(private board: () => Board) {
     const first = button('First', () => this.go(0));
     const last = button('Last', () => this.go(Infinity));
-    this.element.append(el('div', { class: 'walk-buttons' }, first, this.#back, this.#next, last), this.#card, this.#list);
+    this.element.append(
+      el('div', { class: 'walk-buttons' }, first, this.#back, this.#next, last),
+      this.#card,
+      this.#list,
+    );
     this.element.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -44,7 +52,7 @@ export class PathWalk {
     this.go(0);
   }
 
-  /** Shows the board before a step; behind the last one where the path leads. */
+  /** Shows the board before step `at`; after the last step, the board it leads to. */
   go(at: number): void {
     if (!this.#path) return;
     this.#at = Math.max(0, Math.min(at, this.#path.steps.length));
@@ -56,15 +64,25 @@ export class PathWalk {
     const path = this.#path!;
     const puzzle = this.#puzzle!;
     const step = path.steps[this.#at];
-    const digits = path.boards[this.#at]!;
-    const candidates = path.candidates[this.#at]!;
+    const digits = path.boards[this.#at];
+    const candidates = path.candidates[this.#at];
     const board = this.board();
-    board.show(digits.map((digit, cell) => ({ digit, given: puzzle.givens[cell]! > 0, candidates: digit === 0 ? candidates[cell]! : [] })));
-    board.point(step ? { cells: step.cells, spots: step.spots, links: step.links, houses: step.houses } : {});
+    board.show(
+      digits.map((digit, cell) => ({
+        digit,
+        given: puzzle.givens[cell] > 0,
+        candidates: digit === 0 ? candidates[cell] : [],
+      })),
+    );
+    board.point(
+      step ? { cells: step.cells, spots: step.spots, links: step.links, houses: step.houses } : {},
+    );
     const text = step ? [step.text, step.chains].filter((part) => part !== '').join('\n') : '';
     this.#card.replaceChildren(
       el('h3', {}, this.#title()),
-      step ? el('p', { class: 'soft' }, `difficulty ${step.difficulty.toFixed(1)} · ${step.outcome}`) : '',
+      step
+        ? el('p', { class: 'soft' }, `difficulty ${step.difficulty.toFixed(1)} · ${step.outcome}`)
+        : '',
       ...(text ? sentence(text, puzzle, board) : []),
     );
     this.#steps.forEach((press, number) => {
@@ -84,7 +102,12 @@ export class PathWalk {
   /** Arrow keys walk. */
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const targets: Record<string, number> = { ArrowLeft: this.#at - 1, ArrowRight: this.#at + 1, Home: 0, End: Infinity };
+    const targets: Record<string, number> = {
+      ArrowLeft: this.#at - 1,
+      ArrowRight: this.#at + 1,
+      Home: 0,
+      End: Infinity,
+    };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -96,7 +119,7 @@ export class PathWalk {
     const step = steps[this.#at];
     if (step) return `Step ${this.#at + 1} of ${steps.length}: ${step.technique}`;
     if (status === 'solved') return 'Solved';
-    return status === 'gave-up' ? 'This is how far it came in the time it had' : 'No technique goes further from here';
+    return status === 'gave-up' ? 'The time ended here' : 'No technique finds another step';
   }
 
   /** Scrolls the list, never the page. */
@@ -104,6 +127,7 @@ export class PathWalk {
     if (!step) return;
     const [top, bottom] = [step.offsetTop, step.offsetTop + step.offsetHeight];
     if (top < this.#list.scrollTop) this.#list.scrollTop = top;
-    else if (bottom > this.#list.scrollTop + this.#list.clientHeight) this.#list.scrollTop = bottom - this.#list.clientHeight;
+    else if (bottom > this.#list.scrollTop + this.#list.clientHeight)
+      this.#list.scrollTop = bottom - this.#list.clientHeight;
   }
 }

@@ -1,9 +1,11 @@
-// The text of Explore: a text area, and behind it the same text, invisible, in which the places of mistakes are marked.
+// The text of Explore: a text area, and behind it the same text, invisible, in which the places of
+// mistakes are marked.
 import type { Mistake } from '../engine/types';
 import { el } from '../ui/el';
 import { placeOf } from './text_position';
 
-const longest = 100_000; // characters that are laid out twice; the places in longer texts are only told
+// characters that are laid out twice; the places in longer texts are only told
+const longest = 100_000;
 
 export class TextBox {
   readonly element: HTMLElement;
@@ -14,7 +16,9 @@ export class TextBox {
     autocapitalize: 'off',
     autocomplete: 'off',
     'aria-label': 'Puzzle, in any text format',
-    placeholder: 'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\na line, a grid, a list, JSON; . or 0 is empty',
+    placeholder:
+      'Paste or type a puzzle:\n53..7....6..195....98....6.8...6...34..8.3..1...\n' +
+      'It is a line, a grid, a list or JSON; . or 0 is an empty cell.',
   });
   #marked = el('div', { class: 'marked' });
   #behind = el('div', { class: 'behind', 'aria-hidden': 'true' }, this.#marked);
@@ -30,7 +34,12 @@ export class TextBox {
 
   mark(mistakes: Mistake[]): void {
     const text = this.area.value;
-    const places = text.length > longest ? [] : mistakes.flatMap(({ line, column }) => placeOf(text, line, column) ?? []).sort((a, b) => a.from - b.from);
+    const places =
+      text.length > longest
+        ? []
+        : mistakes
+            .flatMap(({ line, column }) => placeOf(text, line, column) ?? [])
+            .sort((a, b) => a.from - b.from);
     const pieces: (string | Node)[] = [];
     let done = 0;
     for (const { from, to } of places) {
@@ -53,6 +62,7 @@ export class TextBox {
   }
 
   #follow(): void {
-    this.#marked.style.transform = `translate(${-this.area.scrollLeft}px, ${-this.area.scrollTop}px)`;
+    const { scrollLeft, scrollTop } = this.area;
+    this.#marked.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
   }
 }

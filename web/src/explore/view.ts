@@ -1,5 +1,6 @@
-// Explore: any text that may be a puzzle, checked as it is typed; then its solutions, their number, what each cell can be, how hard it is and
-// how a person solves it, step by step. The engine works in its own thread and within a budget, so nothing here ever stands still.
+// Explore: any text that may be a puzzle, checked as it is typed; then its solutions, their number,
+// what each cell can be, how hard it is and how a person solves it, step by step. The engine works
+// in its own thread and within a budget, so nothing here ever stands still.
 import '../print/print.css';
 import '../style/fields.css';
 import './explore.css';
@@ -11,13 +12,14 @@ import { Board } from '../ui/board';
 import { button, el } from '../ui/el';
 import { choice } from '../ui/settings_dialog';
 import type { ExploreView, Mount } from '../ui/views';
+import { counted } from '../ui/words';
 import { examples } from './examples';
 import { facts, solutions } from './facts';
 import { Inquiry } from './inquiry';
 import { mistakeList } from './mistakes';
 import { Options } from './options';
-import { TextBox } from './text_box';
 import { PathWalk } from './path_walk';
+import { TextBox } from './text_box';
 
 const pause = 200; // milliseconds without a key before the text is read
 type Side = 'puzzle' | 'solution' | 'second' | 'possible' | 'steps';
@@ -57,11 +59,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
       const parsed = await jobs.parse(text, wishes);
       if (mine === turn) showParsed(parsed);
     } catch (error) {
-      if (mine === turn && !(error instanceof Stopped)) showProblems([el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error))]);
+      if (mine === turn && !(error instanceof Stopped))
+        showProblems([
+          el('p', { class: 'problem' }, error instanceof Error ? error.message : String(error)),
+        ]);
     }
   };
 
-  /** There is no puzzle, and this is why; without a reason there is only the introduction. */
+  /** Shows why there is no puzzle; without a reason, shows the introduction. */
   const showProblems = (reasons: HTMLElement[]) => {
     puzzle = undefined;
     textBox.mark([]);
@@ -74,12 +79,19 @@ export const mount: Mount<ExploreView> = (root, context) => {
   const showParsed = (parsed: Parsed) => {
     if (parsed.mistakes) {
       const { mistakes } = parsed;
-      const title = mistakes.length === 1 ? 'This is not a puzzle yet: there is a mistake.' : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
-      showProblems([el('h3', {}, title), ...mistakeList(mistakes, (mistake) => textBox.select(mistake))]);
+      const title =
+        mistakes.length === 1
+          ? 'This is not a puzzle yet: there is a mistake.'
+          : `This is not a puzzle yet: there are ${mistakes.length} mistakes.`;
+      showProblems([
+        el('h3', {}, title),
+        ...mistakeList(mistakes, (mistake) => textBox.select(mistake)),
+      ]);
       textBox.mark(mistakes);
       // The words are those of the command line; what it has as flags are fields here.
-      if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report))) options.element.open = true;
-      announce(`${title} ${mistakes[0]!.message}`);
+      if (mistakes.some(({ report }) => /--(box|order|symbols|empty|from)\b/.test(report)))
+        options.element.open = true;
+      announce(`${title} ${mistakes[0].message}`);
       return;
     }
     puzzle = parsed.puzzle;
@@ -92,7 +104,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
     layOut();
   };
 
-  /** Where there is a puzzle there is a board, and something to do with it. */
+  /** Shows the board and its buttons if there is a puzzle. */
   const layOut = () => {
     place.replaceChildren(...(puzzle && board ? [board.element] : []));
     if (!puzzle) {
@@ -108,7 +120,7 @@ export const mount: Mount<ExploreView> = (root, context) => {
       ['puzzle', 'Puzzle', true],
       ['steps', 'Steps', path !== undefined && path.steps.length > 0],
       ['solution', answer?.second ? 'One solution' : 'Solution', answer?.first !== undefined],
-      ['second', 'Another one', answer?.second !== undefined],
+      ['second', 'Another solution', answer?.second !== undefined],
       ['possible', 'Possibilities', possible?.status === 'exact'],
     ];
     return all.filter(([, , there]) => there).map(([name, label]) => [name, label]);
@@ -119,12 +131,31 @@ export const mount: Mount<ExploreView> = (root, context) => {
     const more = inquiry.open.length > 0 && !inquiry.asking;
     found.replaceChildren(
       facts(puzzle, inquiry),
-      ...(inquiry.failure ? [el('p', { class: 'problem' }, `The engine could not answer everything: ${inquiry.failure}`)] : []),
-      ...(more ? [button(`Go on, up to ${inquiry.nextBudget / 1000} s for each question`, () => inquiry.goOn())] : []),
+      ...(inquiry.failure
+        ? [
+            el(
+              'p',
+              { class: 'problem' },
+              `The engine could not answer everything. ${inquiry.failure}`,
+            ),
+          ]
+        : []),
+      ...(more
+        ? [
+            button(`Go on, up to ${inquiry.nextBudget / 1000} s for each question`, () =>
+              inquiry.goOn(),
+            ),
+          ]
+        : []),
     );
     if (!inquiry.asking) announce(`Solutions: ${solutions(inquiry)}.`);
     const names = available();
-    if (!chosen || !names.some(([name]) => name === side)) side = names.some(([name]) => name === 'possible') ? 'possible' : names.some(([name]) => name === 'steps') ? 'steps' : 'puzzle';
+    if (!chosen || !names.some(([name]) => name === side))
+      side = names.some(([name]) => name === 'possible')
+        ? 'possible'
+        : names.some(([name]) => name === 'steps')
+          ? 'steps'
+          : 'puzzle';
     if (sides.dataset.names !== names.join() || !chosen) {
       sides.dataset.names = names.join();
       const pick = (name: string) => {
@@ -132,7 +163,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
         chosen = true;
         showSide();
       };
-      sides.replaceChildren(choice('Show', names.map(([value, label]) => ({ value, label })), side, pick));
+      sides.replaceChildren(
+        choice(
+          'Show',
+          names.map(([value, label]) => ({ value, label })),
+          side,
+          pick,
+        ),
+      );
     }
     showSide();
   };
@@ -144,17 +182,19 @@ export const mount: Mount<ExploreView> = (root, context) => {
     walk.element.hidden = side !== 'steps';
     if (side === 'steps') return walk.open(puzzle, path!);
     const other = side === 'second' ? answer?.first : answer?.second;
-    const digits = side === 'solution' ? answer!.first! : side === 'second' ? answer!.second! : givens;
+    const digits =
+      side === 'solution' ? answer!.first! : side === 'second' ? answer!.second! : givens;
     board.point({});
     board.show(
       digits.map((digit, cell) => {
-        const given = givens[cell]! > 0;
+        const given = givens[cell] > 0;
         if (side === 'puzzle') return { digit, given };
         if (side === 'possible') {
-          const may = possible!.digits[cell]!;
-          return may.length === 1 ? { digit: may[0]!, given } : { digit: 0, candidates: may };
+          const may = possible!.digits[cell];
+          return may.length === 1 ? { digit: may[0], given } : { digit: 0, candidates: may };
         }
-        return { digit, given, color: other && other[cell] !== digit ? 1 : 0 }; // where the two solutions differ
+        // where the two solutions differ
+        return { digit, given, color: other && other[cell] !== digit ? 1 : 0 };
       }),
     );
   };
@@ -166,14 +206,17 @@ export const mount: Mount<ExploreView> = (root, context) => {
   };
 
   actions.append(
-    button('Play this', () => puzzle && context.play(puzzle), { class: 'primary' }),
+    button('Play this puzzle', () => puzzle && context.play(puzzle), { class: 'primary' }),
     button('Share', () => puzzle && openShare(context, puzzle)),
     button('Print', () => {
       const { answer, rating } = inquiry.findings;
       if (!puzzle) return;
-      const clues = `${puzzle.givens.filter((digit) => digit > 0).length} clues`;
-      const caption = rating?.status === 'rated' ? `${rating.label} (${rating.er.toFixed(1)}) · ${clues}` : clues;
-      openPrint([{ puzzle, caption, solution: answer?.solutions === 'unique' ? answer.first : undefined }]);
+      const clues = counted(puzzle.givens.filter((digit) => digit > 0).length, 'clue');
+      const caption =
+        rating?.status === 'rated' ? `${rating.label} (${rating.er.toFixed(1)}) · ${clues}` : clues;
+      openPrint([
+        { puzzle, caption, solution: answer?.solutions === 'unique' ? answer.first : undefined },
+      ]);
     }),
   );
   root.append(
@@ -182,7 +225,14 @@ export const mount: Mount<ExploreView> = (root, context) => {
       { class: 'explore-left' },
       el('h2', {}, 'Explore a puzzle'),
       textBox.element,
-      el('div', { class: 'examples', role: 'group', 'aria-label': 'Examples' }, el('span', { class: 'soft' }, 'Try:'), ...examples.map(({ name, text }) => button(name, () => tryExample(text), { class: 'chip' }))),
+      el(
+        'div',
+        { class: 'examples', role: 'group', 'aria-label': 'Examples' },
+        el('span', { class: 'soft' }, 'Try an example:'),
+        ...examples.map(({ name, text }) =>
+          button(name, () => tryExample(text), { class: 'chip' }),
+        ),
+      ),
       options.element,
       found,
     ),
@@ -211,16 +261,21 @@ export const mount: Mount<ExploreView> = (root, context) => {
 
 function introduction(): HTMLElement {
   const told = [
-    'whether it has exactly one solution, and which',
-    'how many it has, and what each cell can be in some of them',
+    'whether the puzzle has exactly one solution, and which one',
+    'how many solutions it has, and what each cell can be in them',
     'how hard it is',
     'how a person solves it, step by step, with the reason for every step',
   ];
   return el(
     'div',
     { class: 'explore-intro' },
-    el('p', {}, 'Paste a puzzle of any size, as a line, a grid, a list or JSON. What is wrong with it is said while you type. As soon as it makes sense you see'),
+    el(
+      'p',
+      {},
+      'Paste a puzzle of any size, as a line, a grid, a list or JSON. Mistakes are shown while ' +
+        'you type. As soon as the text is a puzzle, the page shows',
+    ),
     el('ul', {}, ...told.map((what) => el('li', {}, what))),
-    el('p', {}, 'Nothing of it leaves your browser.'),
+    el('p', {}, 'The puzzle does not leave your browser.'),
   );
 }

@@ -1,5 +1,6 @@
-// Make: new puzzles by size, difficulty, symmetry and seed. They are made one after the other in the engine's worker, shown as they come, and
-// can be played, shared and printed. Nothing waits for them: the page goes on, and the work can be cancelled.
+// Make: new puzzles by size, difficulty, symmetry and seed. They are made one after the other in
+// the engine's worker, shown as they come, and can be played, shared and printed. Nothing waits for
+// them: the page goes on, and the work can be canceled.
 import '../print/print.css';
 import '../style/fields.css';
 import './make.css';
@@ -11,8 +12,9 @@ import { copyLink } from '../share/panel';
 import { announce, note } from '../ui/announce';
 import { button, el } from '../ui/el';
 import type { Context, Mount } from '../ui/views';
+import { counted } from '../ui/words';
 import { Form, sizeName } from './form';
-import { commandOf, recipeOf, warning, type Wish } from './wish';
+import { commandOf, recipeOf, type Wish, warning } from './wish';
 
 const ratedUpTo = 16; // larger boards are not rated unless a difficulty was asked for
 const ratingTime = 1500; // milliseconds
@@ -42,7 +44,8 @@ export const mount: Mount = (root, context) => {
     printAll.hidden = true;
     const begun = performance.now();
     const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
-    const tick = () => (status.textContent = `Making puzzle ${made.length + 1} of ${wish.count} … ${seconds()} s`);
+    const tick = () =>
+      (status.textContent = `Making puzzle ${made.length + 1} of ${wish.count} … ${seconds()} s`);
     const clock = setInterval(tick, 200);
     tick();
     let end = '';
@@ -51,27 +54,40 @@ export const mount: Mount = (root, context) => {
         const one = await jobs.generate(recipeOf(wish, made.length));
         if ('refused' in one) end = one.refused;
         else {
-          if (!one.rating && one.puzzle.order <= ratedUpTo) one.rating = await jobs.rate(one.puzzle, ratingTime);
+          if (!one.rating && one.puzzle.order <= ratedUpTo)
+            one.rating = await jobs.rate(one.puzzle, ratingTime);
           made.push(one);
           results.append(card(one, context));
         }
       }
     } catch (error) {
-      end = error instanceof Stopped ? 'Cancelled.' : error instanceof Error ? error.message : String(error);
+      end =
+        error instanceof Stopped
+          ? 'You canceled the rest.'
+          : error instanceof Error
+            ? error.message
+            : String(error);
     }
     clearInterval(clock);
-    const count = made.length === 1 ? '1 puzzle' : `${made.length} puzzles`;
-    status.textContent = `${count} in ${seconds()} s.${end ? ` ${end}` : ''}`;
+    const count = made.length === 1 ? '1 puzzle was' : `${made.length} puzzles were`;
+    status.textContent = `${count} made in ${seconds()} s.${end ? ` ${end}` : ''}`;
     announce(status.textContent);
     printAll.hidden = made.length < 2;
     form.lock(false);
-    if (document.activeElement === document.body || document.activeElement === cancel) form.go.focus(); // unless it has gone elsewhere meanwhile
+    if (document.activeElement === document.body || document.activeElement === cancel)
+      form.go.focus(); // unless it has gone elsewhere meanwhile
     cancel.hidden = true;
     making = false;
   };
 
   const form = new Form(jobs, describe, (wish) => void make(wish));
-  const copyCommand = button('Copy', () => void copy(command.textContent ?? '').then((done) => note(done ? 'The command was copied.' : 'The browser does not allow copying.')));
+  const copyCommand = button(
+    'Copy',
+    () =>
+      void copy(command.textContent ?? '').then((done) =>
+        note(done ? 'The command was copied.' : 'The browser does not allow copying.'),
+      ),
+  );
   root.append(
     el(
       'div',
@@ -82,11 +98,20 @@ export const mount: Mount = (root, context) => {
       el(
         'div',
         { class: 'make-command' },
-        el('p', { class: 'soft' }, 'The same seed gives the same puzzles everywhere, also in a terminal:'),
+        el(
+          'p',
+          { class: 'soft' },
+          'The same seed gives the same puzzles everywhere, also in a terminal:',
+        ),
         el('div', { class: 'command-line' }, command, copyCommand),
       ),
     ),
-    el('div', { class: 'make-right' }, el('div', { class: 'make-bar' }, status, cancel, printAll), results),
+    el(
+      'div',
+      { class: 'make-right' },
+      el('div', { class: 'make-bar' }, status, cancel, printAll),
+      results,
+    ),
   );
   status.textContent = 'Every puzzle has exactly one solution.';
   return {
@@ -104,12 +129,14 @@ function card(made: Made, context: Context): HTMLElement {
     'li',
     { class: 'made-card' },
     draw(puzzle, words),
-    el('p', {}, el('b', {}, difficulty(made)), ` · ${clues} clues`),
+    el('p', {}, el('b', {}, difficulty(made)), ` · ${counted(clues, 'clue')}`),
     el('p', { class: 'soft' }, origin(made)),
     el(
       'div',
       { class: 'made-buttons' },
-      button('Play', () => context.play(puzzle, { seed: made.seed, symmetry: made.symmetry }), { class: 'primary' }),
+      button('Play', () => context.play(puzzle, { seed: made.seed, symmetry: made.symmetry }), {
+        class: 'primary',
+      }),
       button('Explore', () => context.explore(puzzle)),
       button('Copy link', () => void copyLink(puzzle)),
       button('Print', () => openPrint([printed(made)])),
@@ -119,11 +146,16 @@ function card(made: Made, context: Context): HTMLElement {
 
 function difficulty({ rating }: Made): string {
   if (rating?.status === 'rated') return `${rating.label} (${rating.er.toFixed(1)})`;
-  return rating?.status === 'beyond' ? 'beyond rating' : 'not rated';
+  return rating?.status === 'beyond' ? 'harder than every technique' : 'not rated';
 }
 
 const origin = ({ seed, index }: Made): string => `seed ${seed}${index > 0 ? ` #${index}` : ''}`;
 
-const caption = (made: Made): string => `${difficulty(made)} · ${made.clues} clues · ${origin(made)}`;
+const caption = (made: Made): string =>
+  `${difficulty(made)} · ${counted(made.clues, 'clue')} · ${origin(made)}`;
 
-const printed = (made: Made) => ({ puzzle: made.puzzle, solution: made.solution, caption: caption(made) });
+const printed = (made: Made) => ({
+  puzzle: made.puzzle,
+  solution: made.solution,
+  caption: caption(made),
+});

@@ -1,12 +1,15 @@
-// The service worker: keeps every file of the page, so that it opens without a network after the first visit.
+// The service worker: keeps every file of the page, so that it opens without a network after the
+// first visit.
 //
-// `version` and `files` are written in front of this file when the page is built (build/offline.ts). The page itself is asked of the network
-// first, so that a new version is seen; all other files have their hash in their name and come from the cache. It touches nothing else:
+// `version` and `files` are written in front of this file when the page is built
+// (build/offline.ts). The page itself is asked of the network first, so that a new version is seen;
+// all other files have their hash in their name and come from the cache. It touches nothing else:
 // other addresses, such as the API of `kaidoku serve`, go their way as if it were not there.
 declare const version: string; // of all files together
 declare const files: string[]; // relative to the page, all but index.html, which is the page
 
-// TypeScript's types for service workers cannot stand beside those of the page: this is what is used of them.
+// TypeScript's types for service workers cannot stand beside those of the page: this is what is
+// used of them.
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -30,9 +33,12 @@ const others = files.map((file) => new URL(file, scope).href);
 const known = new Set([page, ...others]);
 const patience = 3000; // milliseconds for the network to answer before the kept page is shown
 
-// A new version waits until no page of the old one is open: that one may still load parts of itself.
+// A new version waits until no page of the old one is open: that one may still load parts of
+// itself.
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
-worker.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => worker.clients.claim())));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOld().then(() => worker.clients.claim())),
+);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -45,17 +51,22 @@ worker.addEventListener('fetch', (event) => {
 async function keepAll(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll(others.map((address) => new Request(address, { cache: 'reload' })));
-  // Some hosts send index.html on to the folder, others do not know the folder. A response that was sent on may not answer for the page: it is
-  // put into a new one.
+  // Some hosts send index.html on to the folder, others do not know the folder. A response that was
+  // sent on may not answer for the page: it is put into a new one.
   const answers = [await fetch(scope, { cache: 'reload' }), await fetch(page, { cache: 'reload' })];
   const found = answers.find((response) => response.ok);
-  if (!found) throw new Error('the page is not there');
+  if (!found)
+    throw new Error(`${page}: expected status 200, found ${answers.map(({ status }) => status)}`);
   await cache.put(page, new Response(found.body, { headers: found.headers }));
 }
 
 async function dropOld(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((other) => other.startsWith(mine) && other !== name).map((other) => caches.delete(other)));
+  await Promise.all(
+    names
+      .filter((other) => other.startsWith(mine) && other !== name)
+      .map((other) => caches.delete(other)),
+  );
 }
 
 async function kept(request: Request, address: string): Promise<Response> {

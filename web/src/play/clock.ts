@@ -1,4 +1,5 @@
-// The time a game took: it runs while the page is looked at, the game is neither paused nor solved, and is told to the game now and then.
+// The time a game took: it runs while the page is looked at, the game is neither paused nor solved,
+// and is told to the game now and then.
 
 const interval = 5000; // milliseconds between two reports; so much is lost at most
 
@@ -12,13 +13,13 @@ export class Clock {
     setInterval(() => this.report(), interval);
   }
 
-  /** Runs, or stands. */
+  /** Starts the clock, or stops it. */
   run(on: boolean): void {
     this.#wanted = on;
     this.#settle();
   }
 
-  /** Milliseconds that were not told yet. */
+  /** The milliseconds that `spend` was not told yet. */
   get pending(): number {
     return this.#since === undefined ? 0 : Math.round(performance.now() - this.#since);
   }
@@ -38,10 +39,12 @@ export class Clock {
   }
 }
 
-/** "4:05", "1:02:03" */
+/** Returns a time as "4:05" or "1:02:03". */
 export function clockTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
 }

@@ -1,6 +1,8 @@
-// What puzzle this is: difficulty in a word and a number, clues, whether it has one solution, seed and name. And the time, if wished.
+// What puzzle this is: difficulty in a word and a number, clues, whether it has one solution, seed
+// and name. And the time, if wished.
 import { type GameView, type Jobs, type Rating, Stopped } from '../engine/types';
 import { el } from '../ui/el';
+import { counted } from '../ui/words';
 import { clockTime } from './clock';
 
 const patience = 3000; // milliseconds to rate a puzzle
@@ -17,21 +19,31 @@ export class Facts {
     this.element.append(el('div', { class: 'fact-text' }, this.#main, this.#rest), this.time);
   }
 
-  /** The puzzle in a few words, for paper. */
+  /** Describes the puzzle in a few words, for paper. */
   get caption(): string {
     return this.#main.textContent ?? '';
   }
 
   show(view: GameView): void {
-    if (view.id !== '' && this.#asked !== view.id && !this.#ratings.has(view.id)) void this.#rate(view);
+    if (view.id !== '' && this.#asked !== view.id && !this.#ratings.has(view.id))
+      void this.#rate(view);
     const { puzzle } = view;
     const rating = this.#ratings.get(view.id);
     const size = `${puzzle.order}×${puzzle.order}`;
-    this.#main.textContent = rating?.status === 'rated' ? `${capital(rating.label)} ${rating.er.toFixed(1)}` : size;
+    this.#main.textContent =
+      rating?.status === 'rated' ? `${capital(rating.label)} ${rating.er.toFixed(1)}` : size;
     const clues = puzzle.givens.filter((given) => given > 0).length;
-    const parts = [`${clues} clues`];
+    const parts = [counted(clues, 'clue')];
     if (rating?.status === 'rated' && puzzle.order !== 9) parts.unshift(size);
-    if (view.id !== '') parts.push({ unique: 'unique: yes', none: 'no solution', many: 'several solutions', 'gave-up': 'unique: not known' }[view.solutions]);
+    if (view.id !== '')
+      parts.push(
+        {
+          unique: 'one solution',
+          none: 'no solution',
+          many: 'several solutions',
+          'gave-up': 'uniqueness not known',
+        }[view.solutions],
+      );
     if (view.seed !== '') parts.push(`seed ${view.seed}`);
     if (view.id !== '') parts.push(view.id);
     this.#rest.textContent = parts.join(' · ');
@@ -49,7 +61,8 @@ export class Facts {
       this.#ratings.set(view.id, await this.jobs.rate(view.puzzle, patience));
       if (this.#asked === view.id) this.show(view);
     } catch (error) {
-      if (error instanceof Stopped) this.#asked = ''; // for something else: asked again the next time. What the engine cannot do, it never can
+      // for something else: asked again the next time. What the engine cannot do, it never can
+      if (error instanceof Stopped) this.#asked = '';
     }
   }
 }

@@ -1,5 +1,6 @@
-// What is needed less often: the history as a slider, bookmarks, what is checked, candidates, the clock, restart. Beside the board on large
-// screens; on small ones the same elements appear in a dialog.
+// What is needed less often: the history as a slider, bookmarks, what is checked, candidates, the
+// clock, restart. Beside the board on large screens; on small ones the same elements appear in a
+// dialog.
 import type { Check, GameView } from '../engine/types';
 import { button, el } from '../ui/el';
 import { icon } from '../ui/icons';
@@ -23,7 +24,7 @@ export interface GameMenuActs {
 const checks = [
   { value: 'off', label: 'Nothing' },
   { value: 'rules', label: 'Repeated digits' },
-  { value: 'solution', label: 'Everything wrong' },
+  { value: 'solution', label: 'Wrong digits' },
 ];
 
 export class GameMenu {
@@ -38,7 +39,12 @@ export class GameMenu {
 
   constructor(acts: GameMenuActs) {
     this.#slider.addEventListener('input', () => acts.goTo(Number(this.#slider.value)));
-    this.#return = button('Return to the bookmark', () => acts.return(), { class: 'icon', title: 'Return to the bookmark (B)' }, icon('back'));
+    this.#return = button(
+      'Return to the bookmark',
+      () => acts.return(),
+      { class: 'icon', title: 'Return to the bookmark (B)' },
+      icon('back'),
+    );
     this.#restart = button('Restart', () => acts.restart(), { class: 'quiet' });
     this.#checks = choice('Point out', checks, 'rules', (value) => acts.check(value as Check));
     this.#automatic = toggle('Automatic candidates', false, (on) => acts.automatic(on));
@@ -51,7 +57,12 @@ export class GameMenu {
         { class: 'history' },
         this.#slider,
         this.#moment,
-        button('Set a bookmark before a guess', () => acts.bookmark(), { class: 'icon', title: 'Bookmark this moment (b)' }, icon('bookmark')),
+        button(
+          'Set a bookmark before a guess',
+          () => acts.bookmark(),
+          { class: 'icon', title: 'Set a bookmark before a guess (b)' },
+          icon('bookmark'),
+        ),
         this.#return,
       ),
       this.#checks,
@@ -59,12 +70,19 @@ export class GameMenu {
       el(
         'div',
         { class: 'extra-buttons' },
-        button('Why not …?', () => acts.whyNot(), { class: 'quiet why-not' }), // where there is no room for it beside the cell
+        // where there is no room for it beside the cell
+        button('Why not …?', () => acts.whyNot(), { class: 'quiet why-not' }),
         button('Pause', () => acts.pause(), { class: 'quiet' }),
         this.#restart,
-        button('Share', () => acts.share(), { class: 'quiet', title: 'A link or a file of this puzzle (y)' }),
+        button('Share', () => acts.share(), {
+          class: 'quiet',
+          title: 'Share this puzzle as a link or a file (y)',
+        }),
         button('Print', () => acts.print(), { class: 'quiet' }),
-        button('Explore', () => acts.explore(), { class: 'quiet', title: 'Solve and explore this puzzle' }),
+        button('Explore', () => acts.explore(), {
+          class: 'quiet',
+          title: 'Solve and explore this puzzle',
+        }),
       ),
     );
   }
@@ -81,7 +99,8 @@ export class GameMenu {
     for (const input of this.#checks.querySelectorAll('input')) {
       input.checked = input.value === view.check;
       // Without a single solution there is nothing to compare with.
-      if (input.value === 'solution') input.disabled = view.solutions !== 'unique' && view.id !== '';
+      if (input.value === 'solution')
+        input.disabled = view.solutions !== 'unique' && view.id !== '';
     }
     this.#automatic.querySelector('input')!.checked = view.automatic;
     this.#timer.querySelector('input')!.checked = view.timerShown;

@@ -1,5 +1,5 @@
-// The card beside the board: a hint in its four stages, or the answer to "why not this digit?". While it is open the board shows what it
-// is about; its sentences name cells that light up.
+// The card beside the board: a hint in its four stages, or the answer to "why not this digit?".
+// While it is open the board shows what it is about; its sentences name cells that light up.
 import type { Jobs } from '../engine/types';
 import { type Hint, type Spot, type Step, Stopped, type Why } from '../engine/types';
 import { announce, note } from '../ui/announce';
@@ -7,11 +7,11 @@ import type { Board, Pointing } from '../ui/board';
 import { button, el } from '../ui/el';
 import { sentence } from '../ui/sentence';
 import { cellName } from '../ui/words';
-import type { Session } from './session';
 import { changedCells } from './changes_spoken';
+import type { Session } from './session';
 
 const roles: [Spot['role'], string][] = [
-  ['use', 'made of'],
+  ['use', 'used'],
   ['other', 'then false'],
   ['placed', 'must be'],
   ['removed', 'cannot be'],
@@ -19,7 +19,8 @@ const roles: [Spot['role'], string][] = [
 
 export class Card {
   readonly element = el('section', { class: 'card', 'aria-label': 'Hint', hidden: true });
-  #hint: Hint | undefined; // what it says; how far it is told, and whether it still holds, the game knows
+  // the hint that is shown; the game knows its stage and whether it still holds
+  #hint: Hint | undefined;
   #choosing: number | undefined; // the cell of "why not", until its digit is chosen
   #asked = 0; // counts questions, so that an answer nobody waits for any more is not shown
   #waiting = false; // for an answer that is wanted
@@ -36,12 +37,12 @@ export class Card {
     return !this.element.hidden;
   }
 
-  /** Is a digit awaited, to say why not? */
+  /** Whether the card waits for the digit of "why not". */
   get choosing(): boolean {
     return this.#choosing !== undefined;
   }
 
-  /** A hint, or more of the one that is shown; after its last stage it is done. */
+  /** Shows a hint, or its next stage; after the last stage, does what it says. */
   async hint(): Promise<void> {
     if (this.#hint) {
       if (!(await this.#turn(1))) await this.apply();
@@ -55,7 +56,7 @@ export class Card {
     this.#showStage();
   }
 
-  /** Does what the hint says. False when there is none. */
+  /** Does what the hint says. Returns false when there is no hint. */
   async apply(): Promise<boolean> {
     const hint = this.#hint;
     if (!hint) return false;
@@ -63,22 +64,28 @@ export class Card {
     if (hint.stages.length === 1) return true;
     const before = this.session().view;
     const moved = await this.session().move({ do: 'apply-hint' });
-    // What cannot be is not to be seen where candidates are the player's own.
+    // An excluded candidate is not seen where candidates are the player's own.
     if (moved === 'done' && changedCells(before, this.session().view).length === 0)
-      note(`Noted: ${hint.stages.at(-1)!.text} Automatic candidates show it.`);
+      note(`The hint is noted: ${hint.stages.at(-1)!.text} Automatic candidates show it.`);
     return true;
   }
 
-  /** Asks for a digit of the cell, to say why it is not the one. */
+  /** Asks for the digit of "why not" in this cell. */
   choose(cell: number): void {
     const { puzzle, cells } = this.session().view;
     this.close();
-    if (cells[cell].digit > 0) return this.#say(`${cellName(cell, puzzle)} is filled: choose an empty cell to ask why not.`);
+    if (cells[cell].digit > 0)
+      return this.#say(`${cellName(cell, puzzle)} is filled: choose an empty cell to ask why not.`);
     this.#choosing = cell;
-    const digits = puzzle.symbols.slice(1, puzzle.order + 1).map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
-    this.#fill(`Why not in ${cellName(cell, puzzle)}?`, [el('p', {}, 'Which digit?'), el('div', { class: 'digits' }, ...digits)]);
+    const digits = puzzle.symbols
+      .slice(1, puzzle.order + 1)
+      .map((symbol, i) => button(symbol, () => void this.whyNot(i + 1), { class: 'small' }));
+    this.#fill(`Why not … in ${cellName(cell, puzzle)}?`, [
+      el('p', {}, 'Choose the digit to ask about.'),
+      el('div', { class: 'digits' }, ...digits),
+    ]);
     this.board().point({ cells: [cell] });
-    announce(`Why not in ${cellName(cell, puzzle)}? Choose a digit.`);
+    announce(`Choose the digit to ask about in ${cellName(cell, puzzle)}.`);
   }
 
   async whyNot(digit: number): Promise<void> {
@@ -86,15 +93,26 @@ export class Card {
     if (cell === undefined) return;
     const { puzzle } = this.session().view;
     this.#choosing = undefined;
-    const why = await this.#ask('Looking for a reason …', (save) => this.jobs.whyNot(save, cell, digit));
+    const why = await this.#ask('Looking for a reason …', (save) =>
+      this.jobs.whyNot(save, cell, digit),
+    );
     if (!why) return;
     const text = `${why.text}${stepText(why)}`;
-    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [...this.#sentences(text), this.#legend(why.step)]);
-    this.board().point({ ...(why.step ? pointingOf(why.step) : {}), cells: [cell, ...why.cells, ...(why.step?.cells ?? [])] });
+    this.#fill(`Why not ${puzzle.symbols[digit]} in ${cellName(cell, puzzle)}?`, [
+      ...this.#sentences(text),
+      this.#legend(why.step),
+    ]);
+    this.board().point({
+      ...(why.step ? pointingOf(why.step) : {}),
+      cells: [cell, ...why.cells, ...(why.step?.cells ?? [])],
+    });
     announce(text);
   }
 
-  /** The board has changed: what was said no longer holds, unless the question is about the board as it is now. */
+  /**
+   * The board has changed: what was said no longer holds, unless the question is about the board as
+   * it is now.
+   */
   outdated(): void {
     if (!this.#early) this.close();
   }
@@ -128,12 +146,18 @@ export class Card {
     } catch (error) {
       if (mine !== this.#asked) return undefined;
       this.#waiting = false;
-      this.#say(error instanceof Stopped ? 'The question was stopped; ask again.' : error instanceof Error ? error.message : String(error));
+      this.#say(
+        error instanceof Stopped
+          ? 'The question was stopped: ask it again.'
+          : error instanceof Error
+            ? error.message
+            : String(error),
+      );
       return undefined;
     }
   }
 
-  /** So many stages on; false when there is no such stage. */
+  /** Goes `by` stages on. Returns false when there is no such stage. */
   async #turn(by: number): Promise<boolean> {
     const moved = await this.session().move({ do: 'turn-hint', by });
     if (moved === 'done') this.#showStage();
@@ -151,17 +175,30 @@ export class Card {
     if (last > 0) {
       const back = button('Back', () => void this.#turn(-1), { disabled: at === 0 });
       const more = button('More', () => void this.#turn(1), { disabled: at === last });
-      const apply = button(hint.kind === 'mistake' ? 'Go back to before it' : 'Apply', () => void this.apply(), { class: 'primary' });
+      const apply = button(
+        hint.kind === 'mistake' ? 'Undo the mistake' : 'Apply',
+        () => void this.apply(),
+        { class: 'primary' },
+      );
       buttons.push(back, more, apply);
     }
-    const focused = this.element.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    const focused = this.element.contains(document.activeElement)
+      ? document.activeElement?.textContent
+      : undefined;
     const title = last > 0 ? `Hint ${at + 1} of ${last + 1}` : 'Hint';
     const why = at >= 2;
-    this.#fill(title, [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined], buttons);
+    this.#fill(
+      title,
+      [...this.#sentences(stage.text), why ? this.#legend(hint.step) : undefined],
+      buttons,
+    );
     this.board().point({ ...stage, links: why ? hint.step?.links : undefined });
     announce(`${title}. ${stage.text}`);
-    // The button that was pressed has been made anew: it keeps the focus, or hands it on where it can no longer be pressed.
-    const again = buttons.find((press) => press.textContent === focused && !(press as HTMLButtonElement).disabled);
+    // The button that was pressed has been made anew: it keeps the focus, or hands it on where it
+    // can no longer be pressed.
+    const again = buttons.find(
+      (press) => press.textContent === focused && !(press as HTMLButtonElement).disabled,
+    );
     if (focused) (again ?? buttons.at(-1))?.focus();
   }
 
@@ -169,14 +206,25 @@ export class Card {
     return sentence(text, this.session().view.puzzle, this.board(), this.go);
   }
 
-  /** The shapes that the board uses for this step, and what they mean. There is one for a candidate, the last, and none in filled cells. */
+  /**
+   * Returns the shapes that the board uses for this step, and their meaning; undefined when it uses
+   * none. A candidate has one shape, its last; filled cells have none.
+   */
   #legend(step: Step | undefined): HTMLElement | undefined {
     const { cells } = this.session().view;
     const open = step?.spots.filter(({ cell }) => cells[cell].digit === 0) ?? [];
-    const seen = new Set(new Map(open.map(({ cell, digit, role }) => [`${cell} ${digit}`, role])).values());
+    const seen = new Set(
+      new Map(open.map(({ cell, digit, role }) => [`${cell} ${digit}`, role])).values(),
+    );
     const used = roles.filter(([role]) => seen.has(role));
     if (used.length === 0) return undefined;
-    const entry = ([role, meaning]: (typeof roles)[number]) => el('span', { class: 'legend-entry' }, el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }), meaning);
+    const entry = ([role, meaning]: (typeof roles)[number]) =>
+      el(
+        'span',
+        { class: 'legend-entry' },
+        el('span', { class: `mark spot ${role}`, 'data-symbol': 7, 'aria-hidden': 'true' }),
+        meaning,
+      );
     return el('p', { class: 'legend' }, ...used.map(entry));
   }
 
@@ -186,9 +234,22 @@ export class Card {
   }
 
   #fill(title: string, content: (Node | undefined)[], buttons: Node[] = []): void {
-    const body = el('div', { class: 'card-body', tabindex: 0, role: 'group', 'aria-label': title || 'Hint' }, ...content);
-    const top = el('div', { class: 'card-top' }, el('h2', {}, title || 'Hint'), button('Close the hint', () => this.close(), { class: 'icon' }, '×'));
-    this.element.replaceChildren(top, body, ...(buttons.length > 0 ? [el('div', { class: 'card-buttons' }, ...buttons)] : []));
+    const body = el(
+      'div',
+      { class: 'card-body', tabindex: 0, role: 'group', 'aria-label': title || 'Hint' },
+      ...content,
+    );
+    const top = el(
+      'div',
+      { class: 'card-top' },
+      el('h2', {}, title || 'Hint'),
+      button('Close the hint', () => this.close(), { class: 'icon' }, '×'),
+    );
+    this.element.replaceChildren(
+      top,
+      body,
+      ...(buttons.length > 0 ? [el('div', { class: 'card-buttons' }, ...buttons)] : []),
+    );
     this.element.hidden = false;
   }
 }
@@ -197,9 +258,13 @@ function pointingOf(step: Step): Pointing {
   return { spots: step.spots, links: step.links };
 }
 
-/** What comes after the answer: the step that shows it, and how many come before. */
+/** Describes the step that is the reason, and how many steps come before it. */
 function stepText({ step, before }: Why): string {
   if (!step) return '';
-  const first = before > 0 ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.` : '';
-  return `${first}\n${step.technique[0].toUpperCase()}${step.technique.slice(1)} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
+  const first =
+    before > 0
+      ? ` ${before === 1 ? 'One other step comes' : `${before} other steps come`} first.`
+      : '';
+  const technique = step.technique[0].toUpperCase() + step.technique.slice(1);
+  return `${first}\n${technique} (difficulty ${step.difficulty.toFixed(1)}): ${step.text}`;
 }

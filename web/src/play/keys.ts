@@ -1,9 +1,11 @@
-// What the keys mean while playing. The same keys as in the terminal player (docs/play.md) wherever a browser leaves them to us.
+// What the keys mean while playing. The same keys as in the terminal player (docs/play.md) wherever
+// a browser leaves them to us.
 //
-// Digits go by the place of the key, so that they work on every keyboard; letters go by what is written on the key, or by its place where
-// that is no Latin letter. As in the terminal, capital letters that are digits of the board always write, and small letters command.
+// Digits go by the place of the key, so that they work on every keyboard; letters go by what is
+// written on the key, or by its place where that is not a Latin letter. As in the terminal, capital
+// letters that are digits of the board always write, and small letters command.
 
-export type Mode = 'digit' | 'corner' | 'centre' | 'color';
+export type Mode = 'digit' | 'corner' | 'center' | 'color';
 
 export type Action =
   | { do: 'go'; down: number; right: number; how: Reach }
@@ -14,17 +16,44 @@ export type Action =
   | { do: 'all' }
   | { do: 'write'; digit: number; mode?: Mode } // in the present mode unless one is named
   | { do: 'mode'; mode: Mode }
-  | { do: 'erase' | 'undo' | 'redo' | 'hint' | 'enter' | 'check' | 'check-mode' | 'automatic' | 'lock' | 'undo-mistakes' }
-  | { do: 'bookmark' | 'return' | 'new' | 'pause' | 'timer' | 'link' | 'why-not' | 'leave' | 'help' };
+  | {
+      do:
+        | 'erase'
+        | 'undo'
+        | 'redo'
+        | 'hint'
+        | 'enter'
+        | 'check'
+        | 'check-mode'
+        | 'automatic'
+        | 'lock'
+        | 'undo-mistakes';
+    }
+  | {
+      do: 'bookmark' | 'return' | 'new' | 'pause' | 'timer' | 'link' | 'why-not' | 'leave' | 'help';
+    };
 
 /** What becomes of the selection: it is the new cell, it grows, or it stays. */
 export type Reach = 'go' | 'extend' | 'keep';
 
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
+>;
 
-const arrows: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-const letterMoves: Record<string, [number, number]> = { k: [-1, 0], j: [1, 0], h: [0, -1], l: [0, 1] };
-const modes: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'centre', v: 'color' };
+const arrows: Record<string, [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+const letterMoves: Record<string, [number, number]> = {
+  k: [-1, 0],
+  j: [1, 0],
+  h: [0, -1],
+  l: [0, 1],
+};
+const modes: Record<string, Mode> = { z: 'digit', x: 'corner', c: 'center', v: 'color' };
 const commands: Record<string, Extract<Action, { do: string }>['do']> = {
   u: 'undo',
   e: 'check',
@@ -46,7 +75,7 @@ const commands: Record<string, Extract<Action, { do: string }>['do']> = {
   H: 'hint',
 };
 
-/** The letter on a key, with its case; its Latin place where the keyboard has other letters. */
+/** Returns the letter on a key, with its case; the Latin one where the keyboard has others. */
 function letterOf(press: Press): string {
   if (/^[a-z]$/i.test(press.key)) return press.key;
   const place = /^Key([A-Z])$/.exec(press.code);
@@ -54,7 +83,10 @@ function letterOf(press: Press): string {
   return press.shiftKey ? place[1] : place[1].toLowerCase();
 }
 
-/** The digit of the board that a number key stands for; 0: none. On a board without such symbols 1 is its first digit. */
+/**
+ * Returns the digit of the board that a number key stands for, or 0 if there is none. On a board
+ * without such symbols 1 is its first digit.
+ */
 function digitOfNumber(number: string, symbols: string[]): number {
   const found = symbols.indexOf(number, 1);
   if (found > 0) return found;
@@ -62,7 +94,7 @@ function digitOfNumber(number: string, symbols: string[]): number {
   return !anyNumber && Number(number) < symbols.length ? Number(number) : 0;
 }
 
-/** Colours have the numbers 1 to 8 whatever the symbols of the board are. */
+/** Returns the color of a number key, 1 to 8 on every board, or 0. */
 function colorOfNumber(number: string): number {
   return Number(number) <= 8 ? Number(number) : 0;
 }
@@ -71,7 +103,10 @@ function reach(press: Press): Reach {
   return press.shiftKey ? 'extend' : press.ctrlKey || press.metaKey ? 'keep' : 'go';
 }
 
-/** What a key does; nothing for one that is not ours. `symbols` are those of the puzzle, by digit; `present` is the mode. */
+/**
+ * Returns what a key does, or undefined for a key that Play does not use. `symbols` are those of
+ * the puzzle, by digit; `present` is the mode.
+ */
 export function actionOf(press: Press, symbols: string[], present: Mode): Action | undefined {
   const held = press.ctrlKey || press.metaKey;
   if (press.key in arrows) {
@@ -82,7 +117,8 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
     case 'Home':
     case 'End': {
       const home = press.key === 'Home';
-      if (held) return { do: 'jump', to: home ? 'first' : 'last', how: press.shiftKey ? 'extend' : 'go' };
+      if (held)
+        return { do: 'jump', to: home ? 'first' : 'last', how: press.shiftKey ? 'extend' : 'go' };
       return { do: 'jump', to: home ? 'row-start' : 'row-end', how: reach(press) };
     }
     case 'PageUp':
@@ -101,11 +137,18 @@ export function actionOf(press: Press, symbols: string[], present: Mode): Action
     case ' ':
       return held ? { do: 'pick' } : { do: 'next-empty', step: press.shiftKey ? -1 : 1 };
   }
-  if ('[]?'.includes(press.key)) return { do: commands[press.key] } as Action; // before the number keys: some keyboards have them there
+  // before the number keys: some keyboards have them there
+  if ('[]?'.includes(press.key)) return { do: commands[press.key] } as Action;
 
   const number = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
   if (number !== undefined) {
-    const mode = held ? (press.shiftKey ? 'color' : 'centre') : press.shiftKey || press.altKey ? 'corner' : undefined;
+    const mode = held
+      ? press.shiftKey
+        ? 'color'
+        : 'center'
+      : press.shiftKey || press.altKey
+        ? 'corner'
+        : undefined;
     const painting = (mode ?? present) === 'color';
     const digit = painting ? colorOfNumber(number) : digitOfNumber(number, symbols);
     if (digit > 0) return mode ? { do: 'write', digit, mode } : { do: 'write', digit };
@@ -144,8 +187,9 @@ function letterAction(press: Press, held: boolean, symbols: string[]): Action | 
 }
 
 /**
- * Does what has the focus need this key for itself? It is named by its type of input, or 'button', 'scrolling', 'field'. Switches and sliders
- * leave digits to the board; fields of text leave nothing.
+ * Returns whether the control that has the focus needs this key for itself. `control` is its type
+ * of input, or 'button', 'scrolling', 'field'. Switches and sliders leave digits to the board;
+ * fields of text leave no key.
  */
 export function needsKey(control: string, key: string): boolean {
   switch (control) {
@@ -162,42 +206,45 @@ export function needsKey(control: string, key: string): boolean {
   return true;
 }
 
-/** The same for people. */
+/** The keys for people: the help shows them. */
 export const keyHelp: { title: string; keys: [string[], string][] }[] = [
   {
     title: 'Moving',
     keys: [
-      [['← ↑ ↓ →', 'h j k l'], 'one cell on'],
-      [['Home', 'End'], 'the ends of the row; with Ctrl those of the board'],
-      [['Page ↑', 'Page ↓'], 'one box up or down'],
-      [['Space'], 'the next empty cell; with Shift the one before'],
+      [['← ↑ ↓ →', 'h j k l'], 'go one cell on'],
+      [['Home', 'End'], 'go to the ends of the row; with Ctrl, of the board'],
+      [['Page ↑', 'Page ↓'], 'go one box up or down'],
+      [['Space'], 'go to the next empty cell; with Shift, to the one before'],
       [['Shift + arrows'], 'select several cells'],
-      [['Ctrl + arrows', 'Ctrl + Space'], 'go on without selecting; add this cell, or leave it out'],
+      [
+        ['Ctrl + arrows', 'Ctrl + Space'],
+        'go without selecting; select this cell, or leave it out',
+      ],
       [['Ctrl + A'], 'select all cells'],
-      [['Tab'], 'from the board to the buttons, and back'],
+      [['Tab'], 'go from the board to the buttons, and back'],
     ],
   },
   {
     title: 'Writing',
     keys: [
-      [['1 to 9', 'A to P'], 'write, as the mode says; letters (large boards) as capitals'],
-      [['Shift + digit', 'Alt + digit'], 'a corner mark, in any mode'],
-      [['Ctrl + digit'], 'a centre mark'],
-      [['Ctrl + Shift + digit'], 'a colour'],
-      [['z', 'x', 'c', 'v'], 'the mode: digits, corner marks, centre marks, colours'],
-      [['0', 'Del', '⌫'], 'erase the digit; then the marks; then the colour'],
-      [['a'], 'automatic candidates; they stay yours: centre marks strike them'],
+      [['1 to 9', 'A to P'], 'write the digit as the mode says; type letters as capitals'],
+      [['Shift + digit', 'Alt + digit'], 'write a corner mark, in any mode'],
+      [['Ctrl + digit'], 'write a center mark'],
+      [['Ctrl + Shift + digit'], 'color the cell'],
+      [['z', 'x', 'c', 'v'], 'set the mode: digits, corner marks, center marks, colors'],
+      [['0', 'Del', '⌫'], 'erase the digit; then the marks; then the color'],
+      [['a'], 'turn automatic candidates on or off; center marks strike them'],
       [['f'], 'keep a digit: f 7, then every click writes 7; f f lets it go'],
     ],
   },
   {
     title: 'Looking',
     keys: [
-      [['?', 'H'], 'a hint; again: more of it'],
+      [['?', 'H'], 'show a hint; again, show more of it'],
       [['Enter'], 'do what the hint says'],
-      [['w'], 'why not? choose a digit of the cell and see what speaks against it'],
-      [['e'], 'check: how many entries are wrong?'],
-      [['m'], 'what is pointed out: repeated digits, everything wrong, nothing'],
+      [['w'], 'ask why not: choose a digit of the cell and see what excludes it'],
+      [['e'], 'check how many cells are wrong'],
+      [['m'], 'change what is pointed out: repeated digits, wrong digits, nothing'],
       [['Esc'], 'leave the hint, the kept digit, the selection'],
     ],
   },
@@ -206,12 +253,12 @@ export const keyHelp: { title: string; keys: [string[], string][] }[] = [
     keys: [
       [['u', 'Ctrl + Z', '['], 'undo'],
       [['Ctrl + Y', 'Ctrl + Shift + Z', ']'], 'redo'],
-      [['b', "B or '"], 'remember this moment before a guess; return to it'],
-      [['r'], 'back to before the first mistake'],
-      [['n'], 'a new game'],
+      [['b', "B or '"], 'set a bookmark before a guess; return to it'],
+      [['r'], 'go back to before the first mistake'],
+      [['n'], 'start a new game'],
       [['p', 't'], 'pause; show or hide the time'],
       [['y'], 'share a link to this game'],
-      [['F1'], 'this page'],
+      [['F1'], 'show this help'],
     ],
   },
 ];

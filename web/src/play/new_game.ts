@@ -1,4 +1,5 @@
-// A new game: one click on a difficulty, or one of the games that were begun before. Other sizes and wishes are in Make.
+// A new game: one click on a difficulty, or one of the games that were begun before. Other sizes
+// and wishes are in Make.
 import type { Made, Named } from '../engine/types';
 import { Stopped } from '../engine/types';
 import { openGames } from '../store/games_dialog';
@@ -6,12 +7,13 @@ import { announce } from '../ui/announce';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import type { Context } from '../ui/views';
+import { counted } from '../ui/words';
 import { clockTime } from './clock';
 
 const shownGames = 6;
 const hardest = 7.5; // what is harder takes long to find; Make has it
 
-/** A seed that nobody had before. */
+/** Returns a random seed of 48 bits. */
 export function randomSeed(): string {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return String((BigInt(high) << 16n) | BigInt(low & 0xffff));
@@ -23,7 +25,17 @@ export async function openNewGame(context: Context): Promise<void> {
   let making = false;
   const close = openDialog(
     'New game',
-    [levels, status, ...begunGames(context, () => close()), el('p', { class: 'soft' }, 'Other sizes, symmetries and seeds: see ', makeLink(() => close()), '.')],
+    [
+      levels,
+      status,
+      ...begunGames(context, () => close()),
+      el(
+        'p',
+        { class: 'soft' },
+        makeLink(() => close()),
+        ' has other sizes, symmetries and seeds.',
+      ),
+    ],
     () => making && context.engine.jobs.stop(),
   );
   const make = async (level: Named) => {
@@ -32,12 +44,19 @@ export async function openNewGame(context: Context): Promise<void> {
     status.textContent = `Making a puzzle: ${level.name} …`;
     for (const press of levels.querySelectorAll('button')) press.disabled = true;
     try {
-      const made = await context.engine.jobs.generate({ rows: 3, cols: 3, seed: randomSeed(), symmetry: 'rotate180', difficulty: { min: level.from ?? 1, max: level.to ?? 20 } });
+      const made = await context.engine.jobs.generate({
+        rows: 3,
+        cols: 3,
+        seed: randomSeed(),
+        symmetry: 'rotate180',
+        difficulty: { min: level.from ?? 1, max: level.to ?? 20 },
+      });
       making = false;
       if ('refused' in made) status.textContent = made.refused;
       else begin(made);
     } catch (error) {
-      if (!(error instanceof Stopped)) status.textContent = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof Stopped))
+        status.textContent = error instanceof Error ? error.message : String(error);
     }
     making = false;
     for (const press of levels.querySelectorAll('button')) press.disabled = false;
@@ -45,7 +64,7 @@ export async function openNewGame(context: Context): Promise<void> {
   const begin = (made: Made) => {
     close();
     context.play(made.puzzle, { seed: made.seed, symmetry: made.symmetry });
-    announce(`A new puzzle with ${made.clues} clues.`);
+    announce(`The new puzzle has ${counted(made.clues, 'clue')}.`);
   };
   const known = await context.engine.jobs.names('labels').catch((error: unknown): Named[] => {
     status.textContent = error instanceof Error ? error.message : String(error);
@@ -58,9 +77,20 @@ export async function openNewGame(context: Context): Promise<void> {
   levels.querySelector('button')?.focus();
 }
 
-/** A button with two lines. */
-function named(attributes: { class: string }, first: string, second: string, act: () => void): HTMLElement {
-  const press = el('button', { type: 'button', ...attributes }, el('span', {}, first), ' ', el('span', { class: 'soft' }, second));
+/** Makes a button with two lines. */
+function named(
+  attributes: { class: string },
+  first: string,
+  second: string,
+  act: () => void,
+): HTMLElement {
+  const press = el(
+    'button',
+    { type: 'button', ...attributes },
+    el('span', {}, first),
+    ' ',
+    el('span', { class: 'soft' }, second),
+  );
   press.addEventListener('click', act);
   return press;
 }
@@ -76,17 +106,31 @@ function begunGames(context: Context, leave: () => void): HTMLElement[] {
   if (games.length === 0 && context.store.aside().length === 0) return [];
   const rows = games.map((game) => {
     const size = `${game.rows * game.cols}×${game.rows * game.cols}`;
-    const done = game.solved ? 'solved' : `${Math.round((100 * (game.filled - game.clues)) / Math.max(1, game.cells - game.clues))} %`;
+    const share = (game.filled - game.clues) / Math.max(1, game.cells - game.clues);
+    const done = game.solved ? 'solved' : `${Math.round(100 * share)} %`;
     const resume = () => {
       const save = context.store.open(game.id);
       leave();
       if (save !== undefined) context.resume(save);
     };
-    return el('li', {}, named({ class: 'begun' }, `${size} · ${game.clues} clues`, `${done} · ${clockTime(game.milliseconds)} · ${game.id}`, resume));
+    return el(
+      'li',
+      {},
+      named(
+        { class: 'begun' },
+        `${size} · ${counted(game.clues, 'clue')}`,
+        `${done} · ${clockTime(game.milliseconds)} · ${game.id}`,
+        resume,
+      ),
+    );
   });
   const all = () => {
     leave();
     openGames(context);
   };
-  return [el('h3', {}, 'Begun before'), el('ul', { class: 'games' }, ...rows), el('p', {}, button('All kept games', all))];
+  return [
+    el('h3', {}, 'Kept games'),
+    el('ul', { class: 'games' }, ...rows),
+    el('p', {}, button('All kept games', all)),
+  ];
 }

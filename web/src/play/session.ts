@@ -1,7 +1,14 @@
-// The game in play: every move goes to the engine in the order it was made, also those made before the engine is there, and what the
-// engine answers is kept in the browser and shown.
+// The game in play: every move goes to the engine in the order it was made, also those made before
+// the engine is there, and what the engine answers is kept in the browser and shown.
 import type { Engine } from '../engine/client';
-import { BadSave, EngineFailure, type GameView, type Move, type Moved, type Puzzle } from '../engine/types';
+import {
+  BadSave,
+  EngineFailure,
+  type GameView,
+  type Move,
+  type Moved,
+  type Puzzle,
+} from '../engine/types';
 import type { Store } from '../store/store';
 import type { Origin } from '../ui/views';
 import { keepPicture, untouched, written } from './starter';
@@ -12,11 +19,12 @@ export class Session {
   #view: GameView;
   #ready = false; // the engine knows the game
   #tail: Promise<unknown> = Promise.resolve();
-  #save = ''; // the last one, to begin again from should the engine fall over
+  #save = ''; // the last save: the game goes on from there if the engine crashes
   #waiting = 0; // moves the engine has not answered yet
   #unsaved = false;
   #game = 0; // counts games: one that was replaced before it arrived is not shown
-  #held = 0; // the one the engine has: what still happens to an older one is kept, but no longer shown
+  // the one the engine has: what still happens to an older one is kept, but no longer shown
+  #held = 0;
 
   constructor(
     private engine: Engine,
@@ -32,12 +40,15 @@ export class Session {
     return this.#view;
   }
 
-  /** Is there no game at all yet? What is shown is a picture then. */
+  /** Whether there is no game yet: what is shown is a picture then. */
   get empty(): boolean {
     return this.#held === 0;
   }
 
-  /** Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in it. */
+  /**
+   * Begins a new game. A puzzle that was begun before goes on, unless there are moves to make in
+   * it.
+   */
   start(puzzle: Puzzle, from?: Origin, moves: Move[] = []): Promise<void> {
     const mine = this.#replace();
     this.#show(untouched(puzzle), undefined);
@@ -45,8 +56,10 @@ export class Session {
       if (mine !== this.#game) return;
       const fresh = await this.engine.games.start(puzzle, from);
       let view = (await this.#begun(fresh.id)) ?? fresh;
-      // The moves of a link begin with an empty board, but undoing them leads back to what was there.
-      const all: Move[] = moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
+      // The moves of a link begin with an empty board, but undoing them leads back to what was
+      // there.
+      const all: Move[] =
+        moves.length > 0 && view.moment > 0 ? [{ do: 'restart' }, ...moves] : moves;
       for (const move of all) view = (await this.engine.games.move(move)).view;
       this.#held = mine;
       if (mine !== this.#game) return;
@@ -55,7 +68,7 @@ export class Session {
     });
   }
 
-  /** The game of this puzzle that was begun before, if it can be read; the engine has it then. */
+  /** Loads the kept game of this puzzle; returns undefined if there is none that can be read. */
   async #begun(id: string): Promise<GameView | undefined> {
     const save = this.store.open(id);
     if (save === undefined) return undefined;
@@ -68,7 +81,7 @@ export class Session {
     }
   }
 
-  /** Goes on with a saved game; false, with a reason told, when it cannot be read. */
+  /** Goes on with a saved game. Returns false, and tells why, when it cannot be read. */
   load(save: string, id?: string): Promise<boolean> {
     const mine = this.#replace();
     return this.#queue(false, async () => {
@@ -83,7 +96,8 @@ export class Session {
         if (!(error instanceof BadSave)) throw error;
         if (id !== undefined) this.store.setAside(id, error.message);
         else this.tell(`This game cannot be read: ${error.message}`);
-        if (mine === this.#game && !this.empty) [this.#held, this.#ready] = [mine, true]; // the one before it goes on
+        // the one before it goes on
+        if (mine === this.#game && !this.empty) [this.#held, this.#ready] = [mine, true];
         return false;
       }
     });
@@ -92,7 +106,8 @@ export class Session {
   /** Another page has gone on with this game: so does this one, rather than write over it. */
   follow(id: string): Promise<void> {
     return this.#queue(undefined, async () => {
-      const save = id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
+      const save =
+        id === this.#view.id && this.#held === this.#game ? this.store.open(id) : undefined;
       if (save === undefined || save === this.#save) return;
       const view = await this.engine.games.load(save);
       this.#save = save;
@@ -100,9 +115,13 @@ export class Session {
     });
   }
 
-  /** Makes a move, or the one that `wanted` says when all moves before it are made. What became of it is known then, too. */
+  /**
+   * Makes a move, or the one that `wanted` returns when all moves before it are made. Returns what
+   * became of it.
+   */
   move(wanted: Move | ((view: GameView) => Move)): Promise<Moved> {
-    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter') this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
+    if (!this.#ready && typeof wanted !== 'function' && wanted.do === 'enter')
+      this.#show(written(this.#view, wanted.cells, wanted.digit), wanted);
     ++this.#waiting;
     return this.#queue<Moved>('nothing', async () => {
       --this.#waiting;
@@ -111,17 +130,18 @@ export class Session {
       if (this.#held === this.#game) this.#show(view, move);
       const kept = move.do !== 'turn-hint'; // how far a hint is told is in no save
       if ((moved === 'done' && kept) || move.do === 'spend') this.#unsaved = true;
-      if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game)) await this.#keep(view);
+      if (this.#unsaved && (this.#waiting === 0 || this.#held !== this.#game))
+        await this.#keep(view);
       return moved;
     });
   }
 
-  /** The view after all moves made so far. */
+  /** Returns the view after all moves made so far. */
   settled(): Promise<GameView> {
     return this.#queue<GameView>(this.#view, async () => this.#view);
   }
 
-  /** The game as text, after all moves made so far. */
+  /** Returns the game as text, after all moves made so far. */
   text(): Promise<string> {
     return this.#queue('', () => this.engine.games.save());
   }
@@ -151,11 +171,18 @@ export class Session {
     this.changed(view, before, move);
   }
 
-  /** One thing after the other. When the engine falls over it starts again by itself; the game goes on from the last save. */
+  /**
+   * Does one thing after the other. When the engine crashes it starts again by itself; the game
+   * goes on from the last save. Returns `otherwise` when `work` fails.
+   */
   #queue<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     const done = this.#tail.then(work).catch(async (error: unknown) => {
       this.tell(error instanceof Error ? error.message : String(error));
-      if (error instanceof EngineFailure && this.#save !== '') await this.engine.games.load(this.#save).then((view) => this.#arrive(view), () => {});
+      if (error instanceof EngineFailure && this.#save !== '')
+        await this.engine.games.load(this.#save).then(
+          (view) => this.#arrive(view),
+          () => {},
+        );
       return otherwise;
     });
     this.#tail = done;

@@ -1,4 +1,5 @@
-// What is on the board before the engine is there: the game played last, as it was shown, or a puzzle of our own.
+// What is on the board before the engine is there: the game played last, as it was shown, or a
+// puzzle of our own.
 import type { CellView, GameView, Puzzle } from '../engine/types';
 
 // kaidoku generate --seed 13 --difficulty easy --symmetry rotate180
@@ -13,12 +14,26 @@ export const firstPuzzle: Puzzle = {
 };
 export const firstOrigin = { seed: '13', symmetry: 'rotate180' };
 
-/** A puzzle nothing was done to, as far as it can be known without the engine. */
+/** Returns the view of a puzzle without a move, as far as it is known without the engine. */
 export function untouched(puzzle: Puzzle): GameView {
   const cells = puzzle.givens.map(
-    (digit): CellView => ({ digit, given: digit > 0, hinted: false, conflict: false, pointed: false, color: 0, corner: [], centre: [], struck: [], candidates: [] }),
+    (digit): CellView => ({
+      digit,
+      given: digit > 0,
+      hinted: false,
+      conflict: false,
+      pointed: false,
+      color: 0,
+      corner: [],
+      center: [],
+      struck: [],
+      candidates: [],
+    }),
   );
-  const remaining = Array.from({ length: puzzle.order + 1 }, (_, digit) => puzzle.order - puzzle.givens.filter((given) => given === digit).length);
+  const remaining = Array.from(
+    { length: puzzle.order + 1 },
+    (_, digit) => puzzle.order - puzzle.givens.filter((given) => given === digit).length,
+  );
   return {
     puzzle,
     id: '',
@@ -42,16 +57,26 @@ export function untouched(puzzle: Puzzle): GameView {
   };
 }
 
-/** A digit typed before the engine is there: shown at once; the engine says the rest when it comes. */
+/**
+ * Returns the view with a digit that was typed before the engine is there. It is shown at once; the
+ * engine says the rest when it comes.
+ */
 export function written(view: GameView, cells: number[], digit: number): GameView {
   const chosen = new Set(cells);
-  return { ...view, cells: view.cells.map((cell, at) => (chosen.has(at) && !cell.given ? { ...cell, digit } : cell)) };
+  return {
+    ...view,
+    cells: view.cells.map((cell, at) =>
+      chosen.has(at) && !cell.given ? { ...cell, digit } : cell,
+    ),
+  };
 }
 
 const key = 'kaidoku/picture';
 const version = 1;
 
-/** Keeps how the game looks, beside the game itself: only for the first moment of the next visit. */
+/**
+ * Keeps how the game looks, beside the game itself: only for the first moment of the next visit.
+ */
 export function keepPicture(view: GameView): void {
   try {
     localStorage.setItem(key, JSON.stringify({ version, view }));
@@ -60,14 +85,24 @@ export function keepPicture(view: GameView): void {
   }
 }
 
-/** How the game with this id looked; nothing if that is not known. */
+/** Returns how the game with this id looked, or undefined if that is not known. */
 export function picture(id: string): GameView | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '') as { version: number; view: GameView };
-    const { view } = kept;
-    const whole = kept.version === version && view.id === id && view.cells.length === view.puzzle.order ** 2 && view.puzzle.symbols.length > view.puzzle.order;
+    const view = { ...kept.view, cells: kept.view.cells.map(respelled) };
+    const whole =
+      kept.version === version &&
+      view.id === id &&
+      view.cells.length === view.puzzle.order ** 2 &&
+      view.puzzle.symbols.length > view.puzzle.order;
     return whole ? view : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Pictures kept before November 2026 have the center marks under their British name. */
+function respelled(cell: CellView & { centre?: number[] }): CellView {
+  const { centre = [], ...others } = cell;
+  return { ...others, center: others.center ?? centre };
 }

@@ -1,4 +1,5 @@
-// The view Play: puts board, keypad, card and the rest together, and hands keys, pointer and buttons to the player.
+// The view Play: puts board, keypad, card and the rest together, and hands keys, pointer and
+// buttons to the player.
 import type { GameView, Move } from '../engine/types';
 import { ShareError } from '../share/code';
 import { openLink } from '../share/link';
@@ -6,21 +7,21 @@ import { announce, note } from '../ui/announce';
 import { Board } from '../ui/board';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
-import { icon, type IconName } from '../ui/icons';
-import { cellName } from '../ui/words';
+import { type IconName, icon } from '../ui/icons';
 import type { Context, PlayView } from '../ui/views';
-import { Card } from './hint_card';
+import { cellName } from '../ui/words';
+import { changedCells, tellChange } from './changes_spoken';
 import { Clock, clockTime } from './clock';
-import { GameMenu } from './game_menu';
 import { Facts } from './facts';
-import { firstOrigin, firstPuzzle, picture, untouched } from './starter';
+import { GameMenu } from './game_menu';
+import { Card } from './hint_card';
 import { Keypad, thumbGrid } from './keypad';
-import { actionOf, type Action, needsKey } from './keys';
+import { type Action, actionOf, needsKey } from './keys';
 import { openNewGame } from './new_game';
 import { Player } from './player';
 import { listenToPointer } from './pointer';
 import { Session } from './session';
-import { changedCells, tellChange } from './changes_spoken';
+import { firstOrigin, firstPuzzle, picture, untouched } from './starter';
 
 export function mount(root: HTMLElement, context: Context): PlayView {
   const { engine, store, settings } = context;
@@ -29,13 +30,21 @@ export function mount(root: HTMLElement, context: Context): PlayView {
 
   const last = store.last();
   const kept = last && picture(last.id);
-  const session = new Session(engine, store, kept ?? untouched(firstPuzzle), changed, (message) => note(message));
-  const card = new Card(engine.jobs, () => session, () => board, (cell) => player.select({ cursor: cell, cells: new Set([cell]) }, false));
+  const session = new Session(engine, store, kept ?? untouched(firstPuzzle), changed, (message) =>
+    note(message),
+  );
+  const card = new Card(
+    engine.jobs,
+    () => session,
+    () => board,
+    (cell) => player.select({ cursor: cell, cells: new Set([cell]) }, false),
+  );
   const player = new Player({ context, session, card, refresh });
   const act = (action: Action) => () => player.act(action);
   const keypad = new Keypad({
     mode: (mode) => player.setMode(mode),
-    write: (digit) => (settings.wishes.keypadFirst && !card.choosing ? player.lock(digit) : player.write(digit)),
+    write: (digit) =>
+      settings.wishes.keypadFirst && !card.choosing ? player.lock(digit) : player.write(digit),
     lock: (digit) => player.lock(digit),
     erase: act({ do: 'erase' }),
   });
@@ -50,8 +59,15 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     pause: act({ do: 'pause' }),
     restart: () => player.restart(),
     share: act({ do: 'link' }),
-    print: () => void import('../print/view').then(({ openPrint }) => openPrint([{ puzzle: session.view.puzzle, caption: facts.caption }])),
-    explore: () => context.explore(session.view.puzzle, session.view.cells.map((cell) => cell.digit)),
+    print: () =>
+      void import('../print/view').then(({ openPrint }) =>
+        openPrint([{ puzzle: session.view.puzzle, caption: facts.caption }]),
+      ),
+    explore: () =>
+      context.explore(
+        session.view.puzzle,
+        session.view.cells.map((cell) => cell.digit),
+      ),
     whyNot: act({ do: 'why-not' }),
   });
   const clock = new Clock((milliseconds) => void session.move({ do: 'spend', milliseconds }));
@@ -60,7 +76,7 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     button(label, press, { title }, icon(name), el('span', { 'aria-hidden': 'true' }, label));
   const undo = actionButton('undo', 'Undo', 'Undo (u)', act({ do: 'undo' }));
   const redo = actionButton('redo', 'Redo', 'Redo (Ctrl + Y)', act({ do: 'redo' }));
-  const more = actionButton('more', 'Menu', 'History, checks, candidates, clock', () => {
+  const more = actionButton('more', 'Menu', 'Open the menu of this game', () => {
     const close = openDialog('This game', [menu.element], () => side.append(menu.element));
     menu.element.querySelector('.extra-buttons')!.addEventListener('click', close, { once: true });
   });
@@ -70,28 +86,52 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     { class: 'actions', role: 'group', 'aria-label': 'Actions' },
     undo,
     redo,
-    actionButton('hint', 'Hint', 'A hint in four stages (?)', act({ do: 'hint' })),
+    actionButton('hint', 'Hint', 'Show a hint in four stages (?)', act({ do: 'hint' })),
     actionButton('check', 'Check', 'How many cells are wrong? (e)', act({ do: 'check' })),
     more,
   );
-  const fresh = button('New game', () => void openNewGame(context), { class: 'fresh', title: 'New game (n)' });
+  const fresh = button('New game', () => void openNewGame(context), {
+    class: 'fresh',
+    title: 'New game (n)',
+  });
   facts.element.append(fresh);
 
   const cellLine = el('p', { class: 'cell-line' });
-  const whyNot = button('Why not …?', act({ do: 'why-not' }), { class: 'quiet small', title: 'Why is a digit not the one? (w)' });
+  const whyNot = button('Why not …?', act({ do: 'why-not' }), {
+    class: 'quiet small',
+    title: 'Ask why a digit cannot be in this cell (w)',
+  });
   const finish = el('p', { class: 'finish', hidden: true });
-  const talk = el('div', { class: 'talk' }, finish, el('div', { class: 'cell-row' }, cellLine, whyNot), card.element);
+  const talk = el(
+    'div',
+    { class: 'talk' },
+    finish,
+    el('div', { class: 'cell-row' }, cellLine, whyNot),
+    card.element,
+  );
   const goOn = button('Go on', act({ do: 'pause' }), { class: 'primary' });
   const cover = el('div', { class: 'cover', hidden: true }, el('p', {}, 'Paused'), goOn);
   const room = el('div', { class: 'board-room' });
-  const side = el('div', { class: 'side' }, facts.element, keypad.modes, keypad.keys, actions, talk, menu.element);
+  const side = el(
+    'div',
+    { class: 'side' },
+    facts.element,
+    keypad.modes,
+    keypad.keys,
+    actions,
+    talk,
+    menu.element,
+  );
   root.append(room, side);
 
   makeBoard();
   player.begin();
   settings.watch(() => refresh(false));
   store.watch((id) => void session.follow(id));
-  setInterval(() => facts.showTime(session.view.milliseconds + clock.pending, session.view.timerShown), 500);
+  setInterval(
+    () => facts.showTime(session.view.milliseconds + clock.pending, session.view.timerShown),
+    500,
+  );
   if (last) void resume(store.open(last.id) ?? '', last.id);
   else void session.start(firstPuzzle, firstOrigin);
 
@@ -104,7 +144,8 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     });
     board.grid.addEventListener('focusin', (event) => {
       const cell = board.cellAt(event.target);
-      if (cell !== undefined && cell !== player.selection.cursor) player.select({ cursor: cell, cells: new Set([cell]) }, false);
+      if (cell !== undefined && cell !== player.selection.cursor)
+        player.select({ cursor: cell, cells: new Set([cell]) }, false);
     });
     room.replaceChildren(el('div', { class: 'board-frame' }, board.element, cover));
     root.style.setProperty('--thumb-rows', String(thumbGrid(session.view.puzzle.order).rows));
@@ -113,7 +154,9 @@ export function mount(root: HTMLElement, context: Context): PlayView {
 
   /** The engine, or the player before the engine was there, changed the game. */
   function changed(view: GameView, before: GameView, move?: Move): void {
-    const another = view.puzzle.givens.join() !== before.puzzle.givens.join() || view.puzzle.order !== before.puzzle.order;
+    const another =
+      view.puzzle.givens.join() !== before.puzzle.givens.join() ||
+      view.puzzle.order !== before.puzzle.order;
     if (another) {
       card.close();
       player.outdated();
@@ -133,8 +176,18 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const { cursor, cells } = player.selection;
     const { wishes } = settings;
     const under = view.cells[cursor];
-    const digit = player.locked > 0 && player.mode !== 'color' ? player.locked : wishes.highlightSame ? under.digit : 0;
-    board.show(view.cells, { cursor, selected: cells, digit, peers: wishes.highlightPeers && cells.size <= 1 });
+    const digit =
+      player.locked > 0 && player.mode !== 'color'
+        ? player.locked
+        : wishes.highlightSame
+          ? under.digit
+          : 0;
+    board.show(view.cells, {
+      cursor,
+      selected: cells,
+      digit,
+      peers: wishes.highlightPeers && cells.size <= 1,
+    });
     board.grid.inert = player.paused; // before the focus goes there
     if (focus && visible) board.cell(cursor).focus({ preventScroll: true });
     keypad.show(view, player.mode, player.locked, wishes);
@@ -161,33 +214,46 @@ export function mount(root: HTMLElement, context: Context): PlayView {
     const cell = view.cells[cursor];
     const spell = (digits: number[]) => digits.map((digit) => puzzle.symbols[digit]).join(' ');
     const parts: string[] = [];
-    if (cell.digit > 0) parts.push(`${puzzle.symbols[cell.digit]}${cell.given ? ', given' : cell.hinted ? ', from a hint' : ''}`);
-    else {
+    if (cell.digit > 0) {
+      const origin = cell.given ? ', given' : cell.hinted ? ', from a hint' : '';
+      parts.push(puzzle.symbols[cell.digit] + origin);
+    } else {
       if (cell.candidates.length > 0) parts.push(spell(cell.candidates));
       if (cell.corner.length > 0) parts.push(`corner ${spell(cell.corner)}`);
       if (parts.length === 0) parts.push('empty');
     }
     if (cell.pointed) parts.push(cell.conflict ? 'conflict' : 'wrong');
-    cellLine.textContent = chosen > 1 ? `${chosen} cells` : `${cellName(cursor, puzzle)}: ${parts.join(' · ')}`;
+    cellLine.textContent =
+      chosen > 1 ? `${chosen} cells` : `${cellName(cursor, puzzle)}: ${parts.join(' · ')}`;
     whyNot.disabled = cell.digit > 0;
   }
 
   function finishText(view: GameView): string {
-    const hints = view.hintsUsed === 0 ? 'without hints' : view.hintsUsed === 1 ? 'with one hint' : `with ${view.hintsUsed} hints`;
+    const hints =
+      view.hintsUsed === 0
+        ? 'without hints'
+        : view.hintsUsed === 1
+          ? 'with one hint'
+          : `with ${view.hintsUsed} hints`;
     return `Solved in ${clockTime(view.milliseconds)}, ${hints}.`;
   }
 
   function celebrate(): void {
     clock.run(false);
-    void session.settled().then((last) => announce(finishText(last))); // with the time the clock has told it now
+    // with the time the clock has told it now
+    void session.settled().then((last) => announce(finishText(last)));
     if (!settings.still) board.wave();
   }
 
   async function resume(save: string, id?: string): Promise<void> {
-    if (!(await session.load(save, id)) && session.empty) await session.start(firstPuzzle, firstOrigin);
+    if (!(await session.load(save, id)) && session.empty)
+      await session.start(firstPuzzle, firstOrigin);
   }
 
-  /** A link with a puzzle in it. The address then says only that this is Play: the game itself is kept, and goes on after a reload. */
+  /**
+   * A link with a puzzle in it. The address then says only that this is Play: the game itself is
+   * kept, and goes on after a reload.
+   */
   function follow(code: string): void {
     history.replaceState(null, '', '#/play');
     try {
@@ -201,7 +267,13 @@ export function mount(root: HTMLElement, context: Context): PlayView {
 
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : document.body;
-    if (!visible || event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    if (
+      !visible ||
+      event.defaultPrevented ||
+      event.isComposing ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     const control = target.closest('input, select, textarea, button, a, summary, .card-body');
     if (control && needsKey(controlOf(control), event.key)) return;
     const action = actionOf(event, session.view.puzzle.symbols, player.mode);
@@ -226,8 +298,12 @@ export function mount(root: HTMLElement, context: Context): PlayView {
   };
 }
 
-/** As needsKey names it. */
+/** Returns the name that needsKey has for a control. */
 function controlOf(element: Element): string {
   if (element instanceof HTMLInputElement) return element.type;
-  return element.matches('button, a, summary') ? 'button' : element.matches('.card-body') ? 'scrolling' : 'field';
+  return element.matches('button, a, summary')
+    ? 'button'
+    : element.matches('.card-body')
+      ? 'scrolling'
+      : 'field';
 }

@@ -1,4 +1,5 @@
-// How puzzles are laid out on paper: which go on which page, and the pages themselves. Sizes come from print.css.
+// How puzzles are laid out on paper: which go on which page, and the pages themselves. Sizes come
+// from print.css.
 import type { Puzzle } from '../engine/types';
 import { el } from '../ui/el';
 import { draw } from './drawing';
@@ -23,22 +24,30 @@ export interface Layout {
 const solutionsPerPage = 12; // of boards up to 9x9; larger ones need more room
 const largeSolutionsPerPage = 4;
 
-/** A row cut into pieces of at most `size`. */
+/** Cuts a row into pieces of at most `size`. */
 export function pieces<T>(row: readonly T[], size: number): T[][] {
   const cut: T[][] = [];
   for (let at = 0; at < row.length; at += size) cut.push(row.slice(at, at + size));
   return cut;
 }
 
-/** All pages. Puzzles are numbered when there are several; solutions have the number of their puzzle. */
+/**
+ * Returns all pages. Puzzles are numbered when there are several; solutions have the number of
+ * their puzzle.
+ */
 export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] {
-  const numbered = items.map((item, index) => ({ ...item, number: items.length > 1 ? `${index + 1}` : '' }));
+  const numbered = items.map((item, index) => ({
+    ...item,
+    number: items.length > 1 ? `${index + 1}` : '',
+  }));
   const puzzles = pieces(numbered, layout.perPage).map((some) =>
     page(
       layout,
       layout.title,
       `of-${layout.perPage}`,
-      some.map(({ puzzle, caption, number }) => figure(draw(puzzle, `Puzzle ${number}`), number, caption)),
+      some.map(({ puzzle, caption, number }) =>
+        figure(draw(puzzle, `Puzzle ${number}`), number, caption),
+      ),
     ),
   );
   const solved = layout.solutions ? numbered.filter(({ solution }) => solution) : [];
@@ -47,9 +56,11 @@ export function pages(items: readonly Printed[], layout: Layout): HTMLElement[] 
   const solutions = pieces(solved, size).map((some) =>
     page(
       layout,
-      some.length === 1 && !some[0]!.number ? 'Solution' : 'Solutions',
+      some.length === 1 && !some[0].number ? 'Solution' : 'Solutions',
       `of-${size} solutions${layout.turned ? ' turned' : ''}`,
-      some.map(({ puzzle, solution, number }) => figure(draw(puzzle, `Solution ${number}`, solution), number, '')),
+      some.map(({ puzzle, solution, number }) =>
+        figure(draw(puzzle, `Solution ${number}`, solution), number, ''),
+      ),
     ),
   );
   return [...puzzles, ...solutions];
@@ -65,6 +76,11 @@ function page(layout: Layout, title: string, kind: string, figures: HTMLElement[
 }
 
 function figure(drawing: SVGSVGElement, number: string, caption: string): HTMLElement {
-  const words = el('figcaption', {}, number !== '' && el('b', {}, number), caption !== '' && el('span', {}, caption));
+  const words = el(
+    'figcaption',
+    {},
+    number !== '' && el('b', {}, number),
+    caption !== '' && el('span', {}, caption),
+  );
   return el('figure', {}, drawing, words);
 }

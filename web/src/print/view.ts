@@ -1,24 +1,39 @@
-// The print view: a dialog with what to print and a preview, drawn as the pages that come out. Everything else on the page is hidden on paper.
+// The print view: a dialog with what to print and a preview, drawn as the pages that come out.
+// Everything else on the page is hidden on paper.
 //
-// The pages stand twice in the document: in the dialog, and once more outside of it for the printer, which cannot break a dialog into pages.
+// The pages stand twice in the document: in the dialog, and once more outside of it for the
+// printer, which cannot break a dialog into pages.
 import '../style/fields.css';
 import './print.css';
 import { openDialog } from '../ui/dialog';
 import { button, el } from '../ui/el';
 import { choice, toggle } from '../ui/settings_dialog';
-import { type Layout, pages, papers, perPage, type Printed } from './booklet';
+import { counted } from '../ui/words';
+import { type Layout, type Printed, pages, papers, perPage } from './booklet';
 
-/** Opens it. Solutions can be printed where they are given. */
+/** Opens the print view. Solutions can be printed where they are given. */
 export function openPrint(items: Printed[]): void {
-  const layout: Layout = { perPage: items.length > 1 ? 4 : 1, paper: usualPaper(), solutions: false, turned: false, title: 'Sudoku' };
-  const preview = el('div', { class: 'sheets', role: 'region', 'aria-label': 'Preview', tabindex: 0 });
+  const several = items.length > 1;
+  const layout: Layout = {
+    perPage: items.length > 1 ? 4 : 1,
+    paper: usualPaper(),
+    solutions: false,
+    turned: false,
+    title: 'Sudoku',
+  };
+  const preview = el('div', {
+    class: 'sheets',
+    role: 'region',
+    'aria-label': 'Preview',
+    tabindex: 0,
+  });
   const paper = document.body.appendChild(el('div', { class: 'for-paper' }));
   const count = el('p', { class: 'soft', role: 'status' });
   const refresh = () => {
     const all = pages(items, layout);
     preview.replaceChildren(...all);
     paper.replaceChildren(...all.map((page) => page.cloneNode(true)));
-    count.textContent = all.length === 1 ? '1 page' : `${all.length} pages`;
+    count.textContent = counted(all.length, 'page');
   };
 
   const title = el('input', { type: 'text', maxlength: 80, value: layout.title });
@@ -28,27 +43,44 @@ export function openPrint(items: Printed[]): void {
     turned.hidden = !layout.solutions;
     refresh();
   };
-  const turned = toggle('upside down', false, (on) => change({ turned: on }));
-  const solutions = toggle(items.length > 1 ? 'Solutions at the end' : 'Solution on a second page', false, (on) => change({ solutions: on }));
-  const named = (values: readonly (string | number)[]) => values.map((value) => ({ value: String(value), label: String(value) }));
+  const turned = toggle(several ? 'Solutions upside down' : 'Solution upside down', false, (on) =>
+    change({ turned: on }),
+  );
+  const solutions = toggle(
+    several ? 'Solutions at the end' : 'Solution on a second page',
+    false,
+    (on) => change({ solutions: on }),
+  );
+  const named = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }));
 
   const content = [
     el(
       'div',
       { class: 'print-form' },
-      choice('Puzzles on a page', named(perPage), String(layout.perPage), (value) => change({ perPage: perPage.find((n) => String(n) === value) })),
-      choice('Paper', named(papers), layout.paper, (value) => change({ paper: papers.find((paper) => paper === value) })),
+      choice('Puzzles on a page', named(perPage), String(layout.perPage), (value) =>
+        change({ perPage: perPage.find((n) => String(n) === value) }),
+      ),
+      choice('Paper', named(papers), layout.paper, (value) =>
+        change({ paper: papers.find((paper) => paper === value) }),
+      ),
       el('label', { class: 'field' }, el('span', {}, 'Title'), title),
-      items.some(({ solution }) => solution) && el('div', { class: 'print-solutions' }, solutions, turned),
+      items.some(({ solution }) => solution) &&
+        el('div', { class: 'print-solutions' }, solutions, turned),
     ),
-    el('div', { class: 'print-go' }, button('Print', () => window.print(), { class: 'primary' }), count),
+    el(
+      'div',
+      { class: 'print-go' },
+      button('Print', () => window.print(), { class: 'primary' }),
+      count,
+    ),
     preview,
   ];
   openDialog('Print', content, () => paper.remove());
   change({});
 }
 
-/** North America writes on Letter. */
+/** Returns the paper of the visitor's country: Letter in North America and a few others. */
 function usualPaper(): Layout['paper'] {
   return /-(US|CA|MX|PH|CL|CO|VE)\b/.test(navigator.language) ? 'Letter' : 'A4';
 }

@@ -2,42 +2,73 @@
 import type { GameView, Move, Puzzle } from '../engine/types';
 import { decode, encode, type Progress, progressOf } from './code';
 
-/** The address that opens this puzzle; with a game's view also what was done so far. Throws a ShareError when it is too large. */
+/**
+ * Returns the address that opens this puzzle; with a game's view also what was done so far. Throws
+ * a ShareError when the puzzle does not fit into an address.
+ */
 export function linkTo(puzzle: Puzzle, view?: GameView): string {
   const page = location.href.replace(/#.*$/s, '');
   return `${page}#${encode({ puzzle, progress: view && progressOf(view.cells) })}`;
 }
 
-/** What a fragment (without #) says: a puzzle, and the moves that bring its new game to where it was. Throws a ShareError. */
+/**
+ * Returns the puzzle of a fragment (without #), and the moves that bring its new game to where it
+ * was. Throws a ShareError when the fragment does not hold a puzzle.
+ */
 export function openLink(fragment: string): { puzzle: Puzzle; moves: Move[] } {
   const { puzzle, progress } = decode(fragment);
   return { puzzle, moves: progress ? movesOf(progress, puzzle.order) : [] };
 }
 
-/** Digits first: entering one takes marks away. Centre marks strike while candidates are automatic. */
+/**
+ * Digits first: entering one takes marks away. Center marks strike while candidates are automatic.
+ */
 function movesOf(progress: Progress, order: number): Move[] {
   const moves: Move[] = [];
-  const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) => row.flatMap((value, cell) => (has(value) ? [cell] : []));
-  const add = (cells: number[], move: (cells: number[]) => Move) => cells.length > 0 && moves.push(move(cells));
-  const mark = (row: number[][], kind: 'corner' | 'centre', automatic?: boolean) => {
-    if (automatic !== undefined && row.some((marks) => marks.length > 0)) moves.push({ do: 'automatic', automatic });
-    for (let digit = 1; digit <= order; ++digit) add(cellsWith(row, (marks) => marks.includes(digit)), (cells) => ({ do: 'mark', cells, kind, digit }));
+  const cellsWith = <T>(row: readonly T[], has: (value: T) => boolean) =>
+    row.flatMap((value, cell) => (has(value) ? [cell] : []));
+  const add = (cells: number[], move: (cells: number[]) => Move) =>
+    cells.length > 0 && moves.push(move(cells));
+  const mark = (row: number[][], kind: 'corner' | 'center', automatic?: boolean) => {
+    if (automatic !== undefined && row.some((marks) => marks.length > 0))
+      moves.push({ do: 'automatic', automatic });
+    for (let digit = 1; digit <= order; ++digit)
+      add(
+        cellsWith(row, (marks) => marks.includes(digit)),
+        (cells) => ({ do: 'mark', cells, kind, digit }),
+      );
   };
-  for (let digit = 1; digit <= order; ++digit) add(cellsWith(progress.entries, (entry) => entry === digit), (cells) => ({ do: 'enter', cells, digit }));
+  for (let digit = 1; digit <= order; ++digit)
+    add(
+      cellsWith(progress.entries, (entry) => entry === digit),
+      (cells) => ({ do: 'enter', cells, digit }),
+    );
   mark(progress.corner, 'corner');
-  mark(progress.centre, 'centre', false);
-  mark(progress.struck, 'centre', true);
-  for (let color = 1; color <= 8; ++color) add(cellsWith(progress.colors, (painted) => painted === color), (cells) => ({ do: 'paint', cells, color }));
+  mark(progress.center, 'center', false);
+  mark(progress.struck, 'center', true);
+  for (let color = 1; color <= 8; ++color)
+    add(
+      cellsWith(progress.colors, (painted) => painted === color),
+      (cells) => ({ do: 'paint', cells, color }),
+    );
   return moves;
 }
 
-/** Other sites that take this puzzle in their address. They are plain links: nothing is sent before somebody follows one. */
+/**
+ * Returns other sites that take this puzzle in their address. They are plain links: nothing is sent
+ * before somebody follows one.
+ */
 export function elsewhere({ rows, cols, givens }: Puzzle): { name: string; href: string }[] {
   if (rows !== 3 || cols !== 3) return [];
-  return [{ name: 'SudokuWiki', href: `https://www.sudokuwiki.org/sudoku.htm?bd=${givens.join('')}` }];
+  return [
+    { name: 'SudokuWiki', href: `https://www.sudokuwiki.org/sudoku.htm?bd=${givens.join('')}` },
+  ];
 }
 
-/** Copies a text; false when the browser does not let us, and the text must be shown to be copied by hand. */
+/**
+ * Copies a text. Returns false when the browser does not allow it, and the text must be shown to be
+ * copied by hand.
+ */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,14 +1,15 @@
 // Sparse rows as numbers, and numbers as text: the arithmetic of share codes.
 //
-// All rows of `length` places that are empty or hold 1 to `base` are put in order: those with fewer filled places first, then by which places
-// are filled, then by what stands in them. A row's number in that order is the shortest code there is when few places are filled, and every
-// number below (base + 1) ^ length is exactly one row, so there is nothing to check but the size.
-// A 9x9 puzzle is a row of 81 places with base 9. Marks are a row of cells times digits with base 1.
+// All rows of `length` places that are empty or hold 1 to `base` are put in order: those with fewer
+// filled places first, then by which places are filled, then by what stands in them. A row's number
+// in that order is the shortest code there is when few places are filled, and every number below
+// (base + 1) ^ length is exactly one row, so there is nothing to check but the size. A 9x9 puzzle
+// is a row of 81 places with base 9. Marks are a row of cells times digits with base 1.
 
 /** The characters of a number; all of them may stand in the fragment of an address as they are. */
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The place of a row in the order of all rows. */
+/** Returns the place of a row in the order of all rows. */
 export function numberOf(row: readonly number[], base: number): bigint {
   const filled = row.filter((value) => value > 0).length;
   let number = 0n; // of the first row with so many filled places
@@ -23,9 +24,10 @@ export function numberOf(row: readonly number[], base: number): bigint {
   let values = 0n;
   let left = filled;
   for (let place = 0; left > 0; ++place) {
-    const here = (ways * BigInt(left)) / BigInt(row.length - place); // of them with this place filled
-    if (row[place]! > 0) {
-      values = values * BigInt(base) + BigInt(row[place]! - 1);
+    // of them with this place filled
+    const here = (ways * BigInt(left)) / BigInt(row.length - place);
+    if (row[place] > 0) {
+      values = values * BigInt(base) + BigInt(row[place] - 1);
       ways = here;
       --left;
     } else {
@@ -36,7 +38,7 @@ export function numberOf(row: readonly number[], base: number): bigint {
   return number + rank * fillings + values;
 }
 
-/** The row with this place in the order; nothing if there are not so many. */
+/** Returns the row with this place in the order, or undefined if there are fewer rows. */
 export function sparseRow(number: bigint, length: number, base: number): number[] | undefined {
   let filled = 0;
   let rows = 1n;
@@ -67,17 +69,18 @@ export function sparseRow(number: bigint, length: number, base: number): number[
   return row;
 }
 
-/** Six bits a character, the highest first, no leading zero; 0 is nothing at all. */
+/** Writes a number: six bits a character, the highest first, no leading zero; 0 is ''. */
 export function textOf(number: bigint): string {
   if (number === 0n) return '';
   const bits = number.toString(2);
   const whole = bits.padStart(Math.ceil(bits.length / 6) * 6, '0');
   let text = '';
-  for (let at = 0; at < whole.length; at += 6) text += characters[parseInt(whole.slice(at, at + 6), 2)];
+  for (let at = 0; at < whole.length; at += 6)
+    text += characters[parseInt(whole.slice(at, at + 6), 2)];
   return text;
 }
 
-/** The number a text says; nothing if it has other characters. */
+/** Returns the number a text says, or undefined if the text has other characters. */
 export function numberIn(text: string): bigint | undefined {
   let bits = '';
   for (const character of text) {
@@ -85,13 +88,13 @@ export function numberIn(text: string): bigint | undefined {
     if (value < 0) return undefined;
     bits += value.toString(2).padStart(6, '0');
   }
-  return BigInt('0b0' + bits);
+  return BigInt(`0b0${bits}`);
 }
 
-/** The most characters a row can take. */
+/** Returns the most characters that a row can take. */
 export function longestText(length: number, base: number): number {
   return Math.ceil((length * Math.log2(base + 1)) / 6) + 1;
 }
 
-export const characterOf = (value: number): string => characters[value]!;
-export const valueOf = (character: string): number => characters.indexOf(character);
+export const characterOf = (value: number): string => characters[value];
+export const valueIn = (character: string): number => characters.indexOf(character);

@@ -1,8 +1,10 @@
 // Games kept in the browser, so that a reload or another day goes on where one stopped.
 //
-// One key for each game, `kaidoku/game/ID`; the value is a small record with a version around the engine's own save, which has a checksum.
-// Nothing is ever lost in silence: what cannot be read is put aside under `kaidoku/aside/ID` and reported, what a later page wrote is left
-// alone, and where the browser keeps nothing (private windows, full storage) the player is told once and goes on from memory.
+// One key for each game, `kaidoku/game/ID`; the value is a small record with a version around the
+// engine's own save, which has a checksum. No game is ever lost in silence: what cannot be read is
+// put aside under `kaidoku/aside/ID` and reported, what a later page wrote is left alone, and where
+// the browser keeps nothing (private windows, full storage) the player is told once and goes on
+// from memory.
 import type { GameView } from '../engine/types';
 
 /** What a list of games shows. */
@@ -28,16 +30,16 @@ export interface AsideGame {
 }
 
 export interface Store {
-  /** Keeps the game as it is. False when it is in memory only. */
+  /** Keeps the game as it is. Returns false when it is kept in memory only. */
   keep(view: GameView, save: string): boolean;
-  /** The game played last, solved or not. */
+  /** Returns the game played last, solved or not; undefined when no game is kept. */
   last(): KeptGame | undefined;
-  /** All games, the one played last first. */
+  /** Returns all games, the one played last first. */
   list(): KeptGame[];
-  /** The engine's save of a game. When Games.load refuses it, call setAside. */
+  /** Returns the engine's save of a game. When Games.load refuses it, call setAside. */
   open(id: string): string | undefined;
   remove(id: string): void;
-  /** Takes a game that turned out to be broken out of the list; its text stays. */
+  /** Takes a game that cannot be read out of the list; its text stays. */
   setAside(id: string, why: string): void;
   aside(): AsideGame[];
   removeAside(id: string): void;
@@ -62,9 +64,10 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     told.add(message);
   };
   const memory = new Map<string, string>(); // what the browser would not take
-  if (!storage) once('This browser keeps nothing for this page: games last until the page is closed.');
+  if (!storage) once('This browser does not store games: they are kept until the page is closed.');
 
-  const read = (key: string): string | undefined => memory.get(key) ?? storage?.getItem(key) ?? undefined;
+  const read = (key: string): string | undefined =>
+    memory.get(key) ?? storage?.getItem(key) ?? undefined;
   const write = (key: string, text: string): boolean => {
     try {
       if (!storage) throw new Error('no storage');
@@ -73,7 +76,11 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       return true;
     } catch {
       memory.set(key, text);
-      if (storage) once('The browser has no room left for this game: it lasts until the page is closed. Removing old games makes room.');
+      if (storage)
+        once(
+          'The browser has no room left for this game: it is kept until the page is closed. ' +
+            'Remove old games to make room.',
+        );
       return false;
     }
   };
@@ -91,16 +98,19 @@ export function openStore(tell: (message: string) => void, storage = browserStor
     const text = read(games + id);
     if (text === undefined) return;
     if (write(asides + id, JSON.stringify({ why, text }))) erase(games + id);
-    once(`The game ${id} cannot be read (${why}). It was put aside, not thrown away.`);
+    once(`The game ${id} cannot be read (${why}). It was put aside, not deleted.`);
   };
 
-  /** The record of a game, or nothing if it is not for us. */
+  /** Returns the record of a game, or undefined if this page cannot use it. */
   const get = (id: string): Kept | undefined => {
     const text = read(games + id);
     if (text === undefined) return undefined;
     const record = parse(text);
     if (record && typeof record.version === 'number' && record.version > version) {
-      once(`The game ${id} was kept by a later version of this page. It is left as it is; reload the page to play it.`);
+      once(
+        `The game ${id} was kept by a later version of this page and is left as it is. ` +
+          'Reload the page to play it.',
+      );
       return undefined;
     }
     if (record && isKept(record) && record.id === id) return record;
@@ -148,12 +158,17 @@ export function openStore(tell: (message: string) => void, storage = browserStor
       keys(asides).map((key) => {
         const record = parse(read(key) ?? '');
         const why = typeof record?.why === 'string' ? record.why : 'its record is damaged';
-        return { id: key.slice(asides.length), why, text: typeof record?.text === 'string' ? record.text : read(key)! };
+        return {
+          id: key.slice(asides.length),
+          why,
+          text: typeof record?.text === 'string' ? record.text : read(key)!,
+        };
       }),
     removeAside: (id) => erase(asides + id),
     watch: (changed) =>
       addEventListener('storage', ({ key, newValue, storageArea }) => {
-        if (storageArea === storage && newValue !== null && key?.startsWith(games)) changed(key.slice(games.length));
+        if (storageArea === storage && newValue !== null && key?.startsWith(games))
+          changed(key.slice(games.length));
       }),
   };
 }
@@ -171,14 +186,25 @@ function browserStorage(): Storage | undefined {
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 function isKept(record: Record<string, unknown>): record is Record<string, unknown> & Kept {
-  const numbers = ['saved', 'rows', 'cols', 'filled', 'cells', 'clues', 'milliseconds', 'hintsUsed'];
+  const numbers = [
+    'saved',
+    'rows',
+    'cols',
+    'filled',
+    'cells',
+    'clues',
+    'milliseconds',
+    'hintsUsed',
+  ];
   return (
     record.version === version &&
     numbers.every((key) => Number.isFinite(record[key])) &&

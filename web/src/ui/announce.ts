@@ -1,9 +1,13 @@
-// What the page says: one polite live region for screen readers, and short notes at the edge of the screen that everybody sees.
+// What the page says: one polite live region for screen readers, and short messages (notes) at the
+// edge of the screen that everybody sees.
 import { el } from './el';
 
 const readingTime = 5000; // milliseconds that a note stays; one with a button stays twice as long
 
-/** Both regions live in the dialog that is open, if one is: what is outside of it is not read, and cannot be pressed. */
+/**
+ * Both regions live in the dialog that is open, if one is: what is outside of it is not read, and
+ * cannot be pressed.
+ */
 export function followDialogs(): void {
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   for (const id of ['notes', 'announcer']) {
@@ -12,7 +16,7 @@ export function followDialogs(): void {
   }
 }
 
-/** Says something to screen readers. A text that is said twice running is said twice. */
+/** Says a text to screen readers, also when it is the same text again. */
 export function announce(text: string): void {
   const region = document.getElementById('announcer');
   if (!region) return;
@@ -21,7 +25,10 @@ export function announce(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/** Shows a note for a few seconds and says it. It may have one button. What it returns takes the note away sooner. */
+/**
+ * Shows a message for a few seconds and says it. It may have one button. Returns a function that
+ * takes the message away sooner.
+ */
 export function note(text: string, action?: { label: string; act: () => void }): () => void {
   const notes = document.getElementById('notes');
   if (!notes) return () => {};
@@ -36,7 +43,11 @@ export function note(text: string, action?: { label: string; act: () => void }):
     });
     shown.append(press);
   }
-  const close = el('button', { type: 'button', class: 'quiet', 'aria-label': 'Close this note' }, '×');
+  const close = el(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': 'Close this message' },
+    '×',
+  );
   close.addEventListener('click', leave);
   shown.append(close);
   while (notes.childElementCount >= 3) notes.firstElementChild!.remove();

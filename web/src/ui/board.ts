@@ -1,6 +1,8 @@
-// The board that every view shows: real elements for cells, so that they can be read, focused and enlarged; the links of chains are drawn
-// over them. It shows what it is told and decides nothing: Play makes it a grid to type in, Explore and Make only look at it. Small digits and
-// the numbers of colours are written by the style sheet (data-symbol, data-color): a cell's name is its label, which says them in words.
+// The board that every view shows: real elements for cells, so that they can be read, focused and
+// enlarged; the links of chains are drawn over them. It shows what it is told and decides nothing:
+// Play makes it a grid to type in, Explore and Make only look at it. Small digits and the numbers
+// of colors are written by the style sheet (data-symbol, data-color): a cell's name is its label,
+// which says them in words.
 //
 //     const board = new Board(puzzle, { label: 'Solution' });
 //     root.append(board.element);
@@ -8,8 +10,8 @@
 //     board.point({ cells: step.cells, spots: step.spots, links: step.links });
 import type { Link, Puzzle, Spot } from '../engine/types';
 import { attribute, el, svg } from './el';
-import { curves } from './links';
 import { arePeers, cellsOfHouse, markGrid, markPlace } from './geometry';
+import { curves } from './links';
 import { cellLabel, type ShownCell } from './words';
 
 /** What a hint or a step is about. */
@@ -24,7 +26,7 @@ export interface Pointing {
 export interface Gaze {
   cursor: number; // a cell
   selected: ReadonlySet<number>;
-  digit: number; // shown wherever it is; 0: none
+  digit: number; // highlighted wherever it is; 0 for none
   peers: boolean; // show what the cursor sees
 }
 
@@ -36,7 +38,8 @@ interface Parts {
   small: Map<number, HTMLElement>; // by digit
 }
 
-const smallestMark = 9; // pixels that a small digit needs; below that it is a dot, and the place says which
+// pixels that a small digit needs; below that it is a dot, and the place says which
+const smallestMark = 9;
 
 export class Board {
   /** As wide as its parent allows; always square. */
@@ -64,7 +67,8 @@ export class Board {
     });
     for (let row = 0; row < order; ++row) {
       const line = el('div', { class: 'row', role: 'row' });
-      for (let column = 0; column < order; ++column) line.append(this.#makeCell(row, column, playable));
+      for (let column = 0; column < order; ++column)
+        line.append(this.#makeCell(row, column, playable));
       this.grid.append(line);
     }
     this.#drawing.setAttribute('viewBox', `0 0 ${order} ${order}`);
@@ -78,18 +82,21 @@ export class Board {
     }).observe(this.grid);
   }
 
-  /** The element of a cell, to be focused or listened to. */
+  /** Returns the element of a cell, to be focused or listened to. */
   cell(cell: number): HTMLElement {
     return this.#cells[cell].element;
   }
 
-  /** The cell an element of the board belongs to. */
+  /** Returns the cell an element belongs to; undefined if it is not on the board. */
   cellAt(target: EventTarget | null): number | undefined {
     const found = target instanceof Element ? target.closest<HTMLElement>('.cell') : null;
     return found && this.grid.contains(found) ? Number(found.dataset.cell) : undefined;
   }
 
-  /** Shows the cells; with `gaze` also where the player is. Cells that are the same object as before are taken to be unchanged. */
+  /**
+   * Shows the cells; with `gaze` also where the player is. Cells that are the same object as before
+   * are taken to be unchanged.
+   */
   show(cells: ShownCell[], gaze?: Gaze): void {
     const same = cells === this.#shown && gaze?.digit === this.#gaze?.digit;
     this.#shown = cells;
@@ -101,10 +108,13 @@ export class Board {
   point(pointing: Pointing): void {
     this.#pointing = pointing;
     const filled = this.#shown.flatMap(({ digit }, cell) => (digit > 0 ? [cell] : []));
-    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map((curve) => {
-      const path = `M${curve.from.x} ${curve.from.y}Q${curve.bend.x} ${curve.bend.y} ${curve.to.x} ${curve.to.y}`;
-      return svg('path', { class: curve.strong ? 'link strong' : 'link weak', d: path });
-    });
+    const drawn = curves(pointing.links ?? [], pointing.spots ?? [], filled, this.puzzle).map(
+      (curve) => {
+        const [from, bend, to] = [curve.from, curve.bend, curve.to].map(({ x, y }) => `${x} ${y}`);
+        const name = curve.strong ? 'link strong' : 'link weak';
+        return svg('path', { class: name, d: `M${from}Q${bend} ${to}` });
+      },
+    );
     this.#drawing.replaceChildren(...drawn);
     this.#paint();
   }
@@ -115,12 +125,15 @@ export class Board {
     this.#paintStates();
   }
 
-  /** Once along the diagonal, for a board that is done. */
+  /** Sends a wave along the diagonal, for a board that is done. */
   wave(): void {
     const { order } = this.puzzle;
     this.#cells.forEach(({ element }, cell) => {
       const delay = ((Math.floor(cell / order) + (cell % order)) * 900) / (2 * order);
-      element.animate([{ transform: 'scale(1)' }, { transform: 'scale(0.86)' }, { transform: 'scale(1)' }], { duration: 150, delay });
+      element.animate(
+        [{ transform: 'scale(1)' }, { transform: 'scale(0.86)' }, { transform: 'scale(1)' }],
+        { duration: 150, delay },
+      );
     });
   }
 
@@ -164,15 +177,21 @@ export class Board {
     this.#paintStates();
   }
 
-  #paintContent(parts: Parts, shown: ShownCell, spots: Map<number, Spot['role']> | undefined): void {
+  #paintContent(
+    parts: Parts,
+    shown: ShownCell,
+    spots: Map<number, Spot['role']> | undefined,
+  ): void {
     const text = shown.digit > 0 ? this.puzzle.symbols[shown.digit] : '';
     if (parts.digit.textContent !== text) parts.digit.textContent = text;
     const wanted = new Map<number, string>();
     if (shown.digit === 0) {
       for (const digit of shown.candidates ?? []) wanted.set(digit, 'mark');
       for (const digit of shown.corner ?? []) wanted.set(digit, 'mark corner');
-      // A hint may speak of candidates that the player has not written down: they are shown with it.
-      for (const [digit, role] of spots ?? []) wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
+      // A hint may speak of candidates that the player has not written down: they are shown with
+      // it.
+      for (const [digit, role] of spots ?? [])
+        wanted.set(digit, `${wanted.get(digit) ?? 'mark'} spot ${role}`);
     }
     for (const [digit, element] of parts.small) {
       if (wanted.has(digit)) continue;
@@ -193,10 +212,15 @@ export class Board {
     }
   }
 
-  /** What all cells look like but for their content: on a large board this is all that changes while the cursor moves. */
+  /**
+   * Paints all cells except their content: on a large board only this changes while the cursor
+   * moves.
+   */
   #paintStates(): void {
     if (this.#shown.length === 0) return;
-    const inHouse = new Set((this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)));
+    const inHouse = new Set(
+      (this.#pointing.houses ?? []).flatMap((house) => cellsOfHouse(house, this.puzzle)),
+    );
     const inStep = new Set(this.#pointing.cells ?? []);
     const gaze = this.#gaze;
     this.#cells.forEach(({ element, base }, cell) => {

@@ -1,4 +1,4 @@
-// The few drawings on buttons: strokes on a field of 24 by 24, coloured by the style sheet.
+// The few drawings on buttons: strokes on a field of 24 by 24, colored by the style sheet.
 import { svg } from './el';
 
 const strokes = {
@@ -15,5 +15,9 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 export function icon(name: IconName): SVGSVGElement {
-  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: strokes[name] }));
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svg('path', { d: strokes[name] }),
+  );
 }

@@ -1,7 +1,9 @@
-// How the player likes the page: kept in the browser, and shown as attributes of <html> that the style sheets ask for.
+// How the player likes the page: kept in the browser, and shown as attributes of <html> that the
+// style sheets ask for.
 //
-// What the player does not choose is left to the system (prefers-color-scheme, prefers-contrast, prefers-reduced-motion). The attributes
-// say what holds in the end, so that the style sheets need not ask twice.
+// What the player does not choose is left to the system (prefers-color-scheme, prefers-contrast,
+// prefers-reduced-motion). The attributes say what holds in the end, so that the style sheets need
+// not ask twice.
 
 export interface Wishes {
   theme: 'auto' | 'light' | 'dark';
@@ -50,7 +52,9 @@ export function readWishes(text: string | null): Wishes {
   }
   if (typeof kept !== 'object' || kept === null) return { ...usual };
   const possible: Record<string, readonly unknown[]> = choices;
-  const known = Object.entries(kept).filter(([name, value]) => Object.hasOwn(possible, name) && possible[name].includes(value));
+  const known = Object.entries(kept).filter(
+    ([name, value]) => Object.hasOwn(possible, name) && possible[name].includes(value),
+  );
   return { ...usual, ...Object.fromEntries(known) };
 }
 
@@ -58,10 +62,13 @@ export class Settings {
   #wishes: Wishes;
   #watchers = new Set<(wishes: Wishes) => void>();
 
-  constructor(private storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = browserStorage()) {
+  constructor(
+    private storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = browserStorage(),
+  ) {
     this.#wishes = readWishes(this.storage?.getItem(key) ?? null);
     this.#show();
-    for (const question of [lessMotion, moreContrast]) matchMedia(question).addEventListener('change', () => this.#show());
+    for (const question of [lessMotion, moreContrast])
+      matchMedia(question).addEventListener('change', () => this.#show());
   }
 
   get wishes(): Readonly<Wishes> {
@@ -85,7 +92,7 @@ export class Settings {
     watcher(this.#wishes);
   }
 
-  /** Should nothing move? */
+  /** Whether nothing may move. */
   get still(): boolean {
     return this.#wishes.motion === 'less' || matchMedia(lessMotion).matches;
   }
@@ -93,7 +100,8 @@ export class Settings {
   #show(): void {
     const root = document.documentElement.dataset;
     root.theme = this.#wishes.theme;
-    root.contrast = this.#wishes.contrast === 'high' || matchMedia(moreContrast).matches ? 'high' : 'usual';
+    root.contrast =
+      this.#wishes.contrast === 'high' || matchMedia(moreContrast).matches ? 'high' : 'usual';
     root.motion = this.still ? 'less' : 'usual';
     root.textSize = this.#wishes.textSize;
   }

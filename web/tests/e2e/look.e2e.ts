@@ -1,4 +1,5 @@
-// How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view (axe).
+// How it looks: themes, contrast, sizes from a small phone to a wall, and no barrier in any view
+// (axe).
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../src/share/code';
@@ -9,33 +10,54 @@ import { useBrowser } from './shared';
 const browser = useBrowser();
 
 const lightness = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => {
-    const [red, green, blue] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)!.map(Number);
-    return (red + green + blue) / 765;
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const [red, green, blue] = getComputedStyle(element)
+        .backgroundColor.match(/[\d.]+/g)!
+        .map(Number);
+      return (red + green + blue) / 765;
+    });
 
 /** How far something can be scrolled: it should not be. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
-    const over = (element: Element) => [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+    const over = (element: Element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ];
     return [...over(document.documentElement), ...over(document.querySelector('.side')!)];
   });
 
 /** The buttons of Play that are smaller than a finger. */
 const small = (page: Page) =>
-  page.locator('.view.play button:visible, .top button:visible, .top a:visible').evaluateAll((elements) =>
-    elements.filter((element) => !element.matches('.ref, .cell')).flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width < 44 || height < 44 ? [`${element.textContent} ${width}x${height}`] : [];
-    }),
-  );
+  page
+    .locator('.view.play button:visible, .top button:visible, .top a:visible')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.matches('.ref, .cell'))
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 44 || height < 44 ? [`${element.textContent} ${width}x${height}`] : [];
+        }),
+    );
 
 /** What stands on top of something else beside the board. */
 const overlaps = (page: Page) =>
   page.locator('.side :is(button:not(.ref), .cell-line):visible').evaluateAll((elements) => {
-    const boxes = elements.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
-    const meet = (a: DOMRect, b: DOMRect) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => meet(one.box, other.box)).map((other) => `${one.name} / ${other.name}`));
+    const boxes = elements.map((element) => ({
+      name: element.textContent,
+      box: element.getBoundingClientRect(),
+    }));
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return boxes.flatMap((one, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((other) => meet(one.box, other.box))
+        .map((other) => `${one.name} / ${other.name}`),
+    );
   });
 
 describe('themes', () => {
@@ -62,12 +84,22 @@ describe('themes', () => {
     ['dark', { colorScheme: 'dark' }],
     ['high contrast', { contrast: 'more' }],
     ['high contrast, dark', { contrast: 'more', colorScheme: 'dark' }],
-    ['forced colours', { forcedColors: 'active' }],
+    ['forced colors', { forcedColors: 'active' }],
     ['phone', { width: 390, height: 844, hasTouch: true }],
   ])('no barrier in any view: %s', async (_name, look) => {
     const page = await browser.page(look);
     await ready(page);
-    for (const keys of ['7', '5', 'Control+Digit9', 'Shift+Digit4', 'Control+Shift+Digit2', 'a', '?', '?', '?']) {
+    for (const keys of [
+      '7',
+      '5',
+      'Control+Digit9',
+      'Shift+Digit4',
+      'Control+Shift+Digit2',
+      'a',
+      '?',
+      '?',
+      '?',
+    ]) {
       await page.keyboard.press(keys);
       await page.keyboard.press(keys === '7' ? 'ArrowRight' : 'ArrowDown');
     }
@@ -84,7 +116,7 @@ describe('themes', () => {
       await check(page);
     }
   });
-  test('forced colours: what is in the selected cell can be read, and corner marks have their frame', async () => {
+  test('forced colors: the selected cell can be read, corner marks have frames', async () => {
     const page = await browser.page({ forcedColors: 'active' });
     await ready(page);
     await page.keyboard.press('a');
@@ -92,7 +124,10 @@ describe('themes', () => {
     const corner = page.locator('.cell.selected .mark.corner');
     await corner.waitFor();
     const style = (selector: string, name: 'color' | 'outlineStyle') =>
-      page.locator(selector).first().evaluate((element, name) => getComputedStyle(element)[name], name);
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], name);
     const written = await style('.cell.selected', 'color'); // HighlightText
     expect(await style('.cell.selected .mark:not(.corner)', 'color')).toBe(written);
     expect(await style('.cell.selected .mark.corner', 'outlineStyle')).toBe('solid');
@@ -103,22 +138,25 @@ describe('themes', () => {
   test.each([
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('the end of a game moves unless that is not wished: %s', async (reducedMotion, moves) => {
-    const puzzle = board(2, 2, 100, chance(1));
-    const [last] = puzzle.givens.splice(0, 1, 0);
-    const page = await browser.page({ reducedMotion, address: `#${encode({ puzzle })}` });
-    await ready(page);
-    await page.evaluate(() => {
-      const animate = Element.prototype.animate;
-      Element.prototype.animate = function (...how) {
-        document.documentElement.dataset.moved = 'yes';
-        return animate.apply(this, how);
-      };
-    });
-    await page.keyboard.press(String(last));
-    await page.locator('.finish').waitFor();
-    expect(await page.locator('html').getAttribute('data-moved')).toBe(moves ? 'yes' : null);
-  });
+  ] as const)(
+    'the end of a game moves unless that is not wished: %s',
+    async (reducedMotion, moves) => {
+      const puzzle = board(2, 2, 100, chance(1));
+      const [last] = puzzle.givens.splice(0, 1, 0);
+      const page = await browser.page({ reducedMotion, address: `#${encode({ puzzle })}` });
+      await ready(page);
+      await page.evaluate(() => {
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) {
+          document.documentElement.dataset.moved = 'yes';
+          return animate.apply(this, how);
+        };
+      });
+      await page.keyboard.press(String(last));
+      await page.locator('.finish').waitFor();
+      expect(await page.locator('html').getAttribute('data-moved')).toBe(moves ? 'yes' : null);
+    },
+  );
 });
 
 describe('sizes', () => {
@@ -154,22 +192,35 @@ describe('sizes', () => {
       }
       expect(await scrolls(page), size).toEqual([0, 0, 0, 0]);
       expect(await overlaps(page), size).toEqual([]);
-      for (const name of ['Back', 'More', 'Apply']) expect(await card.getByRole('button', { name }).isVisible(), size).toBe(true);
+      for (const name of ['Back', 'More', 'Apply'])
+        expect(await card.getByRole('button', { name }).isVisible(), size).toBe(true);
       await page.keyboard.press('Escape');
       await card.waitFor({ state: 'hidden' });
     }
   });
   test('large text: nothing is pushed off the screen', async () => {
-    const page = await browser.page({ before: (page) => page.addInitScript(() => localStorage.setItem('kaidoku/settings', '{"textSize":"large"}')) });
+    const page = await browser.page({
+      before: (page) =>
+        page.addInitScript(() => localStorage.setItem('kaidoku/settings', '{"textSize":"large"}')),
+    });
     await ready(page);
     for (const view of ['Play', 'Explore', 'Make']) {
       await page.getByRole('navigation').getByRole('link', { name: view }).click();
       await page.getByRole('region', { name: view, exact: true }).waitFor();
-      for (const [width, height] of [[390, 664], [360, 740], [844, 390]] as const) {
+      for (const [width, height] of [
+        [390, 664],
+        [360, 740],
+        [844, 390],
+      ] as const) {
         const where = `${view} ${width}x${height}`;
         await resize(page, width, height);
         expect((await scrolls(page))[0], where).toBe(0);
-        expect(await page.getByRole('button', { name: 'Help' }).evaluate((element) => element.getBoundingClientRect().right - innerWidth), where).toBeLessThanOrEqual(0);
+        expect(
+          await page
+            .getByRole('button', { name: 'Help' })
+            .evaluate((element) => element.getBoundingClientRect().right - innerWidth),
+          where,
+        ).toBeLessThanOrEqual(0);
       }
     }
   });
@@ -222,9 +273,15 @@ describe('sizes', () => {
     const page = await browser.page({ address: `#${encode({ puzzle })}` });
     await ready(page);
     expect(await page.locator('.view.play .cell').count()).toBe(puzzle.order ** 2);
-    expect(await page.locator('.view.play .cell.given').count()).toBe(puzzle.givens.filter((given) => given > 0).length);
+    expect(await page.locator('.view.play .cell.given').count()).toBe(
+      puzzle.givens.filter((given) => given > 0).length,
+    );
     expect(await page.locator('.key:not(.eraser)').count()).toBe(puzzle.order);
-    const sizes = [[1280, 800], [390, 844], [844, 390]] as const;
+    const sizes = [
+      [1280, 800],
+      [390, 844],
+      [844, 390],
+    ] as const;
     const mark = page.locator('.view.play .mark').first();
     for (const marks of ['without', 'with']) {
       if (marks === 'with') await page.keyboard.press('a').then(() => mark.waitFor());

@@ -1,4 +1,5 @@
-// Make in a real browser: the same puzzles as in a terminal, large boards, cancelling, what is refused, and paper.
+// Make in a real browser: the same puzzles as in a terminal, large boards, canceling, what is
+// refused, and paper.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -21,7 +22,8 @@ const make = async (page: Page, wishes: Record<string, string>) => {
   }
   await page.getByRole('button', { name: 'Make', exact: true }).click();
 };
-const made = (page: Page, count: number) => heard(page, new RegExp(`^${count} puzzles? in`));
+const made = (page: Page, count: number) =>
+  heard(page, new RegExp(`^${count} puzzles? (was|were) made in`));
 /** The lines of puzzles/FILE, which `kaidoku generate` wrote. */
 const known = (file: string) =>
   readFileSync(new URL(`../../../puzzles/${file}`, import.meta.url), 'utf8')
@@ -30,9 +32,11 @@ const known = (file: string) =>
 
 test('the same seed gives the same puzzles as in a terminal', async () => {
   const page = await open();
-  await make(page, { Seed: '9', 'How many': '3' });
+  await make(page, { Seed: '9', 'Number of puzzles': '3' });
   await made(page, 3);
-  expect(await page.locator('.command-line code').textContent()).toBe('kaidoku generate --seed 9 -n 3');
+  expect(await page.locator('.command-line code').textContent()).toBe(
+    'kaidoku generate --seed 9 -n 3',
+  );
   await check(page);
   for (const index of [0, 2]) {
     await page.getByRole('button', { name: 'Play', exact: true }).nth(index).click();
@@ -45,22 +49,38 @@ test('16×16', async () => {
   const page = await open();
   await make(page, { Size: '4x4', Seed: '16' });
   await made(page, 1);
-  expect(await page.locator('.made-card text').count()).toBe(known('16x16.txt')[0]!.replaceAll('.', '').length);
+  expect(await page.locator('.made-card text').count()).toBe(
+    known('16x16.txt')[0].replaceAll('.', '').length,
+  );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => digits(page)).toBe(known('16x16.txt')[0]);
 });
 
 test('difficulty, symmetry, clues and boxes of one’s own', async () => {
   const page = await open();
-  await make(page, { Seed: '9', Difficulty: 'medium', 'How many': '1' });
+  await make(page, { Seed: '9', Difficulty: 'medium', 'Number of puzzles': '1' });
   await made(page, 1);
   expect(await page.locator('.made-card b').textContent()).toMatch(/^medium/);
-  await make(page, { Seed: '1', Difficulty: '', 'Symmetry of the clues': 'rotate180', Clues: '30' });
+  await make(page, {
+    Seed: '1',
+    Difficulty: '',
+    'Symmetry of the clues': 'rotate180',
+    Clues: '30',
+  });
   await made(page, 1);
   expect(await page.locator('.made-card').textContent()).toContain('30 clues');
-  await make(page, { Clues: '', Size: 'other', 'Rows of a box': '3', 'Columns of a box': '2', 'Symmetry of the clues': 'none', Seed: '6' });
+  await make(page, {
+    Clues: '',
+    Size: 'other',
+    'Rows of a box': '3',
+    'Columns of a box': '2',
+    'Symmetry of the clues': 'none',
+    Seed: '6',
+  });
   await made(page, 1);
-  expect(await page.locator('.command-line code').textContent()).toBe('kaidoku generate --seed 6 --box 3x2');
+  expect(await page.locator('.command-line code').textContent()).toBe(
+    'kaidoku generate --seed 6 --box 3x2',
+  );
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => digits(page)).toBe(known('6x6-tall.txt')[0]);
 });
@@ -68,31 +88,32 @@ test('difficulty, symmetry, clues and boxes of one’s own', async () => {
 test('what makes no sense is said', async () => {
   const page = await open();
   await make(page, { Seed: 'x' });
-  await page.getByText('A seed is a whole number.').waitFor();
+  await page.getByText(/A seed is a whole number; the field says/).waitFor();
   await check(page);
-  await make(page, { Seed: '1', 'How many': '51' });
+  await make(page, { Seed: '1', 'Number of puzzles': '51' });
   await page.getByText('1 to 50 puzzles').waitFor();
-  await make(page, { 'How many': '1', Clues: '90' });
+  await make(page, { 'Number of puzzles': '1', Clues: '90' });
   await page.getByText('at most 81').waitFor();
-  await make(page, { Clues: '', Size: '2x2', Difficulty: 'extreme' }); // the engine has reasons of its own
-  await heard(page, /^0 puzzles in .* s\. no such puzzle was found/);
+  // the engine has reasons of its own
+  await make(page, { Clues: '', Size: '2x2', Difficulty: 'extreme' });
+  await heard(page, /^0 puzzles were made in .* s\. The engine gave up/);
 });
 
-test('what takes long can be cancelled, and nothing stands still meanwhile', async () => {
+test('what takes long can be canceled, and nothing stands still meanwhile', async () => {
   const page = await open();
-  await make(page, { Size: '5x5', Clues: '', Seed: '1', 'How many': '50' });
+  await make(page, { Size: '5x5', Clues: '', Seed: '1', 'Number of puzzles': '50' });
   await page.getByText(/Making puzzle \d+ of 50/).waitFor();
   await page.getByRole('link', { name: 'Play' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await heard(page, /Cancelled\.$/);
-  await make(page, { Size: '3x3', Seed: '2', 'How many': '1' });
+  await heard(page, /You canceled the rest\.$/);
+  await make(page, { Size: '3x3', Seed: '2', 'Number of puzzles': '1' });
   await made(page, 1);
   await check(page);
 });
 
-test('whoever looks at what is there already is not called back when the rest is done', async () => {
+test('whoever looks at the first puzzles is not called back when the rest is done', async () => {
   const page = await open();
-  await make(page, { Size: '4x4', Seed: '16', 'How many': '3' });
+  await make(page, { Size: '4x4', Seed: '16', 'Number of puzzles': '3' });
   const copy = page.getByRole('button', { name: 'Copy link' }).first();
   await copy.focus();
   await made(page, 3);
@@ -101,7 +122,7 @@ test('whoever looks at what is there already is not called back when the rest is
 
 test('on paper: only the pages, as many as they should be', async () => {
   const page = await open();
-  await make(page, { Seed: '9', 'How many': '5' });
+  await make(page, { Seed: '9', 'Number of puzzles': '5' });
   await made(page, 5);
   await page.getByRole('button', { name: 'Print all' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print' });
@@ -136,7 +157,7 @@ const looks = [
 ] as const;
 test('no barrier and no sideways scrolling: on a phone, dark', async () => {
   const page = await open({ hasTouch: true });
-  await make(page, { Seed: '42', 'How many': '2' });
+  await make(page, { Seed: '42', 'Number of puzzles': '2' });
   await made(page, 2);
   for (const part of ['puzzles', 'paper']) {
     if (part === 'paper') await page.getByRole('button', { name: 'Print all' }).click();
@@ -144,7 +165,12 @@ test('no barrier and no sideways scrolling: on a phone, dark', async () => {
       await resize(page, width, height);
       await page.emulateMedia(look);
       await check(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${part} ${width}x${height}`).toBe(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${part} ${width}x${height}`,
+      ).toBe(0);
     }
   }
 });

@@ -1,4 +1,5 @@
-// Without a network, after one visit: every view, at the root of a host and below it; and nothing is ever asked of anybody else.
+// Without a network, after one visit: every view, at the root of a host and below it; and nothing
+// is ever asked of anybody else.
 import { basename, dirname } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,7 +10,8 @@ import { useBrowser } from './shared';
 const browser = useBrowser();
 
 /** All files are kept once the worker is active. */
-const kept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+const kept = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 async function everythingWorks(page: Page): Promise<void> {
   await ready(page);
@@ -20,7 +22,7 @@ async function everythingWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Make' }).click();
   await page.getByText('kaidoku generate').waitFor();
   await page.getByRole('button', { name: 'Make', exact: true }).click();
-  await heard(page, /^1 puzzle in/);
+  await heard(page, /^1 puzzle was made in/);
 }
 
 test('the page opens without a network after the first visit', async () => {
@@ -31,10 +33,12 @@ test('the page opens without a network after the first visit', async () => {
   await everythingWorks(page);
 });
 
-test('also parts that were never looked at, when the network goes while the page is open', async () => {
+test('also views that were never opened, when the network goes meanwhile', async () => {
   const page = await browser.page();
   await ready(page);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toMatch(/^activat/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toMatch(/^activat/);
   await page.context().setOffline(true);
   await everythingWorks(page);
 });
@@ -44,7 +48,9 @@ test('also below the root of a host, and beside other things', async () => {
   const page = await browser.page();
   await page.goto(`${host.address}${basename(built)}/index.html`);
   await expect.poll(() => kept(page)).toMatch(/^activat/);
-  expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe(`/${basename(built)}/`);
+  expect(
+    await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname),
+  ).toBe(`/${basename(built)}/`);
   await page.context().setOffline(true);
   await page.reload();
   await everythingWorks(page);
@@ -57,15 +63,24 @@ test('nothing is asked of anybody else', async () => {
   page.context().on('request', (request) => asked.push(request.url()));
   await page.reload();
   await everythingWorks(page);
-  expect(asked.filter((address) => !address.startsWith(browser.address) && !address.startsWith('blob:'))).toEqual([]);
+  expect(
+    asked.filter((address) => !address.startsWith(browser.address) && !address.startsWith('blob:')),
+  ).toEqual([]);
 });
 
 test('it can be installed: the manifest and its icons are there', async () => {
   const page = await browser.page();
   const manifest = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href;
-    const text = (await (await fetch(address)).json()) as { start_url: string; icons: { src: string }[] };
-    const icons = await Promise.all(text.icons.map(async ({ src }) => (await fetch(new URL(src, address))).headers.get('Content-Type')));
+    const text = (await (await fetch(address)).json()) as {
+      start_url: string;
+      icons: { src: string }[];
+    };
+    const icons = await Promise.all(
+      text.icons.map(async ({ src }) =>
+        (await fetch(new URL(src, address))).headers.get('Content-Type'),
+      ),
+    );
     return { start: new URL(text.start_url, address).href, icons };
   });
   expect(manifest).toEqual({ start: browser.address, icons: ['image/svg+xml', 'image/svg+xml'] });

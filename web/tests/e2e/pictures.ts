@@ -1,21 +1,35 @@
-// Takes the pictures of the page for the documentation: docs/pictures/web-*.png. `npm run build`, then `npm run pictures`.
+// Takes the pictures of the page for the documentation: docs/pictures/web-*.png. `npm run build`,
+// then `npm run pictures`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { encode } from '../../src/share/code';
-import { launching, type Look, openPage, ready, serveBuilt } from './harness';
+import { type Look, launching, openPage, ready, serveBuilt } from './harness';
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
 // kaidoku generate --seed 3 --difficulty fiendish
-const fiendish = '..48..5...51...........2..3....7.....8.9...241..2..86.9..7...32.3...61....2.3...8';
+const fiendish =
+  '..48..5...51...........2..3....7.....8.9...241..2..86.9..7...32.3...61....2.3...8';
 // kaidoku generate --order 16 --seed 2
-const sixteen =
-  '..6G..B......1..E......76.......7F.BADG..8.E.4..2.9.6....4..GF.........D2.G1.7..F....A........91...5.2.F.D.6...317.6.53.F..C..E.........D....C5EB.D.4....9.......1.3.8..E.2FD6....8..E9..5..2.B.9..A..6.3..G.BC........GB....56.8....3C.9E..1..FG.3.5..8..A.....';
+const sixteen = [
+  '..6G..B......1..E......76.......7F.BADG..8.E.4..2.9.6....4..GF..',
+  '.......D2.G1.7..F....A........91...5.2.F.D.6...317.6.53.F..C..E.',
+  '........D....C5EB.D.4....9.......1.3.8..E.2FD6....8..E9..5..2.B.',
+  '9..A..6.3..G.BC........GB....56.8....3C.9E..1..FG.3.5..8..A.....',
+].join('');
 
 const read = (text: string, rows: number, cols: number) => {
   const symbols = [...'.123456789ABCDEFG'].slice(0, rows * cols + 1);
-  return encode({ puzzle: { rows, cols, order: rows * cols, givens: [...text].map((character) => symbols.indexOf(character)), symbols } });
+  return encode({
+    puzzle: {
+      rows,
+      cols,
+      order: rows * cols,
+      givens: [...text].map((character) => symbols.indexOf(character)),
+      symbols,
+    },
+  });
 };
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -42,16 +56,59 @@ const chain = async (page: Page) => {
 };
 
 const marks = async (page: Page) => {
-  await press(page, 'Control+Home', '7', 'ArrowRight', '9', 'ArrowDown', 'ArrowDown', 'Shift+Digit1', 'Shift+Digit4', 'ArrowRight', 'Shift+Digit4');
-  await press(page, 'Control+Digit2', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'Control+Shift+Digit3', 'ArrowDown', 'Control+Shift+Digit1', 'Control+Home', 'ArrowRight');
+  await press(
+    page,
+    'Control+Home',
+    '7',
+    'ArrowRight',
+    '9',
+    'ArrowDown',
+    'ArrowDown',
+    'Shift+Digit1',
+    'Shift+Digit4',
+    'ArrowRight',
+    'Shift+Digit4',
+  );
+  await press(
+    page,
+    'Control+Digit2',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowLeft',
+    'Control+Shift+Digit3',
+    'ArrowDown',
+    'Control+Shift+Digit1',
+    'Control+Home',
+    'ArrowRight',
+  );
 };
 
 const pictures: { name: string; look: Look; show(page: Page): Promise<void> }[] = [
-  { name: 'desktop', look: { address: `#${read(fiendish, 3, 3)}` }, show: async (page) => (await press(page, 'a'), chain(page)) },
-  { name: 'dark', look: { colorScheme: 'dark', address: `#${read(fiendish, 3, 3)}` }, show: async (page) => (await press(page, 'a'), chain(page)) },
-  { name: 'phone', look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 }, show: marks },
-  { name: 'phone-hint', look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 }, show: async (page) => (await press(page, 'a'), hint(page)) },
-  { name: 'sixteen', look: { width: 1440, height: 1000, address: `#${read(sixteen, 4, 4)}` }, show: (page) => press(page, 'a', 'Control+Home', 'ArrowDown', 'ArrowRight') },
+  {
+    name: 'desktop',
+    look: { address: `#${read(fiendish, 3, 3)}` },
+    show: (page) => press(page, 'a').then(() => chain(page)),
+  },
+  {
+    name: 'dark',
+    look: { colorScheme: 'dark', address: `#${read(fiendish, 3, 3)}` },
+    show: (page) => press(page, 'a').then(() => chain(page)),
+  },
+  {
+    name: 'phone',
+    look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
+    show: marks,
+  },
+  {
+    name: 'phone-hint',
+    look: { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
+    show: (page) => press(page, 'a').then(() => hint(page)),
+  },
+  {
+    name: 'sixteen',
+    look: { width: 1440, height: 1000, address: `#${read(sixteen, 4, 4)}` },
+    show: (page) => press(page, 'a', 'Control+Home', 'ArrowDown', 'ArrowRight'),
+  },
 ];
 
 const server = await serveBuilt();

@@ -1,4 +1,5 @@
-// Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and what is kept.
+// Playing in a real browser: by keyboard, by mouse, by touch; conflicts, hints, history, marks, and
+// what is kept.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstPuzzle } from '../../src/play/starter';
@@ -7,21 +8,30 @@ import { check, digits, heard, ready } from './harness';
 import { useBrowser } from './shared';
 
 // kaidoku solve of the page's first puzzle
-const solution = '785213649369547812214968753498725361153694287672831495847359126936182574521476938';
+const solution =
+  '785213649369547812214968753498725361153694287672831495847359126936182574521476938';
 // An elimination is needed after some singles; of README.md.
-const tricky = { ...firstPuzzle, givens: [...'.48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9...'].map((c) => Number(c === '.' ? 0 : c)) };
+const tricky = {
+  ...firstPuzzle,
+  givens: [
+    ...'.48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3.7.....9...',
+  ].map((c) => Number(c === '.' ? 0 : c)),
+};
 const givens = firstPuzzle.givens.map((digit) => (digit > 0 ? String(digit) : '.')).join('');
 
 const browser = useBrowser();
 
-const cell = (page: Page, row: number, column: number) => page.locator(`.view.play .cell[data-cell="${(row - 1) * 9 + column - 1}"]`);
-const key = (page: Page, name: string) => page.locator('.keypad').getByRole('button', { name: new RegExp(`^${name} `) });
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`.view.play .cell[data-cell="${(row - 1) * 9 + column - 1}"]`);
+const key = (page: Page, name: string) =>
+  page.locator('.keypad').getByRole('button', { name: new RegExp(`^${name} `) });
 const press = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.keyboard.press(name);
 };
 /** Until the board shows this. */
 const shows = (page: Page, board: string) => expect.poll(() => digits(page)).toBe(board);
-const put = (board: string, at: number, digit: string) => board.slice(0, at) + digit + board.slice(at + 1);
+const put = (board: string, at: number, digit: string) =>
+  board.slice(0, at) + digit + board.slice(at + 1);
 
 test('a whole puzzle by keyboard', async () => {
   const page = await browser.page();
@@ -66,15 +76,24 @@ test('a conflict is shown on the two cells, by shape, and goes', async () => {
   await heard(page, 'row 1 column 1, 5, conflict with row 1 column 3');
   const flawed = page.locator('.cell.flawed');
   await expect.poll(() => flawed.count()).toBe(2);
-  expect(await cell(page, 1, 3).getAttribute('aria-label')).toBe('row 1 column 3, 5, given, conflict');
+  expect(await cell(page, 1, 3).getAttribute('aria-label')).toBe(
+    'row 1 column 3, 5, given, conflict',
+  );
   const shape = await cell(page, 1, 1).evaluate((element) => {
-    const { borderTopWidth, borderTopStyle, backgroundImage } = getComputedStyle(element, '::before');
-    return { width: parseFloat(borderTopWidth), borderTopStyle, triangle: backgroundImage.includes('gradient') };
+    const { borderTopWidth, borderTopStyle, backgroundImage } = getComputedStyle(
+      element,
+      '::before',
+    );
+    return {
+      width: parseFloat(borderTopWidth),
+      borderTopStyle,
+      triangle: backgroundImage.includes('gradient'),
+    };
   });
   expect(shape).toMatchObject({ borderTopStyle: 'solid', triangle: true });
   expect(shape.width).toBeGreaterThanOrEqual(2);
   await check(page);
-  await press(page, 'm', 'm'); // everything wrong; nothing
+  await press(page, 'm', 'm'); // wrong digits; nothing
   await expect.poll(() => flawed.count()).toBe(0);
   await press(page, 'm');
   await expect.poll(() => flawed.count()).toBe(2);
@@ -97,13 +116,20 @@ test('a hint goes through its four stages and is applied', async () => {
   expect(await page.locator('.grid .mark.placed').count()).toBe(1);
   // The legend names what there is on the board, and no line begins with a comma.
   expect(await card.locator('.legend').textContent()).toBe('must be');
-  expect((await card.locator('.whole').allTextContents()).join(' ')).toMatch(/^box \d r\dc\d: (?:r\dc\d,? )*r\dc\d\.$/);
+  expect((await card.locator('.whole').allTextContents()).join(' ')).toMatch(
+    /^box \d r\dc\d: (?:r\dc\d,? )*r\dc\d\.$/,
+  );
   await check(page);
   // The cells of the sentence light up, for the mouse and for the keyboard.
-  const name = card.locator('.ref').filter({ hasText: /^r\dc\d$/ }).first();
+  const name = card
+    .locator('.ref')
+    .filter({ hasText: /^r\dc\d$/ })
+    .first();
   const [, row, column] = /r(\d)c(\d)/.exec((await name.textContent())!)!;
   await name.hover();
-  expect(await page.locator('.cell.lit').getAttribute('aria-label')).toContain(`row ${row} column ${column}`);
+  expect(await page.locator('.cell.lit').getAttribute('aria-label')).toContain(
+    `row ${row} column ${column}`,
+  );
   await page.mouse.move(5, 5);
   expect(await page.locator('.cell.lit').count()).toBe(0);
   await name.focus();
@@ -150,7 +176,7 @@ test('why not this digit', async () => {
   await shows(page, givens);
 });
 
-test('undo and redo of digits, marks and colours, by keys and slider', async () => {
+test('undo and redo of digits, marks and colors, by keys and slider', async () => {
   const page = await browser.page();
   await ready(page);
   await cell(page, 1, 1).click();
@@ -159,14 +185,22 @@ test('undo and redo of digits, marks and colours, by keys and slider', async () 
   const slider = page.getByRole('slider', { name: 'History' });
   expect(await slider.getAttribute('aria-valuetext')).toBe('move 4 of 4');
   await press(page, 'u', 'Control+KeyZ', '[');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, corner marks 4');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty, corner marks 4');
   await press(page, 'Control+KeyY', 'Control+Shift+KeyZ', ']');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, colour 3');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, 7, color 3');
   await slider.focus();
   await press(page, 'Home');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty');
   await press(page, 'End');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, colour 3');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, 7, color 3');
   await check(page);
 });
 
@@ -175,7 +209,7 @@ test('modes, bookmarks, restart', async () => {
   await ready(page);
   await cell(page, 1, 1).click();
   await press(page, 'x', '4', 'c', '7', 'v', '2', 'z', '7', 'b');
-  await page.locator('.note').getByText('remembered').waitFor();
+  await page.locator('.note').getByText('The bookmark is set').waitFor();
   await press(page, 'ArrowRight', '8');
   await shows(page, put(put(givens, 0, '7'), 1, '8'));
   await press(page, 'B');
@@ -184,7 +218,7 @@ test('modes, bookmarks, restart', async () => {
   await shows(page, givens);
   await page.locator('.note').getByRole('button', { name: 'Undo' }).click();
   await shows(page, put(givens, 0, '7'));
-  expect(await cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, colour 2');
+  expect(await cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, 7, color 2');
 });
 
 test('automatic candidates can be edited', async () => {
@@ -192,14 +226,25 @@ test('automatic candidates can be edited', async () => {
   await ready(page);
   await cell(page, 1, 1).click();
   await press(page, 'a');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty, candidates 4 7 8 9');
   // Quicker than the engine answers, each key counts.
-  await page.evaluate(() => ['a', 'a', 'a'].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))));
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty');
+  await page.evaluate(() => {
+    for (const key of ['a', 'a', 'a'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty');
   await press(page, 'a');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 4 7 8 9');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty, candidates 4 7 8 9');
   await press(page, 'Control+Digit4');
-  await expect.poll(() => cell(page, 1, 1).getAttribute('aria-label')).toBe('row 1 column 1, empty, candidates 7 8 9');
+  await expect
+    .poll(() => cell(page, 1, 1).getAttribute('aria-label'))
+    .toBe('row 1 column 1, empty, candidates 7 8 9');
   expect(await page.locator('.cell-line').textContent()).toBe('r1c1: 7 8 9');
   await check(page);
 });
@@ -250,7 +295,7 @@ test('digit first: a key that is held, then taps', async () => {
   await ready(page);
   await key(page, '7').hover();
   await page.mouse.down();
-  await heard(page, '7 is kept');
+  await heard(page, 'Digit 7 is kept');
   await page.mouse.up();
   expect(await key(page, '7').getAttribute('aria-pressed')).toBe('true');
   await cell(page, 1, 1).click();
@@ -276,7 +321,7 @@ test('digits typed before the engine is there are not lost', async () => {
   await press(page, '7', 'ArrowRight', '8');
   const early = put(put(givens, 0, '7'), 1, '8');
   await shows(page, early);
-  expect(await page.locator('.fact-rest').textContent()).not.toContain('unique');
+  expect(await page.locator('.fact-rest').textContent()).not.toContain('solution');
   open();
   await ready(page);
   await shows(page, early);
@@ -288,12 +333,18 @@ test('a reload keeps the game with its history', async () => {
   const page = await browser.page();
   await ready(page);
   await press(page, '7', 'ArrowRight', 'Shift+Digit8', 'Shift+Digit9');
-  await expect.poll(() => cell(page, 1, 2).getAttribute('aria-label')).toBe('row 1 column 2, empty, corner marks 8 9');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kaidoku/picture') ?? '')).toContain('"corner":[8,9]');
+  await expect
+    .poll(() => cell(page, 1, 2).getAttribute('aria-label'))
+    .toBe('row 1 column 2, empty, corner marks 8 9');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('kaidoku/picture') ?? ''))
+    .toContain('"corner":[8,9]');
   await page.reload();
   await shows(page, put(givens, 0, '7'));
   await ready(page);
-  expect(await cell(page, 1, 2).getAttribute('aria-label')).toBe('row 1 column 2, empty, corner marks 8 9');
+  expect(await cell(page, 1, 2).getAttribute('aria-label')).toBe(
+    'row 1 column 2, empty, corner marks 8 9',
+  );
   await press(page, 'u', 'u', 'u');
   await shows(page, givens);
   await check(page);
@@ -324,14 +375,19 @@ test('a new game of a chosen difficulty; the old one can be continued', async ()
   await check(page);
   await dialog.getByRole('button', { name: /medium/ }).click();
   await expect.poll(() => digits(page)).not.toBe(put(givens, 0, '7'));
-  await page.locator('.fact-main').getByText(/^Medium \d\.\d$/).waitFor();
-  expect(await page.locator('.fact-rest').textContent()).toMatch(/^\d\d clues · unique: yes · seed \d+ · \w{8}$/);
+  await page
+    .locator('.fact-main')
+    .getByText(/^Medium \d\.\d$/)
+    .waitFor();
+  expect(await page.locator('.fact-rest').textContent()).toMatch(
+    /^\d\d clues · one solution · seed \d+ · \w{8}$/,
+  );
   await press(page, 'n');
   await dialog.getByRole('button', { name: /4vvkkxp2/ }).click();
   await shows(page, put(givens, 0, '7'));
 });
 
-test('check counts what is wrong, not what it clashes with, and its answer goes with the next move', async () => {
+test('check counts wrong cells only, and its answer goes with the next move', async () => {
   const page = await browser.page();
   await ready(page);
   const note = page.locator('.note');
@@ -341,19 +397,25 @@ test('check counts what is wrong, not what it clashes with, and its answer goes 
   await press(page, '9', 'e'); // wrong: clashes with that one and with a given
   await heard(page, 'One cell is wrong.');
   await note.getByRole('button', { name: 'Show' }).click();
-  await expect.poll(() => page.locator('.view.play .cell[aria-selected="true"]').evaluateAll((cells) => cells.map((it) => (it as HTMLElement).dataset.cell))).toEqual(['15']);
+  await expect
+    .poll(() =>
+      page
+        .locator('.view.play .cell[aria-selected="true"]')
+        .evaluateAll((cells) => cells.map((it) => (it as HTMLElement).dataset.cell)),
+    )
+    .toEqual(['15']);
   await press(page, 'e');
   await note.waitFor();
   await press(page, 'u');
   await expect.poll(() => note.count()).toBe(0);
   await press(page, 'e');
-  await heard(page, 'No mistake so far.');
+  await heard(page, 'There is no mistake so far.');
   await press(page, 'Escape');
   await expect.poll(() => note.count()).toBe(0);
 });
 
 test('a hint that only excludes something says so where it is not to be seen', async () => {
-  const page = await browser.page({ address: '#/play/' + encode({ puzzle: tricky }) });
+  const page = await browser.page({ address: `#/play/${encode({ puzzle: tricky })}` });
   await ready(page);
   for (let step = 0; step < 40; ++step) {
     for (const stage of [1, 2, 3, 4]) {
@@ -364,7 +426,7 @@ test('a hint that only excludes something says so where it is not to be seen', a
     await press(page, 'Enter');
     await page.locator('.card').waitFor({ state: 'hidden' });
     if (!excludes) continue;
-    await heard(page, /^Noted: .* not .*\. Automatic candidates show it\.$/);
+    await heard(page, /^The hint is noted: .* not .*\. Automatic candidates show it\.$/);
     return;
   }
   throw new Error('no hint excluded anything');
@@ -392,14 +454,22 @@ test('the clock: hidden, shown, paused', async () => {
   await expect.poll(shown).toMatch(/^1:\d\d$/);
   await press(page, 'p');
   await page.getByText('Paused', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Go on' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await page
+      .getByRole('button', { name: 'Go on' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   await expect.poll(shown).toMatch(/^1:\d\d$/); // the engine has been told
   const stopped = await time.textContent();
   await after(65);
   expect(await time.textContent()).toBe(stopped);
   await page.clock.resume();
   expect(await cell(page, 1, 3).locator('.digit').isVisible()).toBe(false);
-  for (const change of [page.getByRole('slider', { name: 'History' }), page.getByRole('button', { name: 'Restart' })]) expect(await change.isDisabled()).toBe(true);
+  for (const change of [
+    page.getByRole('slider', { name: 'History' }),
+    page.getByRole('button', { name: 'Restart' }),
+  ])
+    expect(await change.isDisabled()).toBe(true);
   await check(page);
   await page.getByRole('button', { name: 'Go on' }).click();
   expect(await cell(page, 1, 3).locator('.digit').isVisible()).toBe(true);

@@ -1,4 +1,5 @@
-// A static server for the built page, with the headers that `kaidoku serve` sends: what they forbid must not be needed.
+// A static server for the built page, with the headers that `kaidoku serve` sends: what they forbid
+// must not be needed.
 //
 // Where time stands still, the engine's clock does: it never gives up, however slow the machine is.
 import { createReadStream, existsSync, statSync } from 'node:fs';
@@ -19,8 +20,9 @@ const types: Record<string, string> = {
 
 const headers = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:; worker-src 'self'; " +
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+    "connect-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -33,7 +35,10 @@ const stopped = 'performance.now = () => 0;';
 const tellsTheTime = /^\/assets\/worker-[^/]*\.js$/; // to the engine
 
 /** Serves a folder on a free port of this machine. */
-export async function serve(folder: string, time: 'still' | 'real' = 'real'): Promise<{ address: string; close(): Promise<void> }> {
+export async function serve(
+  folder: string,
+  time: 'still' | 'real' = 'real',
+): Promise<{ address: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(folder, normalize(path === '/' ? '/index.html' : path));
@@ -41,7 +46,10 @@ export async function serve(folder: string, time: 'still' | 'real' = 'real'): Pr
       response.writeHead(404, headers).end();
       return;
     }
-    response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+    });
     if (time === 'still' && tellsTheTime.test(path)) response.write(stopped);
     createReadStream(file).pipe(response);
   });

@@ -1,5 +1,5 @@
-// One Chromium and one server for all files of tests, which run side by side; each test has pages of its own,
-// which are closed at its end.
+// One Chromium and one server for all files of tests, which run side by side; each test has pages
+// of its own, which are closed at its end.
 //
 //     const browser = useBrowser();
 //     test('...', async () => { const page = await browser.page(); ... await check(page); });

@@ -1,4 +1,5 @@
-// Going from view to view, also quicker than they load, while the engine works, and where a part is missing.
+// Going from view to view, also quicker than they load, while the engine works, and where a part is
+// missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
@@ -8,9 +9,13 @@ import { useBrowser } from './shared';
 
 const browser = useBrowser();
 
-const to = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
+const to = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name }).click();
 
-/** A page that keeps nothing for later: what it loads, it loads when it needs it. Files that match go through `route`. */
+/**
+ * A page that keeps nothing for later: what it loads, it loads when it needs it. Files that match
+ * go through `route`.
+ */
 const unkept = (files: string, route: (route: Route) => unknown) =>
   browser.page({
     before: async (page) => {
@@ -23,7 +28,11 @@ test('quicker than the views load: keys belong to the one that is seen', async (
   let open!: () => void;
   const gate = new Promise<void>((resolve) => (open = resolve));
   const assets = join(built, 'assets');
-  const late = readdirSync(assets).find((file) => /^view-.*\.js$/.test(file) && readFileSync(join(assets, file), 'utf8').includes('Puzzle, in any text format'));
+  const late = readdirSync(assets).find(
+    (file) =>
+      /^view-.*\.js$/.test(file) &&
+      readFileSync(join(assets, file), 'utf8').includes('Puzzle, in any text format'),
+  );
   const page = await unkept(`**/${late}`, async (route) => {
     await gate;
     await route.continue();
@@ -60,15 +69,18 @@ test('a part that cannot be loaded is said, and tried again', async () => {
 
 test('a view that is left while it works takes nothing from the next', async () => {
   const page = await browser.page({ address: '#/explore' });
-  await page.getByLabel('Puzzle, in any text format').fill(`1${'.'.repeat(255)}`); // what its cells can be takes long
+  // what its cells can be takes long
+  await page.getByLabel('Puzzle, in any text format').fill(`1${'.'.repeat(255)}`);
   await page.locator('.explore-facts').getByText('at least').waitFor();
   await to(page, 'Make');
   await page.getByText('kaidoku generate').waitFor();
-  expect(await page.getByRole('combobox', { name: 'Symmetry of the clues' }).locator('option').count()).toBeGreaterThan(5);
+  expect(
+    await page.getByRole('combobox', { name: 'Symmetry of the clues' }).locator('option').count(),
+  ).toBeGreaterThan(5);
   await check(page);
 });
 
-test('a worker that is missing is not fetched for ever', async () => {
+test('a worker that is missing is not fetched again and again', async () => {
   let fetched = 0;
   const page = await unkept('**/worker-*.js', (route) => {
     if (route.request().resourceType() !== 'fetch') ++fetched; // not by the test itself
@@ -85,14 +97,24 @@ test('a worker that is missing is not fetched for ever', async () => {
 
 test('without the engine every part says what it lacks', async () => {
   const page = await unkept('**/*.wasm', (route) => route.abort());
-  await heard(page, /could not be loaded \(no network\): reload the page/);
+  await heard(page, /could not be loaded: the network did not answer\. Reload the page/);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('status').filter({ hasText: /could not be loaded/ }).first().waitFor();
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /could not be loaded/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('Escape');
   await to(page, 'Make');
-  await page.locator('.make-form .problem').getByText(/could not be loaded/).waitFor();
+  await page
+    .locator('.make-form .problem')
+    .getByText(/could not be loaded/)
+    .waitFor();
   await to(page, 'Explore');
   await page.getByRole('button', { name: '6×6', exact: true }).click();
-  await page.locator('.explore-problems').getByText(/could not be loaded/).waitFor();
+  await page
+    .locator('.explore-problems')
+    .getByText(/could not be loaded/)
+    .waitFor();
 });

@@ -1,5 +1,6 @@
-// The tests in a real browser, apart from the unit tests: they need the built page and Chromium (`npm run build`, then `npm run e2e`).
-// Their files are named *.e2e.ts, so that `npm test` does not take them.
+// The tests in a real browser, apart from the unit tests: they need the built page and Chromium
+// (`npm run build`, then `npm run e2e`). Their files are named *.e2e.ts, so that `npm test` does
+// not take them.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limit } from './harness';

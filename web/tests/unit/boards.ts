@@ -13,21 +13,29 @@ export function chance(seed: number): (n: number) => number {
 }
 
 export function standardSymbols(order: number): string[] {
-  return order > 35 ? ['.', ...Array.from({ length: order }, (_, i) => String(i + 1))] : [...'.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, order + 1)];
+  return order > 35
+    ? ['.', ...Array.from({ length: order }, (_, i) => String(i + 1))]
+    : [...'.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.slice(0, order + 1)];
 }
 
 /** About `share` percent of a filled board, with its digits renamed. */
-export function board(rows: number, cols: number, share: number, random: (n: number) => number, symbols = standardSymbols(rows * cols)): Puzzle {
+export function board(
+  rows: number,
+  cols: number,
+  share: number,
+  random: (n: number) => number,
+  symbols = standardSymbols(rows * cols),
+): Puzzle {
   const order = rows * cols;
   const names = Array.from({ length: order }, (_, i) => i + 1);
   for (let i = order - 1; i > 0; --i) {
     const other = random(i + 1);
-    [names[i], names[other]] = [names[other]!, names[i]!];
+    [names[i], names[other]] = [names[other], names[i]];
   }
   const givens = Array.from({ length: order * order }, (_, cell) => {
     const [row, column] = [Math.floor(cell / order), cell % order];
     const digit = (cols * (row % rows) + Math.floor(row / rows) + column) % order;
-    return random(100) < share ? names[digit]! : 0;
+    return random(100) < share ? names[digit] : 0;
   });
   return { rows, cols, order, givens, symbols };
 }

@@ -20,14 +20,19 @@ class FakeWorker extends EventTarget {
     this.over = true;
   }
   answer(result: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data: { id: this.asked.shift()!.id, result } }));
+    this.dispatchEvent(
+      new MessageEvent('message', { data: { id: this.asked.shift()!.id, result } }),
+    );
   }
 }
 
 const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]); // a module without anything
 /** The worker of this number, once it was asked this. */
 const asked = (number: number, ...methods: string[]) =>
-  vi.waitFor(() => expect(FakeWorker.all[number]?.asked.map(({ method }) => method)).toEqual(methods), { timeout: 60_000 });
+  vi.waitFor(
+    () => expect(FakeWorker.all[number]?.asked.map(({ method }) => method)).toEqual(methods),
+    { timeout: 60_000 },
+  );
 
 beforeEach(() => {
   FakeWorker.all = [];
@@ -49,7 +54,7 @@ test('stopping ends what takes long, and nothing else', async () => {
   expect(await names).toHaveLength(1);
 });
 
-test('a worker that cannot be loaded is tried again when somebody asks, and not before', async () => {
+test('a worker that cannot be loaded is tried again with the next question', async () => {
   const { jobs } = startEngine();
   const first = jobs.rate(firstPuzzle).catch((error: unknown) => error);
   await asked(0, 'rate');
@@ -72,8 +77,16 @@ test('a hint is applied by one call in the worker that has the game', async () =
 });
 
 test.each<[string, () => Promise<Response>, RegExp]>([
-  ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), /could not be loaded \(no network\): reload/],
-  ['where it is not', async () => new Response('', { status: 404 }), /could not be loaded \(404\): reload/],
+  [
+    'without a network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /could not be loaded: the network did not answer\. Reload/,
+  ],
+  [
+    'where it is not',
+    async () => new Response('', { status: 404 }),
+    /could not be loaded: the server answered 404\. Reload/,
+  ],
 ])('an engine that cannot be loaded says so: %s', async (_where, fetch, words) => {
   vi.stubGlobal('fetch', fetch);
   await expect(startEngine().jobs.names('labels')).rejects.toThrow(words);

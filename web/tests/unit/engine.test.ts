@@ -1,14 +1,36 @@
-// The engine as the page calls it, in Node.js: the same WebAssembly, the same glue, without workers.
+// The engine as the page calls it, in Node.js: the same WebAssembly, the same glue, without
+// workers.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDesk } from '../../src/engine/calls';
-import { checks, flags, hintKinds, kinds, marks, moved, roles, sets, whyKinds } from '../../src/engine/tables';
-import type { GameView, Hint, Made, Parsed, Path, Possible, Puzzle, Rating, Why } from '../../src/engine/types';
+import {
+  checks,
+  flags,
+  hintKinds,
+  kinds,
+  marks,
+  moved,
+  roles,
+  sets,
+  whyKinds,
+} from '../../src/engine/tables';
+import type {
+  GameView,
+  Hint,
+  Made,
+  Parsed,
+  Path,
+  Possible,
+  Puzzle,
+  Rating,
+  Why,
+} from '../../src/engine/types';
 
 const file = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const solution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const solution =
+  '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 let desk: Awaited<ReturnType<typeof openDesk>>;
 const ask = <T>(method: string, ...args: unknown[]) => desk(method, args) as T;
@@ -20,7 +42,8 @@ const read = (text: string, options = {}): Puzzle => {
 const line = (digits: number[]) => digits.join('');
 
 beforeAll(async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(0); // the engine's clock: it never gives up, however slow the machine is
+  // the engine's clock: it never gives up, however slow the machine is
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   desk = await openDesk(await WebAssembly.compile(readFileSync(file('build/wasm/kaidoku.wasm'))));
 });
 afterAll(() => vi.restoreAllMocks());
@@ -28,15 +51,18 @@ afterAll(() => vi.restoreAllMocks());
 test('the tables say what the header says', () => {
   const header = readFileSync(file('include/kaidoku/kaidoku_c.h'), 'utf8');
   const number = (name: string) => Number(new RegExp(`KAIDOKU_${name} = (\\d+)`).exec(header)?.[1]);
+  const values = (prefix: string, table: Record<string, number>) => {
+    for (const [word, value] of Object.entries(table))
+      expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(value);
+  };
   const same = (prefix: string, words: readonly string[]) =>
-    words.forEach((word, i) => expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(i));
+    values(prefix, Object.fromEntries(words.map((word, i) => [word, i])));
   same('CHECK_', checks);
   same('SPOT_', roles);
   same('HINT_', hintKinds);
   same('WHY_', whyKinds);
-  moved.slice(1).forEach((word, i) => expect(number(`MOVED_${word.toUpperCase()}`)).toBe(i + 1));
-  const values = (prefix: string, table: Record<string, number>) =>
-    Object.entries(table).forEach(([word, value]) => expect(number(`${prefix}${word.toUpperCase().replace('-', '_')}`), word).toBe(value));
+  for (const word of moved.slice(1))
+    expect(number(`MOVED_${word.toUpperCase()}`)).toBe(moved.indexOf(word));
   values('MARK_', marks);
   values('CELL_', flags);
   values('SETS_', sets);
@@ -48,7 +74,12 @@ test('the tables say what the header says', () => {
 describe('questions', () => {
   test('a puzzle is read with its own symbols, and written again', () => {
     const puzzle = read('a..d\n..a.\n.a..\nd..b', { symbols: 'abcd' });
-    expect(puzzle).toMatchObject({ rows: 2, cols: 2, order: 4, symbols: ['.', 'a', 'b', 'c', 'd'] });
+    expect(puzzle).toMatchObject({
+      rows: 2,
+      cols: 2,
+      order: 4,
+      symbols: ['.', 'a', 'b', 'c', 'd'],
+    });
     expect(ask('write', puzzle, 'line')).toBe('a..d..a..a..d..b');
   });
 
@@ -61,15 +92,27 @@ describe('questions', () => {
 
   test('solutions, their number and what is possible', () => {
     const puzzle = read(easy);
-    const answer = ask<{ solutions: string; first: number[]; second?: number[] }>('uniqueness', puzzle);
-    expect([answer.solutions, line(answer.first), answer.second]).toEqual(['unique', solution, undefined]);
+    const answer = ask<{ solutions: string; first: number[]; second?: number[] }>(
+      'uniqueness',
+      puzzle,
+    );
+    expect([answer.solutions, line(answer.first), answer.second]).toEqual([
+      'unique',
+      solution,
+      undefined,
+    ]);
     const loose = read(easy.replace('79', '..'));
     expect(ask('count', loose, 1000)).toEqual({ status: 'exact', value: '2' });
-    expect(ask('count', read('.'.repeat(81)), 1000, 500)).toEqual({ status: 'at-least', value: '1000' });
+    expect(ask('count', read('.'.repeat(81)), 1000, 500)).toEqual({
+      status: 'at-least',
+      value: '1000',
+    });
     const { first, second } = ask<{ first: number[]; second: number[] }>('uniqueness', loose);
     const possible = ask<Possible>('possibilities', loose);
     expect(possible.status).toBe('exact');
-    expect(possible.digits).toEqual(first.map((digit, cell) => [...new Set([digit, second[cell]])].sort()));
+    expect(possible.digits).toEqual(
+      first.map((digit, cell) => [...new Set([digit, second[cell]])].sort()),
+    );
   });
 
   test('a path leads from the givens to the solution', () => {
@@ -78,16 +121,30 @@ describe('questions', () => {
     expect(line(path.boards[0])).toBe(easy.replaceAll('.', '0'));
     expect(line(path.boards[path.steps.length])).toBe(solution);
     expect(path.steps[0].text).toMatch(/r\dc\d/);
-    expect(ask<Rating>('rate', read(easy))).toMatchObject({ status: 'rated', er: 1.2, label: 'beginner' });
+    expect(ask<Rating>('rate', read(easy))).toMatchObject({
+      status: 'rated',
+      er: 1.2,
+      label: 'beginner',
+    });
   });
 
   test('made puzzles are those of the command line', () => {
     // kaidoku generate --seed 42 --symmetry rotate180 --difficulty 4-5
-    const made = ask<Made>('generate', { rows: 3, cols: 3, seed: '42', symmetry: 'rotate180', difficulty: { min: 4, max: 5 } });
-    expect(line(made.puzzle.givens)).toBe('068000000190007050304010000409500210000000000015003904000040305050300079000000160');
+    const made = ask<Made>('generate', {
+      rows: 3,
+      cols: 3,
+      seed: '42',
+      symmetry: 'rotate180',
+      difficulty: { min: 4, max: 5 },
+    });
+    expect(line(made.puzzle.givens)).toBe(
+      '068000000190007050304010000409500210000000000015003904000040305050300079000000160',
+    );
     expect(made.rating).toMatchObject({ er: 4.2, label: 'tricky' });
     expect(ask('generate', { rows: 3, cols: 3, seed: 'x' })).toHaveProperty('refused');
-    expect(ask('generate', { rows: 3, cols: 3, seed: '1', symmetry: 'round' })).toHaveProperty('refused');
+    expect(ask('generate', { rows: 3, cols: 3, seed: '1', symmetry: 'round' })).toHaveProperty(
+      'refused',
+    );
   });
 
   test('what a request takes of the memory is given back', () => {
@@ -103,17 +160,33 @@ describe('games', () => {
 
   test('moves, undo and what is shown', () => {
     const view = start();
-    expect(view).toMatchObject({ solutions: 'unique', seed: '7', moves: 0, check: 'rules', automatic: false });
+    expect(view).toMatchObject({
+      solutions: 'unique',
+      seed: '7',
+      moves: 0,
+      check: 'rules',
+      automatic: false,
+    });
     expect(view.cells[0]).toMatchObject({ digit: 5, given: true });
     expect(move({ do: 'enter', cells: [0], digit: 1 }).moved).toBe('given');
     const clash = move({ do: 'enter', cells: [2], digit: 5 });
     expect(clash.moved).toBe('done');
-    expect([clash.view.cells[0].conflict, clash.view.cells[2].pointed, clash.view.cells[3].conflict]).toEqual([true, true, false]);
+    expect([
+      clash.view.cells[0].conflict,
+      clash.view.cells[2].pointed,
+      clash.view.cells[3].conflict,
+    ]).toEqual([true, true, false]);
     expect(move({ do: 'undo' }).view.cells[2].digit).toBe(0);
-    expect(move({ do: 'mark', cells: [2, 3], kind: 'corner', digit: 9 }).view.cells[3].corner).toEqual([9]);
+    expect(
+      move({ do: 'mark', cells: [2, 3], kind: 'corner', digit: 9 }).view.cells[3].corner,
+    ).toEqual([9]);
     expect(move({ do: 'paint', cells: [2], color: 8 }).view.cells[2].color).toBe(8);
     expect(move({ do: 'automatic', automatic: true }).view.cells[2].candidates).toEqual([1, 2, 4]);
-    expect(move({ do: 'mark', cells: [2], kind: 'centre', digit: 4 }).view.cells[2]).toMatchObject({ candidates: [1, 2], struck: [4], centre: [] });
+    expect(move({ do: 'mark', cells: [2], kind: 'center', digit: 4 }).view.cells[2]).toMatchObject({
+      candidates: [1, 2],
+      struck: [4],
+      center: [],
+    });
     expect(move({ do: 'spend', milliseconds: 1500 }).view.milliseconds).toBe(1500);
   });
 
@@ -133,9 +206,18 @@ describe('games', () => {
     expect(line(hint.board)).toBe(easy.replaceAll('.', '0'));
     start();
     expect(move({ do: 'apply-hint' }).moved).toBe('nothing');
-    expect(move({ do: 'begin-hint', hint })).toMatchObject({ moved: 'done', view: { hintStage: 1, hintsUsed: 1 } });
-    expect(move({ do: 'turn-hint', by: -1 })).toMatchObject({ moved: 'nothing', view: { hintStage: 1 } });
-    expect(move({ do: 'turn-hint', by: 3 })).toMatchObject({ moved: 'done', view: { hintStage: 4 } });
+    expect(move({ do: 'begin-hint', hint })).toMatchObject({
+      moved: 'done',
+      view: { hintStage: 1, hintsUsed: 1 },
+    });
+    expect(move({ do: 'turn-hint', by: -1 })).toMatchObject({
+      moved: 'nothing',
+      view: { hintStage: 1 },
+    });
+    expect(move({ do: 'turn-hint', by: 3 })).toMatchObject({
+      moved: 'done',
+      view: { hintStage: 4 },
+    });
     expect(move({ do: 'turn-hint', by: 1 }).moved).toBe('nothing');
     const after = move({ do: 'apply-hint' });
     expect(after).toMatchObject({ moved: 'done', view: { hintStage: 0, hintsUsed: 1, moment: 1 } });
@@ -148,11 +230,17 @@ describe('games', () => {
     start();
     move({ do: 'enter', cells: [2], digit: 1 });
     move({ do: 'begin-hint', hint: ask<Hint>('hint', ask<string>('save')) });
-    expect(move({ do: 'apply-hint' })).toMatchObject({ moved: 'done', view: { moment: 0, hintsUsed: 1 } });
+    expect(move({ do: 'apply-hint' })).toMatchObject({
+      moved: 'done',
+      view: { moment: 0, hintsUsed: 1 },
+    });
     ask('start', read(solution));
     const hint = ask<Hint>('hint', ask<string>('save'));
     expect(hint.kind).toBe('finished');
-    expect(move({ do: 'begin-hint', hint })).toMatchObject({ moved: 'done', view: { hintStage: 1, hintsUsed: 0 } });
+    expect(move({ do: 'begin-hint', hint })).toMatchObject({
+      moved: 'done',
+      view: { hintStage: 1, hintsUsed: 0 },
+    });
     expect(move({ do: 'turn-hint', by: 1 }).moved).toBe('nothing');
     expect(move({ do: 'apply-hint' }).moved).toBe('nothing');
   });

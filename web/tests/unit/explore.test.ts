@@ -1,6 +1,14 @@
 // Explore without a browser: places in texts, and which questions are asked about which puzzle.
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Counted, type Jobs, type Path, type Possible, type Rating, Stopped } from '../../src/engine/types';
+import {
+  type Answer,
+  type Counted,
+  type Jobs,
+  type Path,
+  type Possible,
+  type Rating,
+  Stopped,
+} from '../../src/engine/types';
 import { solutions } from '../../src/explore/facts';
 import { countLimit, Inquiry } from '../../src/explore/inquiry';
 import { placeOf } from '../../src/explore/text_position';
@@ -40,14 +48,16 @@ class Oracle {
   constructor(private readonly answers: Record<string, (budget: number) => unknown>) {}
 
   jobs(): Jobs {
-    const ask = (name: string) => (_puzzle: unknown, ...rest: number[]) => {
-      const budget = rest.at(-1)!;
-      this.asked.push(`${name} ${budget}`);
-      return new Promise((resolve, reject) => {
-        this.waiting.push(() => reject(new Stopped()));
-        queueMicrotask(() => resolve(this.answers[name]!(budget)));
-      });
-    };
+    const ask =
+      (name: string) =>
+      (_puzzle: unknown, ...rest: number[]) => {
+        const budget = rest.at(-1)!;
+        this.asked.push(`${name} ${budget}`);
+        return new Promise((resolve, reject) => {
+          this.waiting.push(() => reject(new Stopped()));
+          queueMicrotask(() => resolve(this.answers[name](budget)));
+        });
+      };
     return {
       uniqueness: ask('uniqueness'),
       rate: ask('rate'),
@@ -56,7 +66,7 @@ class Oracle {
       possibilities: ask('possibilities'),
       stop: () => {
         ++this.stopped;
-        this.waiting.forEach((stop) => stop());
+        for (const stop of this.waiting) stop();
       },
     } as unknown as Jobs;
   }
@@ -80,11 +90,18 @@ describe('the inquiry', () => {
     expect(inquiry.asking).toBeUndefined();
   });
 
-  it('asks one with several for their number and what cells can be, and goes on with more patience', async () => {
+  it('asks one with several for number and possibilities, then with patience', async () => {
     const many: Answer = { solutions: 'many', first: [], second: [] };
-    const counted = (budget: number): Counted => ({ status: budget > 2000 ? 'exact' : 'gave-up', value: '123' });
+    const counted = (budget: number): Counted => ({
+      status: budget > 2000 ? 'exact' : 'gave-up',
+      value: '123',
+    });
     const possible: Possible = { status: 'exact', digits: [] };
-    const oracle = new Oracle({ uniqueness: () => many, count: counted, possibilities: () => possible });
+    const oracle = new Oracle({
+      uniqueness: () => many,
+      count: counted,
+      possibilities: () => possible,
+    });
     const inquiry = new Inquiry(oracle.jobs(), () => {});
     inquiry.begin(puzzle);
     await settled();
@@ -114,7 +131,12 @@ describe('the inquiry', () => {
     inquiry.begin(puzzle);
     await settled();
     expect(oracle.stopped).toBe(1);
-    expect(oracle.asked).toEqual(['uniqueness 2000', 'uniqueness 2000', 'explain 2000', 'rate 2000']);
+    expect(oracle.asked).toEqual([
+      'uniqueness 2000',
+      'uniqueness 2000',
+      'explain 2000',
+      'rate 2000',
+    ]);
   });
 
   it('goes on where it was left', async () => {
@@ -130,7 +152,11 @@ describe('the inquiry', () => {
   });
 
   it('says what happened to the engine, and asks the rest', async () => {
-    const oracle = new Oracle({ uniqueness: () => unique, explain: () => Promise.reject(new Error('out of memory')), rate: () => rated });
+    const oracle = new Oracle({
+      uniqueness: () => unique,
+      explain: () => Promise.reject(new Error('out of memory')),
+      rate: () => rated,
+    });
     const inquiry = new Inquiry(oracle.jobs(), () => {});
     inquiry.begin(puzzle);
     await settled();
@@ -141,7 +167,10 @@ describe('the inquiry', () => {
 
   it('knows that a million is enough', () => {
     const inquiry = new Inquiry(new Oracle({}).jobs(), () => {});
-    inquiry.findings = { answer: { solutions: 'many' }, counted: { status: 'at-least', value: String(countLimit) } };
+    inquiry.findings = {
+      answer: { solutions: 'many' },
+      counted: { status: 'at-least', value: String(countLimit) },
+    };
     expect(inquiry.open).toEqual([]);
     expect(solutions(inquiry)).toBe('at least 1,000,000');
   });

@@ -1,27 +1,49 @@
-// The game in play, over an engine that only remembers: what is shown, what is kept, and under which name.
+// The game in play, over an engine that only remembers: what is shown, what is kept, and under
+// which name.
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/engine/client';
-import { BadSave, EngineFailure, type GameView, type Move, type Puzzle } from '../../src/engine/types';
-import { firstPuzzle, untouched } from '../../src/play/starter';
+import {
+  BadSave,
+  EngineFailure,
+  type GameView,
+  type Move,
+  type Puzzle,
+} from '../../src/engine/types';
 import { Session } from '../../src/play/session';
+import { firstPuzzle, untouched } from '../../src/play/starter';
 import { openStore } from '../../src/store/store';
 import { Shelf } from './boards';
 
-const other: Puzzle = { ...firstPuzzle, givens: firstPuzzle.givens.map((digit) => (digit > 0 ? 10 - digit : 0)) };
-const idOf = (puzzle: Puzzle) => (puzzle === other || puzzle.givens.join() === other.givens.join() ? 'other' : 'first');
+const other: Puzzle = {
+  ...firstPuzzle,
+  givens: firstPuzzle.givens.map((digit) => (digit > 0 ? 10 - digit : 0)),
+};
+const idOf = (puzzle: Puzzle) =>
+  puzzle === other || puzzle.givens.join() === other.givens.join() ? 'other' : 'first';
 const enter = (cell: number, digit: number): Move => ({ do: 'enter', cells: [cell], digit });
 
 /** An engine whose saves are readable: the name of the puzzle and the digits that were entered. */
 class Fake {
   view: GameView | undefined;
-  failing = false; // what is asked next falls over, and the engine has no game afterwards
+  failing = false; // what is asked next crashes, and the engine has no game afterward
   private automatic = false;
   private entered: [number, number][] = [];
 
   private show(): GameView {
     const { puzzle } = this.view!;
-    const cells = untouched(puzzle).cells.map((cell, at) => ({ ...cell, digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit }));
-    return (this.view = { ...untouched(puzzle), id: idOf(puzzle), cells, moves: this.entered.length, moment: this.entered.length, automatic: this.automatic });
+    const cells = untouched(puzzle).cells.map((cell, at) => ({
+      ...cell,
+      digit: this.entered.filter(([where]) => where === at).at(-1)?.[1] ?? cell.digit,
+    }));
+    this.view = {
+      ...untouched(puzzle),
+      id: idOf(puzzle),
+      cells,
+      moves: this.entered.length,
+      moment: this.entered.length,
+      automatic: this.automatic,
+    };
+    return this.view;
   }
 
   readonly engine = {
@@ -70,13 +92,20 @@ function table() {
   const shown: string[] = [];
   const tell = (message: string) => void told.push(message);
   const store = openStore(tell, shelf);
-  const session = new Session(fake.engine, store, untouched(firstPuzzle), (view) => shown.push(`${idOf(view.puzzle)}${view.moves}`), tell);
+  const session = new Session(
+    fake.engine,
+    store,
+    untouched(firstPuzzle),
+    (view) => shown.push(`${idOf(view.puzzle)}${view.moves}`),
+    tell,
+  );
   return { fake, shelf, told, shown, store, session };
 }
 
 describe('a session', () => {
-  it('keeps every move under the name of its puzzle, also those under way when another game begins', async () => {
-    // The other game begins at different moments of a move: before it is answered, and before it is kept.
+  it('keeps every move under the name of its puzzle, also when another game begins', async () => {
+    // The other game begins at different moments of a move: before it is answered, and before it is
+    // kept.
     for (const wait of [0, 1, 2, 3, 4]) {
       const { shelf, shown, store, session } = table();
       await session.start(firstPuzzle);
@@ -84,8 +113,12 @@ describe('a session', () => {
       if (wait > 0) await new Promise((done) => setTimeout(done, wait));
       const seen = shown.length;
       await session.start(other);
-      expect(shown.slice(seen).filter((view) => view.startsWith('first'))).toEqual([]); // the old board does not come back
-      expect(Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).sort()).toEqual(['kaidoku/game/first', 'kaidoku/game/other']);
+      // the old board does not come back
+      expect(shown.slice(seen).filter((view) => view.startsWith('first'))).toEqual([]);
+      expect(Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).sort()).toEqual([
+        'kaidoku/game/first',
+        'kaidoku/game/other',
+      ]);
       expect(store.open('first')).toBe('first [[0,7]]');
       expect(store.open('other')).toBe('other []');
     }
@@ -103,7 +136,7 @@ describe('a session', () => {
     expect(store.open('first')).toBe('first []');
   });
 
-  it('is empty until there is a game, and goes on with the one there is when another cannot be read', async () => {
+  it('is empty until there is a game, and keeps it when another is damaged', async () => {
     const { session, shown, told } = table();
     expect(await session.load('damaged')).toBe(false);
     expect(session.empty).toBe(true);
@@ -150,7 +183,7 @@ describe('a session', () => {
     expect(session.view.automatic).toBe(true);
   });
 
-  it('goes on from the last save when the engine falls over', async () => {
+  it('goes on from the last save when the engine crashes', async () => {
     const { fake, session, store, told } = table();
     await session.start(firstPuzzle);
     await session.move(enter(0, 7));

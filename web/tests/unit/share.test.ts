@@ -1,21 +1,46 @@
-// Share codes: what goes in comes out, each puzzle has one code, and nothing anybody sends does anything but that or a ShareError.
+// Share codes: what goes in comes out, each puzzle has one code, and nothing anybody sends does
+// anything but that or a ShareError.
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../src/engine/types';
-import { decode, encode, looksShared, type Progress, seal, ShareError, type Shared } from '../../src/share/code';
+import {
+  decode,
+  encode,
+  looksShared,
+  type Progress,
+  type Shared,
+  ShareError,
+  seal,
+} from '../../src/share/code';
 import { longestText, numberIn, numberOf, sparseRow, textOf } from '../../src/share/number';
 import { board, chance } from './boards';
 
 const random = chance(9);
 
 /** A 9x9 puzzle from a line. */
-const nine = (line: string): Puzzle => ({ rows: 3, cols: 3, order: 9, givens: [...line].map((c) => (c === '.' ? 0 : Number(c))), symbols: [...'.123456789'] });
+const nine = (line: string): Puzzle => ({
+  rows: 3,
+  cols: 3,
+  order: 9,
+  givens: [...line].map((c) => (c === '.' ? 0 : Number(c))),
+  symbols: [...'.123456789'],
+});
 
 function progress(puzzle: Puzzle): Progress {
   const { order, givens } = puzzle;
   const entries = givens.map((digit) => (digit === 0 && random(3) === 0 ? random(order) + 1 : 0));
   const marks = () =>
-    givens.map((digit, cell) => (digit || entries[cell] || random(2) ? [] : Array.from({ length: order }, (_, i) => i + 1).filter(() => random(4) === 0)));
-  return { entries, corner: marks(), centre: marks(), colors: givens.map(() => (random(5) ? 0 : random(8) + 1)), struck: marks() };
+    givens.map((digit, cell) =>
+      digit || entries[cell] || random(2)
+        ? []
+        : Array.from({ length: order }, (_, i) => i + 1).filter(() => random(4) === 0),
+    );
+  return {
+    entries,
+    corner: marks(),
+    center: marks(),
+    colors: givens.map(() => (random(5) ? 0 : random(8) + 1)),
+    struck: marks(),
+  };
 }
 
 const sets: Record<string, string[]> = {
@@ -45,7 +70,8 @@ describe('numbers', () => {
   });
 
   it('are written and read', () => {
-    for (const number of [0n, 1n, 63n, 64n, 12345678901234567890n, 10n ** 81n - 1n]) expect(numberIn(textOf(number))).toBe(number);
+    for (const number of [0n, 1n, 63n, 64n, 12345678901234567890n, 10n ** 81n - 1n])
+      expect(numberIn(textOf(number))).toBe(number);
     expect(textOf(0n)).toBe('');
     expect(numberIn('a b')).toBeUndefined();
     expect(textOf(10n ** 81n - 1n).length).toBeLessThanOrEqual(longestText(81, 9));
@@ -53,11 +79,17 @@ describe('numbers', () => {
 });
 
 describe('share codes', () => {
-  const seventeen = '000000010400000000020000000000050407008000300001090000300400200050100000000806000'.replaceAll('0', '.');
+  const seventeen =
+    '000000010400000000020000000000050407008000300001090000300400200050100000000806000'.replaceAll(
+      '0',
+      '.',
+    );
 
   it('are as short as documented', () => {
-    // The longest of a number of clues: the last places, the last digit. The code does not care that no puzzle is like that.
-    const length = (clues: number) => encode({ puzzle: nine('9'.repeat(clues).padStart(81, '.')) }).length;
+    // The longest of a number of clues: the last places, the last digit. The code does not care
+    // that no puzzle is like that.
+    const length = (clues: number) =>
+      encode({ puzzle: nine('9'.repeat(clues).padStart(81, '.')) }).length;
     expect(encode({ puzzle: nine(seventeen) }).length).toBe(22);
     expect([length(17), length(24), length(30), length(81)]).toEqual([22, 27, 32, 48]);
   });
@@ -69,18 +101,35 @@ describe('share codes', () => {
   });
 
   it('give back random boards of all shapes, with and without progress', () => {
-    const shapes = [[3, 3], [3, 3], [2, 2], [2, 3], [3, 2], [1, 7], [2, 5], [3, 4], [4, 4], [5, 5], [2, 1]] as const;
+    const shapes = [
+      [3, 3],
+      [3, 3],
+      [2, 2],
+      [2, 3],
+      [3, 2],
+      [1, 7],
+      [2, 5],
+      [3, 4],
+      [4, 4],
+      [5, 5],
+      [2, 1],
+    ] as const;
     for (let round = 0; round < 60; ++round) {
       for (const [rows, cols] of shapes) {
         const puzzle = board(rows, cols, random(101), random);
-        const shared: Shared = random(2) && rows * cols < 20 ? { puzzle, progress: progress(puzzle) } : { puzzle };
+        const shared: Shared =
+          random(2) && rows * cols < 20 ? { puzzle, progress: progress(puzzle) } : { puzzle };
         const code = encode(shared);
         expect(code).toMatch(/^[12][A-Za-z0-9_.-]*$/);
         expect(looksShared(code)).toBe(true);
         const again = decode(code);
         expect(again.puzzle).toEqual(puzzle);
         expect(encode(again)).toBe(code);
-        const done = shared.progress && Object.values(shared.progress).flat(2).some((value) => value > 0);
+        const done =
+          shared.progress &&
+          Object.values(shared.progress)
+            .flat(2)
+            .some((value) => value > 0);
         expect(again.progress).toEqual(done ? shared.progress : undefined);
       }
     }
@@ -101,7 +150,9 @@ describe('share codes', () => {
 
   it('refuse to be made of boards and symbols that are too large', () => {
     expect(() => encode({ puzzle: board(6, 7, 40, random) })).toThrow(ShareError);
-    expect(() => encode({ puzzle: board(2, 2, 40, random, ['.', 'a', 'b', 'c', 'much too long']) })).toThrow(ShareError);
+    expect(() =>
+      encode({ puzzle: board(2, 2, 40, random, ['.', 'a', 'b', 'c', 'much too long']) }),
+    ).toThrow(ShareError);
   });
 
   it('notice a change in any place, and a cut', () => {
@@ -109,30 +160,37 @@ describe('share codes', () => {
     let missed = 0;
     for (let at = 0; at < code.length; ++at) {
       expect(() => decode(code.slice(0, at))).toThrow(ShareError);
-      for (const other of 'Aq0_') if (other !== code[at] && !throws(code.slice(0, at) + other + code.slice(at + 1))) ++missed;
+      for (const other of 'Aq0_')
+        if (other !== code[at] && !throws(code.slice(0, at) + other + code.slice(at + 1))) ++missed;
     }
     expect(missed).toBe(0);
   });
 
   it('say what is wrong', () => {
     expect(() => decode('3whatever')).toThrow('later version');
-    expect(() => decode('1'.repeat(30_001))).toThrow('longer');
-    expect(() => decode(seal('2DDs'))).toThrow('no puzzle'); // 9x9 has a code of its own
-    expect(() => decode(seal('1.'))).toThrow('no puzzle'); // nothing after the dot
-    expect(() => decode(seal('1A'))).toThrow('no puzzle'); // a leading zero
-    expect(() => decode(seal('2GHs'))).toThrow('no puzzle'); // 42x42
-    expect(() => decode(seal('2DDxLiwxLDEsMg.'))).toThrow('no puzzle'); // a symbol twice
-    expect(() => decode(encode({ puzzle: nine('5...5'.padEnd(81, '.')) }))).toThrow('5 twice in row 1: r1c1 and r1c5');
+    expect(() => decode('1'.repeat(30_001))).toThrow(
+      'at most 30000 characters; this one has 30001',
+    );
+    expect(() => decode(seal('2DDs'))).toThrow('not hold a puzzle'); // 9x9 has a code of its own
+    expect(() => decode(seal('1.'))).toThrow('not hold a puzzle'); // nothing after the dot
+    expect(() => decode(seal('1A'))).toThrow('not hold a puzzle'); // a leading zero
+    expect(() => decode(seal('2GHs'))).toThrow('not hold a puzzle'); // 42x42
+    expect(() => decode(seal('2DDxLiwxLDEsMg.'))).toThrow('not hold a puzzle'); // a symbol twice
+    expect(() => decode(encode({ puzzle: nine('5...5'.padEnd(81, '.')) }))).toThrow(
+      '5 twice in row 1: r1c1 and r1c5',
+    );
   });
 
   it('take no script for symbols that could do harm when shown as text', () => {
     const puzzle = board(2, 2, 50, random, ['.', '<b>', '"onx=', "';-", '&lt;']);
     expect(decode(encode({ puzzle })).puzzle.symbols).toEqual(puzzle.symbols);
-    expect(() => encode({ puzzle: { ...puzzle, symbols: ['.', '<script>alert(1)</script>', 'b', 'c', 'd'] } })).toThrow(ShareError);
+    expect(() =>
+      encode({ puzzle: { ...puzzle, symbols: ['.', '<script>alert(1)</script>', 'b', 'c', 'd'] } }),
+    ).toThrow(ShareError);
   });
 
   const rounds = process.env.KAIDOKU_LONG ? 1_000_000 : 100_000;
-  it(`answer ${rounds} made-up codes with a puzzle or a ShareError, and each puzzle has one code`, () => {
+  it(`answer ${rounds} made-up codes with a puzzle or a ShareError; a puzzle has one code`, () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_..';
     const small = board(2, 2, 30, random);
     const seeds = [
@@ -144,11 +202,14 @@ describe('share codes', () => {
     const anything = () => String.fromCharCode(random(0x10000));
     let accepted = 0;
     for (let round = 0; round < rounds; ++round) {
-      let text = seeds[random(seeds.length)]!.slice(0, -2);
-      if (random(4) === 0) text = String(random(3)) + Array.from({ length: random(40) }, () => alphabet[random(alphabet.length)]).join('');
+      let text = seeds[random(seeds.length)].slice(0, -2);
+      if (random(4) === 0)
+        text =
+          String(random(3)) +
+          Array.from({ length: random(40) }, () => alphabet[random(alphabet.length)]).join('');
       for (let change = random(4); change > 0; --change) {
         const at = random(text.length + 1);
-        const put = random(20) === 0 ? anything() : alphabet[random(alphabet.length)]!;
+        const put = random(20) === 0 ? anything() : alphabet[random(alphabet.length)];
         text = text.slice(0, at) + (random(3) ? put : '') + text.slice(at + random(3));
       }
       if (random(10)) text = seal(text);

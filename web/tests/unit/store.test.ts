@@ -1,24 +1,34 @@
-// Kept games: what goes in comes out, and nothing that is damaged, too new or too large is lost in silence.
+// Kept games: what goes in comes out, and nothing that is damaged, too new or too large is lost in
+// silence.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CellView, GameView } from '../../src/engine/types';
 import { openStore } from '../../src/store/store';
 import { Shelf } from './boards';
 
 function view(id: string, filled: number, solved = false): GameView {
-  const cells = Array.from({ length: 16 }, (_, cell): CellView => ({
-    digit: cell < filled ? 1 : 0,
-    given: cell < 2,
-    hinted: false,
-    conflict: false,
-    pointed: false,
-    color: 0,
-    corner: [],
-    centre: [],
-    struck: [],
-    candidates: [],
-  }));
+  const cells = Array.from(
+    { length: 16 },
+    (_, cell): CellView => ({
+      digit: cell < filled ? 1 : 0,
+      given: cell < 2,
+      hinted: false,
+      conflict: false,
+      pointed: false,
+      color: 0,
+      corner: [],
+      center: [],
+      struck: [],
+      candidates: [],
+    }),
+  );
   return {
-    puzzle: { rows: 2, cols: 2, order: 4, givens: cells.map((cell) => (cell.given ? 1 : 0)), symbols: ['.', '1', '2', '3', '4'] },
+    puzzle: {
+      rows: 2,
+      cols: 2,
+      order: 4,
+      givens: cells.map((cell) => (cell.given ? 1 : 0)),
+      symbols: ['.', '1', '2', '3', '4'],
+    },
     id,
     seed: '42',
     symmetry: 'none',
@@ -53,7 +63,18 @@ describe('the store', () => {
     const store = openStore(tell, shelf);
     expect(store.open('aaaaaaaa')).toBe('the save\n');
     expect(store.list()).toMatchObject([
-      { id: 'aaaaaaaa', rows: 2, cols: 2, filled: 5, cells: 16, clues: 2, solved: false, milliseconds: 61_000, hintsUsed: 1, seed: '42' },
+      {
+        id: 'aaaaaaaa',
+        rows: 2,
+        cols: 2,
+        filled: 5,
+        cells: 16,
+        clues: 2,
+        solved: false,
+        milliseconds: 61_000,
+        hintsUsed: 1,
+        seed: '42',
+      },
     ]);
     expect(store.list()[0]).not.toHaveProperty('save');
     expect(told).toEqual([]);
@@ -65,7 +86,10 @@ describe('the store', () => {
     for (const [index, id] of ['first', 'second', 'third'].entries()) {
       store.keep(view(id, 16, id === 'third'), 'x');
       const key = `kaidoku/game/${id}`;
-      shelf.setItem(key, JSON.stringify({ ...JSON.parse(shelf.getItem(key)!), saved: 1000 + index }));
+      shelf.setItem(
+        key,
+        JSON.stringify({ ...JSON.parse(shelf.getItem(key)!), saved: 1000 + index }),
+      );
     }
     expect(store.list().map((game) => game.id)).toEqual(['third', 'second', 'first']);
     expect(store.last()?.id).toBe('third');
@@ -74,30 +98,36 @@ describe('the store', () => {
     expect(store.open('third')).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{}', '{"version":1}', '{"version":"1"}', '{"version":1,"id":"bad","save":5}'])(
-    'puts the damaged record %j aside, says so once and keeps its text',
-    (text) => {
-      const shelf = new Shelf();
-      shelf.setItem('kaidoku/game/bad', text);
-      const store = openStore(tell, shelf);
-      store.keep(view('good', 3), 'x');
-      expect(store.list().map((game) => game.id)).toEqual(['good']);
-      store.list();
-      expect(told).toHaveLength(1);
-      expect(told[0]).toContain('put aside');
-      expect(store.aside()).toEqual([{ id: 'bad', why: 'its record is damaged', text }]);
-      store.removeAside('bad');
-      expect(store.aside()).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"version":1}',
+    '{"version":"1"}',
+    '{"version":1,"id":"bad","save":5}',
+  ])('puts the damaged record %j aside, says so once and keeps its text', (text) => {
+    const shelf = new Shelf();
+    shelf.setItem('kaidoku/game/bad', text);
+    const store = openStore(tell, shelf);
+    store.keep(view('good', 3), 'x');
+    expect(store.list().map((game) => game.id)).toEqual(['good']);
+    store.list();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('put aside');
+    expect(store.aside()).toEqual([{ id: 'bad', why: 'its record is damaged', text }]);
+    store.removeAside('bad');
+    expect(store.aside()).toEqual([]);
+  });
 
   it('puts a game aside that the engine refused', () => {
     const store = openStore(tell, new Shelf());
     store.keep(view('bad', 3), 'damaged');
     store.setAside('bad', 'its checksum is wrong');
     expect(store.list()).toEqual([]);
-    expect(store.aside()[0]!.why).toBe('its checksum is wrong');
-    expect(store.aside()[0]!.text).toContain('damaged');
+    expect(store.aside()[0].why).toBe('its checksum is wrong');
+    expect(store.aside()[0].text).toContain('damaged');
   });
 
   it('neither reads nor overwrites what a later version kept', () => {
@@ -112,7 +142,7 @@ describe('the store', () => {
     expect(told[0]).toContain('later version');
   });
 
-  it('goes on from memory when there is no room, says so once, and keeps again when there is', () => {
+  it('goes on from memory when there is no room, says so once, and keeps again later', () => {
     const shelf = new Shelf(1000);
     const store = openStore(tell, shelf);
     expect(store.keep(view('small', 3), 'x')).toBe(true);

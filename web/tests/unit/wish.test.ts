@@ -1,6 +1,13 @@
 // The wishes of Make: fields that are understood or refused, and one command for each wish.
 import { describe, expect, it } from 'vitest';
-import { commandOf, readClues, readSeed, recipeOf, suggestedClues, type Wish } from '../../src/make/wish';
+import {
+  commandOf,
+  readClues,
+  readSeed,
+  recipeOf,
+  suggestedClues,
+  type Wish,
+} from '../../src/make/wish';
 
 describe('wishes', () => {
   const plain: Wish = { rows: 3, cols: 3, symmetry: 'none', seed: '42', count: 1 };
@@ -16,13 +23,27 @@ describe('wishes', () => {
 
   it('become commands', () => {
     expect(commandOf(plain)).toBe('kaidoku generate --seed 42');
-    expect(commandOf(all)).toBe('kaidoku generate --seed -7 -n 3 --box 4x4 --symmetry rotate180 --difficulty hard --clues 100-110');
-    expect(commandOf({ ...plain, clues: { min: 24, max: 24 } })).toBe('kaidoku generate --seed 42 --clues 24');
+    expect(commandOf(all)).toBe(
+      'kaidoku generate --seed -7 -n 3 --box 4x4 --symmetry rotate180 --difficulty hard' +
+        ' --clues 100-110',
+    );
+    expect(commandOf({ ...plain, clues: { min: 24, max: 24 } })).toBe(
+      'kaidoku generate --seed 42 --clues 24',
+    );
   });
 
   it('become recipes', () => {
-    expect(recipeOf(plain, 2)).toEqual({ rows: 3, cols: 3, seed: '42', index: 2, symmetry: 'none' });
-    expect(recipeOf(all, 0)).toMatchObject({ difficulty: { min: 4.5, max: 5.9 }, clues: { min: 100, max: 110 } });
+    expect(recipeOf(plain, 2)).toEqual({
+      rows: 3,
+      cols: 3,
+      seed: '42',
+      index: 2,
+      symmetry: 'none',
+    });
+    expect(recipeOf(all, 0)).toMatchObject({
+      difficulty: { min: 4.5, max: 5.9 },
+      clues: { min: 100, max: 110 },
+    });
   });
 
   it.each([

@@ -1,14 +1,18 @@
 // The laws of rows, cols, boxs, group and ungroup, over random matrices of many shapes; and that
 // boxs means the same boxes as Rules does.
-#include "kaidoku/views.h"
+#include "engines/classic/views.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "support/random_puzzle.h"
 
-namespace kaidoku::test {
+namespace kaidoku::classic {
 namespace {
+
+using test::boxes_of;
+using test::Random;
+using test::random_solution;
 
 constexpr int largest_order = 30;
 
@@ -137,7 +141,8 @@ TEST(Views, GridToMatrixAndBack) {
     EXPECT_EQ(matrix[0].back(), grid[order - 1]);
     EXPECT_EQ(to_grid(matrix), grid);
   }
+  EXPECT_EQ(to_grid({{1, 2, 3}, {4, 5, 6}}).digits()[3], 4) << "no more than fits";
 }
 
 }  // namespace
-}  // namespace kaidoku::test
+}  // namespace kaidoku::classic

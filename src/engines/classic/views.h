@@ -12,13 +12,13 @@
 // and the place in the box i*C + j: boxs just swaps i and e, and swapping twice changes nothing.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
 #include "kaidoku/board.h"
-#include "kaidoku/export.h"
 
-namespace kaidoku {
+namespace kaidoku::classic {
 
 /// Rows of cells. For boxs and cols every row must be as long as there are rows.
 template <class T>
@@ -73,7 +73,18 @@ Matrix<T> boxs(const Matrix<T>& m, Box box) {
 
 /// A grid as rows of digits, and back. A matrix that is not square is read as far as a grid of as
 /// many rows goes.
-KAIDOKU_API Matrix<Digit> to_matrix(const Grid& grid);
-KAIDOKU_API Grid to_grid(const Matrix<Digit>& matrix);
+inline Matrix<Digit> to_matrix(const Grid& grid) {
+  return group(std::vector<Digit>(grid.begin(), grid.end()),
+               static_cast<std::size_t>(std::max(1, grid.order())));
+}
 
-}  // namespace kaidoku
+inline Grid to_grid(const Matrix<Digit>& matrix) {
+  Grid grid(static_cast<int>(matrix.size()));
+  Cell cell = 0;
+  for (const Digit digit : ungroup(matrix)) {
+    if (cell < grid.cells()) grid[cell++] = digit;
+  }
+  return grid;
+}
+
+}  // namespace kaidoku::classic

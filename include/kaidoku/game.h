@@ -4,9 +4,7 @@
 //     kaidoku::Game game(puzzle);
 //     game.enter(cell, 7);
 //     if (game.solved()) celebrate();
-//     else while (game.undo()) {}                       // everything can be undone, also after the end
-//     auto kept = save_text(game);                      // with the whole history
-//     auto again = kaidoku::load_game(kept);            // an error if a single bit of it is wrong
+//     else while (game.undo()) {}     // everything can be undone, also after the end
 //
 // Every move is a list of small changes that can be taken back; the history of them is the game.
 // Whatever is shown (conflicts, candidates, mistakes) is worked out from the board as it is, so it
@@ -24,11 +22,11 @@
 #include <string_view>
 #include <vector>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 #include "kaidoku/result.h"
-#include "kaidoku/solve.h"
-#include "kaidoku/step.h"
 
 namespace kaidoku {
 
@@ -63,11 +61,11 @@ struct CellContent {
   DigitSet corner{};
   DigitSet center{};  ///< the player's center marks
   DigitSet struck{};  ///< taken out of the automatic candidates by the player
-  int color = 0;      ///< 0 none, 1 to colors
+  int color = 0;      ///< 0 none, 1 to max_color
 };
 
-/// How many colors a cell may be painted in.
-inline constexpr int colors = 8;
+/// A cell may be painted in the colors 1 to max_color.
+inline constexpr int max_color = 8;
 
 /// As much time as a game remembers: 292 years, even as nanoseconds.
 inline constexpr std::chrono::milliseconds longest_time{INT64_MAX / 1'000'000};
@@ -84,10 +82,15 @@ enum class Moved {
 
 struct Hint;
 
+struct GameOptions {
+  Provenance provenance{};
+  Budget budget{};
+};
+
 class KAIDOKU_API Game {
  public:
   /// Asks whether the puzzle has exactly one solution, within the budget.
-  explicit Game(Puzzle puzzle, Provenance provenance = {}, const Budget& budget = {});
+  explicit Game(Puzzle puzzle, const GameOptions& options = {});
   /// For a puzzle whose only solution is known; what is not a solution is not believed but asked
   /// for.
   Game(Puzzle puzzle, Grid solution, Provenance provenance);
@@ -96,7 +99,7 @@ class KAIDOKU_API Game {
   const Rules& rules() const { return puzzle_.rules(); }
   const Provenance& provenance() const { return provenance_; }
   /// How many solutions the puzzle has; `gave_up` when that is not known.
-  Uniqueness::Status solutions() const { return solutions_; }
+  Answer solutions() const { return solutions_; }
   /// The solution, when there is exactly one.
   const std::optional<Grid>& solution() const { return solution_; }
   /// Eight letters and digits that name the puzzle: the same for the same board and givens, on
@@ -121,8 +124,9 @@ class KAIDOKU_API Game {
   /// Entries that are not in the solution, and empty cells whose right digit was struck from
   /// automatic candidates; ascending. Empty while there is no single solution to compare with.
   std::vector<Cell> mistakes() const;
-  /// Can the board still be solved as it is? `gave_up`: not known. A fraction of a second at most.
-  Solved::Status prospect(const Patience& patience = {}) const;
+  /// Can the board still be solved as it is? `solved`, `none`, or `gave_up`: not known. Takes a
+  /// fraction of a second at most.
+  Answer prospect(const Budget& budget = {}) const;
   /// The cells to point out in the present check mode; ascending.
   std::vector<Cell> pointed_out() const;
 
@@ -135,7 +139,7 @@ class KAIDOKU_API Game {
   /// Sets the mark in all empty ones of the cells, or, where all have it, takes it away. With
   /// automatic candidates center marks mean those: the digit is struck, or comes back.
   Moved mark(std::span<const Cell> cells, Mark mark, Digit digit);
-  /// Color 0 to `colors`; the color they all have already takes it away.
+  /// Color 0 to max_color; the color they all have already takes it away.
   Moved paint(std::span<const Cell> cells, int color);
   /// Back to the puzzle as it was given; one step like any other.
   Moved restart();
@@ -165,8 +169,8 @@ class KAIDOKU_API Game {
   std::span<const std::size_t> bookmarks() const { return bookmarks_; }
   /// Back to just before the first mistake that is still on the board (where the puzzle has not
   /// exactly one solution: to where the board could still be solved). False when there is none.
-  /// When patience ends it may not go back far enough.
-  bool undo_mistakes(const Patience& patience = {});
+  /// When the budget is spent it may not go back far enough.
+  bool undo_mistakes(const Budget& budget = {});
 
   // Settings. Kept in the save, not undone.
   Check check() const { return check_; }
@@ -212,7 +216,7 @@ class KAIDOKU_API Game {
   friend class play::SaveReader;
 
   struct KnownSolutions {
-    Uniqueness::Status status = Uniqueness::Status::gave_up;
+    Answer answer = Answer::gave_up;
     std::optional<Grid> only{};
   };
   Game(Puzzle puzzle, Provenance provenance, KnownSolutions known);
@@ -221,11 +225,11 @@ class KAIDOKU_API Game {
   void strike_from_peers(Recorder& recorder, Cell cell, Digit digit);
   Moved finish(Move move, Moved otherwise);
   std::vector<Cell> wrong() const;
-  bool right(const Patience& patience) const;
+  bool right(const Budget& budget) const;
 
   Puzzle puzzle_;
   Provenance provenance_;
-  Uniqueness::Status solutions_ = Uniqueness::Status::gave_up;
+  Answer solutions_ = Answer::gave_up;
   std::optional<Grid> solution_;
   Grid grid_;
   std::vector<CellContent> cells_;
@@ -240,94 +244,5 @@ class KAIDOKU_API Game {
   std::uint64_t version_ = 0;
   std::uint64_t board_version_ = 0;
 };
-
-/// Help in four stages, to be shown one after the other; each says a little more.
-struct Hint {
-  enum class Kind {
-    step,  ///< a deduction: what it is; where to look; the cells and why; do it
-    /// something is wrong: that it is; how much; in which box; which cells, to go back to before
-    /// them
-    mistake,
-    /// nothing is wrong, but the next step needs more than the repertoire has: said at once
-    beyond,
-    hopeless,  ///< the puzzle itself has no solution: said at once
-    finished,  ///< nothing is left to do: said at once
-  };
-  /// One of the stages: what to say, and what to point out.
-  struct Stage {
-    std::string text;
-    std::vector<int> houses{};  ///< as in Rules::houses()
-    std::vector<Cell> cells{};  ///< the cells it is about
-    /// the candidates the step is made of; in chains those assumed to be
-    std::vector<Candidate> uses{};
-    /// in chains those that are then not, where they are not `uses`, too
-    std::vector<Candidate> others{};
-    std::vector<Candidate> places{};   ///< what must be
-    std::vector<Candidate> removes{};  ///< what cannot be
-  };
-  Kind kind{};
-  std::vector<Stage> stages{};  ///< four, or one where there is nothing to apply
-  Step step{};                  ///< for Kind::step
-  Grid board{};                 ///< the digits it was made for
-};
-
-/// Where several solutions are left, often nothing follows at all, and chains would be looked for
-/// at length and in vain.
-inline constexpr double hardest_hint_of_many = 6.2;
-
-/// What to do next. First it asks whether the board can still be solved (where the puzzle has not
-/// exactly one solution, by looking for one, within a number of guesses); if not, the hint is about
-/// that. Otherwise it is the easiest step of the repertoire from the board as it is, without the
-/// candidates that were struck; `beyond` when there is none, or patience ended. Where it is not
-/// known that there is one solution, techniques that rely on it are not used, nor chains.
-KAIDOKU_API Hint next_hint(const Game& game, const Repertoire& repertoire = {},
-                           const Patience& patience = {});
-
-/// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is
-/// nothing to do, or the board is no longer the one the hint was made for.
-KAIDOKU_API bool apply(Game& game, const Hint& hint);
-
-/// Why a digit cannot be in a cell.
-struct WhyNot {
-  enum class Kind {
-    filled,   ///< the cell holds a digit already
-    seen,     ///< a cell it sees holds the digit
-    step,     ///< a deduction excludes it, perhaps after others
-    unknown,  ///< nothing that was found excludes it: it may be right
-    mistake,  ///< the board cannot be solved any more, so anything would follow
-  };
-  Kind kind{};
-  std::string text{};  ///< for people
-  /// The cells it is about: the filled one; those that hold the digit; those of the step, as a hint
-  /// would show them.
-  std::vector<Cell> cells{};
-  // For Kind::step:
-  Step step{};                         ///< what excludes it
-  std::size_t before = 0;              ///< how many easier steps come first
-  Grid board{};                        ///< the board after those ...
-  std::vector<DigitSet> candidates{};  ///< ... and what its empty cells may still hold
-};
-
-/// Why not? By the digits on the board alone: what the player struck is not relied on, it may be
-/// wrong. From there the easiest steps are taken until one excludes the digit: takes the candidate
-/// away, or places another digit in the cell or this digit in a cell it sees. When there is no such
-/// step `unknown` is said, with the same words whether the digit is the right one or no step was
-/// found. Repertoire and patience are those of next_hint(), and so is what is used where it is not
-/// known that there is one solution. Cell and digit must be on the board. As long as explain() at
-/// most.
-KAIDOKU_API WhyNot why_not(const Game& game, Cell cell, Digit digit,
-                           const Repertoire& repertoire = {}, const Patience& patience = {});
-
-/// The whole game as text, for a file: puzzle, solution, history, bookmarks, settings, time. A few
-/// bytes for each change, lines of printable ASCII (symbols in UTF-8), the last one a checksum of
-/// all before.
-KAIDOKU_API std::string save_text(const Game& game);
-
-/// Does it begin as such a text does?
-KAIDOKU_API bool is_save_text(std::string_view text);
-
-/// The game of such a text. Errors: `bad_save` with what is wrong (cut short, changed),
-/// `later_save`.
-KAIDOKU_API Result<Game> load_game(std::string_view text);
 
 }  // namespace kaidoku
