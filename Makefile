@@ -8,17 +8,18 @@ PROGRAM = build/bin/kaidoku
 
 # The targets build in the same folders: `make clean setup check build` means one after the other.
 .NOTPARALLEL:
-.PHONY: help run build web serve test check test-long bench docs pictures puzzles install clean format setup setup-run setup-check setup-web configure
+.PHONY: help run build web serve test check test-long bench docs pictures puzzles install clean \
+  format setup setup-run setup-check setup-web configure
 .DEFAULT_GOAL := help
 
 help:
 	@echo 'make run        build, then solve puzzles/easy.sudoku'
 	@echo 'make build      build the program: $(PROGRAM), and kaidoku-mpi where MPI is installed'
-	@echo 'make web        build the web page (build/web, for any static host) and the program with it inside'
+	@echo 'make web        build the web page (build/web, for any static host) and the program with it'
 	@echo 'make serve      the same, then serve it: http://localhost:8080'
 	@echo 'make check      the tests for every day: units and command line; minutes'
-	@echo 'make test       all tests: the page in a browser, clusters, g++ optimized, then clang with sanitizers'
-	@echo 'make test-long  the same with far more cases, the thread sanitizer, and a minute of fuzzing per target'
+	@echo 'make test       all tests: browser, clusters, g++ optimized, then clang with sanitizers'
+	@echo 'make test-long  the same with more cases, the thread sanitizer, and fuzzing'
 	@echo 'make bench      measure speed'
 	@echo 'make puzzles    make the puzzles of puzzles/ again'
 	@echo 'make pictures   make the pictures of README.md, docs/play.md and docs/web.md: docs/pictures'
@@ -108,8 +109,10 @@ puzzles: build
 pictures: setup build
 	@mkdir -p docs/pictures
 	@$(PROGRAM) render --width 400 --force -o docs/pictures/easy.svg puzzles/easy.sudoku
-	@$(PROGRAM) render --width 400 --force --solution -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
-	@sed -n 3p puzzles/9x9-fiendish.txt | $(PROGRAM) render --width 400 --force --step 23 -o docs/pictures/step.svg
+	@$(PROGRAM) render --width 400 --force --solution \
+	  -o docs/pictures/easy-solution.svg puzzles/easy.sudoku
+	@sed -n 3p puzzles/9x9-fiendish.txt | \
+	  $(PROGRAM) render --width 400 --force --step 23 -o docs/pictures/step.svg
 	@scripts/make-screenshots $(PROGRAM) docs/pictures
 	@scripts/build-web
 	@cd web && npm run --silent pictures

@@ -1,11 +1,11 @@
 """A puzzle as other people's solvers want it: a formula for SAT solvers, FlatZinc for constraint solvers.
 
 Givens and all singles that follow from them, naked and hidden, are carried out first, and only what they leave open is
-written: no solver has to do again what every Sudoku program does in a millisecond. The formula is the one SAT
-solvers are fastest with on large boards: one variable for each candidate that is left, and for each cell, and each digit
-in each row, column and box, that there is at least one and (pair by pair) at most one. FlatZinc has one variable for each
-open cell and an all_different with domain consistency for each house (with less, Gecode solves hardly any of them); which cell
-comes first is said by the caller.
+written: no solver has to do again what every Sudoku program does in a millisecond. The formula is the one SAT solvers
+are fastest with on large boards: one variable for each candidate that is left, and for each cell, and each digit in
+each row, column and box, that there is at least one and (pair by pair) at most one. FlatZinc has one variable for each
+open cell and an all_different with domain consistency for each house (with less, Gecode solves hardly any of them);
+which cell comes first is said by the caller.
 
 Boards are lists of n * n digits from 1, 0 for an empty cell.
 """
@@ -18,7 +18,8 @@ class Houses:
     def __init__(self, side):
         n = side * side
         self.order = n
-        self.cells = [[r * n + c for c in range(n)] for r in range(n)] + [[r * n + c for r in range(n)] for c in range(n)]
+        self.cells = [[r * n + c for c in range(n)]
+                      for r in range(n)] + [[r * n + c for r in range(n)] for c in range(n)]
         self.cells += [[(r + i) * n + c + k for i in range(side) for k in range(side)]
                        for r in range(0, n, side) for c in range(0, n, side)]
         self.of = [[] for _ in range(n * n)]
@@ -93,7 +94,8 @@ class Formula:
                 file.write("".join(f"-{a} -{b} 0\n" for a, b in combinations(group, 2)))
 
     def grid(self, output):
-        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat) without. None if there is none."""
+        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat) without. None if there is
+        none."""
         lines = output.splitlines()
         if "s SATISFIABLE" not in lines and "SAT" not in lines:
             return None
@@ -118,7 +120,8 @@ class FlatZinc:
             for cell in self.open:
                 file.write(f"var {{{','.join(map(str, sorted(self.left[cell])))}}}: x{cell};\n")
             names = ",".join(f"x{cell}" for cell in self.open)
-            file.write(f"array [1..{len(self.open)}] of var int: cells :: output_array([1..{len(self.open)}]) = [{names}];\n")
+            file.write(f"array [1..{len(self.open)}] of var int: cells :: "
+                       f"output_array([1..{len(self.open)}]) = [{names}];\n")
             for cells in self.houses.cells:
                 names = [f"x{cell}" for cell in cells if len(self.left[cell]) > 1]
                 if names:

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 """Large boards: kaidoku beside the general solvers of Debian, on instances it makes itself.
 
-  bench/large.py [--folder DIR] [--classes NAME,...] [--others NAME,...] [--seeds N] [--rounds N] [--limit SECONDS] [--json FILE] PROGRAM
+  bench/large.py [--folder DIR] [--classes NAME,...] [--others NAME,...] [--seeds N] [--rounds N] [--limit SECONDS]
+                 [--json FILE] PROGRAM
   bench/large.py --quick PROGRAM     (3 seeds of small classes)
 
-Instances: a full grid drawn by `kaidoku solve --blank --random`, cells blanked at random until so much is given as the class
-says; the unique ones are from `kaidoku generate`. They depend on class and seed alone and are kept in --folder (unless given,
-made again each time). Opponents are those of cadical, minisat, cryptominisat5 and fzn-gecode that are installed; what they
-get is told in formulas.py, and writing it is not counted. Counted is the processor time, user and system, of the whole process,
-ours as theirs. On every instance all contestants take their turns in every round, and of its turns the best counts. One
-that has used up --limit seconds (20) is stopped; it has not solved the instance, and no further turn.
+Instances: a full grid drawn by `kaidoku solve --blank --random`, cells blanked at random until so much is given as the
+class says; the unique ones are from `kaidoku generate`. They depend on class and seed alone and are kept in --folder
+(unless given, made again each time). Opponents are those of cadical, minisat, cryptominisat5 and fzn-gecode that are
+installed; what they get is told in formulas.py, and writing it is not counted. Counted is the processor time, user and
+system, of the whole process, ours as theirs. On every instance all contestants take their turns in every round, and of
+its turns the best counts. One that has used up --limit seconds (20) is stopped; it has not solved the instance, and no
+further turn.
 
 Every answer is checked here: it is a filled board, breaks no rule and has all givens. A wrong one ends the program.
 "Best of the others" is the fastest of them on each instance: nobody knows beforehand which one that is. The last column
-is our time divided by theirs, the median over the instances that anybody solved; a time that is not known counts as the limit if it is theirs, and
-as endless if it is ours.
+is our time divided by theirs, the median over the instances that anybody solved; a time that is not known counts as the
+limit if it is theirs, and as endless if it is ours.
 """
 import argparse
 import json
@@ -32,7 +34,8 @@ from formulas import FlatZinc, Formula, Houses, after_singles
 
 CLASSES = {"16x16-unique": (4, None), "25x25-unique-46": (5, 288)}  # side of the box, clues
 CLASSES |= {f"{side * side}x{side * side}-{percent}": (side, percent / 100)  # side of the box, part that is given
-            for side, percents in {5: [40, 45], 6: [40, 45, 50], 7: [30, 35, 40], 8: [30, 60], 9: [30, 60], 10: [30, 60]}.items()
+            for side, percents in {5: [40, 45], 6: [40, 45, 50], 7: [30, 35, 40], 8: [30, 60], 9: [30, 60],
+                                   10: [30, 60]}.items()
             for percent in percents}
 QUICK = "16x16-unique,25x25-45"
 
@@ -107,8 +110,8 @@ def time_used(pid):
 
 
 def run(command, answer, limit):
-    """Seconds of processor time and what was printed; None for the seconds if they were used up, or if it was killed. (RLIMIT_CPU
-    would end it by another count of the seconds, on a busy virtual machine a tenth too early.)"""
+    """Seconds of processor time and what was printed; None for the seconds if they were used up, or if it was killed.
+    (RLIMIT_CPU would end it by another count of the seconds, on a busy virtual machine a tenth too early.)"""
     with open(answer, "w") as out:
         # No preexec_fn: the child would begin with work of Python, on the account of the program.
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.DEVNULL)
@@ -229,8 +232,8 @@ def main():
     everything = []
     with tempfile.TemporaryDirectory() as scratch:
         nothing = min(run(["true"], os.path.join(scratch, "answer"), options.limit)[0] for _ in range(20))
-        print(f"Processor time, best of {options.rounds} rounds, {len(seeds)} seeds a class; a program that does nothing takes "
-              f"{told(nothing, 0)}. Load at the beginning {os.getloadavg()[0]:.1f}.")
+        print(f"Processor time, best of {options.rounds} rounds, {len(seeds)} seeds a class; "
+              f"a program that does nothing takes {told(nothing, 0)}. Load at the beginning {os.getloadavg()[0]:.1f}.")
         for name in names:
             results = []
             for seed in seeds:
@@ -245,7 +248,8 @@ def main():
                 everything.append(results[-1])
                 if options.json:
                     with open(options.json, "w") as file:
-                        json.dump({"limit": options.limit, "rounds": options.rounds, "results": everything}, file, indent=1)
+                        json.dump({"limit": options.limit, "rounds": options.rounds, "results": everything}, file,
+                                  indent=1)
             print(f"\n| {name} | median | worst | not solved | ours / theirs |\n| --- | --- | --- | --- | --- |")
             table(results, others, options.limit)
             sys.stdout.flush()

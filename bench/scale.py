@@ -3,8 +3,9 @@
 
   bench/scale.py KAIDOKU KAIDOKU_MPI FILE...   (files of puzzle lines; two free processors)
 
-Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for processor time each.
-Only the clock tells of scaling, and only when nothing else runs (the load is printed). Outputs lie in /dev/shm: no disk is measured.
+Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for
+processor time each. Only the clock tells of scaling, and only when nothing else runs (the load is printed). Outputs lie
+in /dev/shm: no disk is measured.
 """
 import os
 import resource

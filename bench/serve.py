@@ -3,16 +3,17 @@
 
     bench/serve.py [--slow 1000] [--seconds 5] [--rounds 3] [--parts static,slow,hostile] PROGRAM
 
-Wants wrk and nginx (Debian: wrk, nginx-light) and a PROGRAM with the page inside (`make web`). Everything is on this machine. Prints
-markdown.
+Wants wrk and nginx (Debian: wrk, nginx-light) and a PROGRAM with the page inside (`make web`). Everything is on this
+machine. Prints markdown.
 
-  static   requests a second for the page, beside nginx with one worker and a file of the same bytes, in turns; and for a
-           puzzle. Each server's own processor time for a request does not depend on what else the machine does.
-  slow     the time in which 99 of 100 puzzles are answered for eight healthy clients: alone, then while a thousand clients
-           send their heads, or their bodies, or read their responses, a byte a second: first at another server, which shows what
-           they cost the machine, then at this one.
+  static   requests a second for the page, beside nginx with one worker and a file of the same bytes, in turns; and for
+           a puzzle. Each server's own processor time for a request does not depend on what else the machine does.
+  slow     the time in which 99 of 100 puzzles are answered for eight healthy clients: alone, then while a thousand
+           clients send their heads, or their bodies, or read their responses, a byte a second: first at another server,
+           which shows what they cost the machine, then at this one.
   hostile  sixteen boards at once that nobody can answer in time, and easy ones in between, with two threads.
-The best of the rounds counts for rates and for 99 of 100; for what clients were told and when they were closed, the worst.
+The best of the rounds counts for rates and for 99 of 100; for what clients were told and when they were closed, the
+worst.
 """
 import argparse
 import contextlib
@@ -38,7 +39,8 @@ wrk.headers["Content-Type"] = "application/json"
 TELL = """
 done = function(summary, latency)
   local e = summary.errors
-  io.write(string.format("RESULT %d %d %d %f\\n", summary.requests, summary.duration, e.connect + e.read + e.write + e.status + e.timeout,
+  io.write(string.format("RESULT %d %d %d %f\\n", summary.requests, summary.duration,
+    e.connect + e.read + e.write + e.status + e.timeout,
     latency:percentile(99)))
 end
 """
@@ -74,7 +76,8 @@ worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/log;
 events {{ worker_connections 1024; }}
 http {{
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 10000; types {{ text/html html; }}
-  client_body_temp_path {folder}/a; proxy_temp_path {folder}/b; fastcgi_temp_path {folder}/c; uwsgi_temp_path {folder}/d; scgi_temp_path {folder}/e;
+  client_body_temp_path {folder}/a; proxy_temp_path {folder}/b; fastcgi_temp_path {folder}/c;
+  uwsgi_temp_path {folder}/d; scgi_temp_path {folder}/e;
   server {{ listen 127.0.0.1:{port}; root {folder}; open_file_cache max=10; }}
 }}""")
         child = subprocess.Popen(["nginx", "-c", config], stderr=subprocess.DEVNULL)
@@ -149,11 +152,13 @@ def slow(options):
     for kind, name in kinds.items():
         end = ends[kind]
         words = ", ".join(word for word in end["told"] if word) or "nothing"
-        print(f"| {name} | {best['other', kind]:.1f} | {best['here', kind]:.1f} | {end['closed']} | {end['last']} | {words} |")
+        print(f"| {name} | {best['other', kind]:.1f} | {best['here', kind]:.1f} "
+              f"| {end['closed']} | {end['last']} | {words} |")
 
 
 def hostile(options):
-    """Nobody counts the solutions of a blank 25x25 board, or of one with a few digits, or finds the steps of a hard one, in two seconds."""
+    """Nobody counts the solutions of a blank 25x25 board, or of one with a few digits, or finds the steps of a hard
+    one, in two seconds."""
     hard = (HERE.parent / "puzzles/25x25.txt").read_text().splitlines()[1]
     kinds = [("count", {"blank": "5"}), ("count", {"puzzle": "A" + "." * 623 + "B"}), ("explain", {"puzzle": hard}),
              ("rate", {"puzzle": hard})]
@@ -178,8 +183,10 @@ def hostile(options):
                 answered.append(time.monotonic() - began)
                 client.close()
     easy_times.sort()
-    print(f"{given_up} of {len(answered)} hostile boards, 16 at once, were given up, the last after {max(answered):.2f} s. "
-          f"Of {len(easy_times)} easy ones meanwhile 99 of 100 were answered within {easy_times[len(easy_times) * 99 // 100]:.1f} ms, "
+    print(f"{given_up} of {len(answered)} hostile boards, 16 at once, were given up, "
+          f"the last after {max(answered):.2f} s. "
+          f"Of {len(easy_times)} easy ones meanwhile "
+          f"99 of 100 were answered within {easy_times[len(easy_times) * 99 // 100]:.1f} ms, "
           f"all within {easy_times[-1]:.1f} ms.")
 
 

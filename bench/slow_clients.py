@@ -6,8 +6,9 @@ second each does its turn, spread over the second. KIND is
   head    a request whose fields never end: a field a turn
   body    a request whose body never ends: a byte a turn
   read    asks for PATH, a large document, twenty times at once, and reads a byte a turn
-Prints "ready" when all are connected. When the server has closed the last one, or after half a minute, prints a line of JSON: how many it closed, after how
-many seconds the last, and what they were told. A second is the resolution. Only for servers on this machine.
+Prints "ready" when all are connected. When the server has closed the last one, or after half a minute, prints a line of
+JSON: how many it closed, after how many seconds the last, and what they were told. A second is the resolution. Only for
+servers on this machine.
 """
 import collections
 import json
@@ -37,7 +38,8 @@ class Client:
         try:
             if self.kind != "read" and not self.told:
                 self.socket.send(b"a" if self.kind == "body" else b"a: b\r\n")
-            gone = self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != 0  # cut off, whatever is still to be read
+            # cut off, whatever is still to be read
+            gone = self.socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) != 0
             data = self.socket.recv(1 if self.kind == "read" else 1000)
             self.told += data
             gone = gone or not data

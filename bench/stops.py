@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """How long a stream takes to end: after SIGINT or SIGTERM, and when its reader goes away.
 
-  bench/stops.py PROGRAM FILE FOLDER [ROUNDS]   (FILE: plain 9x9 lines, so many that no verb is through with them in 2 s;
+  bench/stops.py PROGRAM FILE FOLDER [ROUNDS]   (FILE: plain 9x9 lines, so many that no verb is
+  through with them in 2 s;
                                                  FOLDER: where outputs are written, on the disk that is meant)
 
-The signal is sent at a random time in the first second. Times on the clock, from sending to the end of the process: on a
-machine that does other things meanwhile they include waiting for a processor and for the disk. What that alone takes is seen in
-the last rows: a program that does nothing but run in circles, and syncing a few bytes as --resume has to.
+The signal is sent at a random time in the first second. Times on the clock, from sending to the end of the process: on
+a machine that does other things meanwhile they include waiting for a processor and for the disk. What that alone takes
+is seen in the last rows: a program that does nothing but run in circles, and syncing a few bytes as --resume has to.
 """
 import os
 import random
@@ -17,8 +18,9 @@ import sys
 import time
 
 VERBS = {
-    "solve": ["solve"], "check": ["check"], "count": ["count"], "convert": ["convert", "--to", "line"], "canon": ["canon"],
-    "minimize": ["minimize"], "solve, one at a time": ["solve", "--limit", "1"], "solve --engine generic": ["solve", "--engine", "generic"],
+    "solve": ["solve"], "check": ["check"], "count": ["count"], "convert": ["convert", "--to", "line"],
+    "canon": ["canon"], "minimize": ["minimize"], "solve, one at a time": ["solve", "--limit", "1"],
+    "solve --engine generic": ["solve", "--engine", "generic"],
     "generate": ["generate", "-n", "1000000000", "--seed", "1"],
 }
 
@@ -75,7 +77,8 @@ def sync(folder):
 
 def row(name, times):
     times = sorted(1000 * t for t in times)
-    print(f"| {name} | {statistics.median(times):.1f} | {times[len(times) * 9 // 10]:.1f} | {times[-1]:.1f} |", flush=True)
+    print(f"| {name} | {statistics.median(times):.1f} | {times[len(times) * 9 // 10]:.1f} | {times[-1]:.1f} |",
+          flush=True)
 
 
 def main():
@@ -108,7 +111,8 @@ def main():
     row("solve, until the first line", [first for first, _ in leaves])
     row("solve, since its reader left after one", [left for _, left in leaves])
     circles = ["sh", "-c", "while :; do :; done"]
-    row("a loop of the shell", [stop(circles, None, signal.SIGTERM, 0.1 + 0.9 * chance.random(), False) for _ in range(rounds)])
+    row("a loop of the shell", [stop(circles, None, signal.SIGTERM, 0.1 + 0.9 * chance.random(), False)
+                                for _ in range(rounds)])
     row("syncing", [sync(folder) for _ in range(rounds)])
     for left in [out, out + ".journal"]:
         os.remove(left)

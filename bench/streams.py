@@ -3,9 +3,9 @@
 
   bench/streams.py FILE PROGRAM...   (a file of plain 9x9 lines, some hundred MB; builds of kaidoku to compare)
 
-Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for processor
-time each: on a machine that does other things meanwhile, the latter is the one to trust. The file is in the page cache, the
-output goes to /dev/null, and through a pipe to cat (whose processor time is not counted).
+Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for
+processor time each: on a machine that does other things meanwhile, the latter is the one to trust. The file is in the
+page cache, the output goes to /dev/null, and through a pipe to cat (whose processor time is not counted).
 
   bench/streams.py --memory FILE PROGRAM...   (the most each of them had at a time, instead)
 """

@@ -3,9 +3,9 @@
 
     bench/wasm.py [--count 2000] [--rounds 5]
 
-Both run tests/wasm/same_bytes.c, in turns; the best of the rounds counts for each part. `make test` builds both programs
-(build/bin/same_bytes, build/wasm/same_bytes.wasm). WebAssembly runs in Node.js, whose engine is that of Chromium.
-Prints a table in markdown.
+Both run tests/wasm/same_bytes.c, in turns; the best of the rounds counts for each part. `make test` builds both
+programs (build/bin/same_bytes, build/wasm/same_bytes.wasm). WebAssembly runs in Node.js, whose engine is that of
+Chromium. Prints a table in markdown.
 """
 import argparse
 import pathlib
@@ -19,7 +19,8 @@ WAYS = {
 
 
 def seconds(way: list, count: int) -> dict[str, float]:
-    done = subprocess.run([*way, str(count), "timing"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    done = subprocess.run([*way, str(count), "timing"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                          text=True)
     return {part: float(time) for part, time in (line.split() for line in done.stderr.splitlines())}
 
 

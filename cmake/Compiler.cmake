@@ -14,7 +14,8 @@ endif()
 # Paths count from the sources, so that every clone on a machine shares one cache.
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
 endif()
 
 if(PROJECT_IS_TOP_LEVEL)
@@ -24,7 +25,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   add_compile_options(-Wno-restrict)  # false alarms in std::string's operator+ (GCC bug 105651)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-  add_compile_options(-Wno-deprecated-declarations)  # std::stable_sort of libstdc++ 12 uses a deprecated function
+  # std::stable_sort of libstdc++ 12 uses a deprecated function.
+  add_compile_options(-Wno-deprecated-declarations)
 endif()
 if(KAIDOKU_WERROR)
   add_compile_options(-Werror)
@@ -48,7 +50,8 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 # for it in the finished program.
 add_compile_definitions(_GLIBCXX_ASSERTIONS)
 if(KAIDOKU_SANITIZE)
-  add_compile_options(-fsanitize=${KAIDOKU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_compile_options(
+    -fsanitize=${KAIDOKU_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${KAIDOKU_SANITIZE})
 elseif(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL wasm32)  # which has bounds of its own
   include(CheckCXXCompilerFlag)

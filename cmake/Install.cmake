@@ -8,7 +8,8 @@ endif()
 install(DIRECTORY include/kaidoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES README.md ARCHITECTURE.md CONTRIBUTING.md SECURITY.md CHANGELOG.md LICENSE
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md" PATTERN "*.svg")
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  FILES_MATCHING PATTERN "*.md" PATTERN "*.svg")
 
 # The config file: first what the library itself needs, then the exported targets.
 set(PACKAGE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/kaidoku)

@@ -6,7 +6,8 @@ enable_language(ASM)
 set(PAGE ${PROJECT_SOURCE_DIR}/build/web)
 set(EMBEDDED ${CMAKE_CURRENT_BINARY_DIR}/page)
 if(NOT EXISTS ${PAGE}/index.html)
-  message(FATAL_ERROR "KAIDOKU_WEB is ON, and there is no page in ${PAGE}: make it with scripts/build-web, or use make web")
+  message(FATAL_ERROR
+    "KAIDOKU_WEB is ON, but there is no page in ${PAGE}: run scripts/build-web or make web")
 endif()
 
 file(GLOB_RECURSE PAGE_FILES CONFIGURE_DEPENDS ${PAGE}/*)

@@ -8,8 +8,8 @@ option(KAIDOKU_UNITY "Compile the files of a folder together: quicker from scrat
 # Without ccache, as on a machine that only builds the program, the headers that most files read are
 # compiled once. Not with it: a compiled header is another one in every clone, and no object would
 # be found again.
-set(COMMON_HEADERS <algorithm> <array> <atomic> <chrono> <cstdint> <functional> <memory> <mutex> <optional> <span>
-  <string> <string_view> <utility> <variant> <vector> <fmt/core.h> <fmt/format.h>)
+set(COMMON_HEADERS <algorithm> <array> <atomic> <chrono> <cstdint> <functional> <memory> <mutex>
+  <optional> <span> <string> <string_view> <utility> <variant> <vector> <fmt/core.h> <fmt/format.h>)
 function(precompile target)
   if(KAIDOKU_UNITY AND NOT CCACHE)
     target_precompile_headers(${target} PRIVATE ${COMMON_HEADERS} ${ARGN})
@@ -29,7 +29,8 @@ function(unite target)
       continue()
     endif()
     cmake_path(GET source PARENT_PATH folder)
-    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})  # the same in every clone, for ccache
+    # The same in every clone, for ccache.
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
     string(MAKE_C_IDENTIFIER "${folder}" id)
     list(APPEND folders ${id})
     list(APPEND files_${id} ${source})

@@ -28,7 +28,8 @@ set(WASM_LIMITS -Wl,-z,stack-size=1048576 -Wl,--stack-first -Wl,--max-memory=671
 function(add_kaidoku_wasm)
   # What leaves is what the header declares, and the two functions by which a caller gets memory for
   # its arguments.
-  file(STRINGS include/kaidoku/kaidoku_c.h declarations REGEX "^KAIDOKU_API .*[ *]kaidoku_[a-z_]+\\(")
+  file(STRINGS include/kaidoku/kaidoku_c.h declarations
+    REGEX "^KAIDOKU_API .*[ *]kaidoku_[a-z_]+\\(")
   if(NOT declarations)
     message(FATAL_ERROR "cmake/Wasm.cmake does not recognize the functions of kaidoku_c.h")
   endif()
@@ -49,7 +50,8 @@ function(add_kaidoku_wasm)
   set_target_properties(kaidoku-wasm PROPERTIES OUTPUT_NAME kaidoku SUFFIX .wasm
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_link_libraries(kaidoku-wasm PRIVATE kaidoku)
-  target_link_options(kaidoku-wasm PRIVATE -mexec-model=reactor ${exports} -Wl,--strip-all ${WASM_LIMITS})
+  target_link_options(kaidoku-wasm PRIVATE
+    -mexec-model=reactor ${exports} -Wl,--strip-all ${WASM_LIMITS})
 
   # The test that it says the same here and there.
   add_executable(same_bytes tests/wasm/same_bytes.c web/engine/reactor.cpp)

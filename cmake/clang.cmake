@@ -15,4 +15,5 @@ foreach(version RANGE 40 19 -1)
     endif()
   endif()
 endforeach()
-message(FATAL_ERROR "no clang++ of version 19 or later with its runtime (libclang-rt-*-dev) found; run ./setup")
+message(FATAL_ERROR
+  "no clang++ of version 19 or later with its runtime (libclang-rt-*-dev) found; run ./setup")

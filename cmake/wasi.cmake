@@ -18,4 +18,5 @@ foreach(version RANGE 40 19 -1)
     return()
   endif()
 endforeach()
-message(FATAL_ERROR "no clang++ with a library for WebAssembly (libc++-*-dev-wasm32) found; run ./setup web")
+message(FATAL_ERROR
+  "no clang++ with a library for WebAssembly (libc++-*-dev-wasm32) found; run ./setup web")

@@ -55,13 +55,13 @@ std::string in_the_way(const Plan& plan) {
   const auto folder = printable(folder_of(plan.output)), path = printable(record_path(plan.output));
   const auto record = record_of(plan.output);
   if (files::exists(plan.output) && !(record && left_of(plan.output, record->shards).empty()))
-    return fmt::format("{} exists already", printable(plan.output));
+    return fmt::format("{} already exists", printable(plan.output));
   if (!record && files::exists(record_path(plan.output)))
     return fmt::format("{} is damaged, or of another version: remove the folder to start afresh",
                        path);
   if (record && (record->asked != plan.asked || record->shards != plan.shards))
     return fmt::format(
-        "{} was begun with {} shards of '{}', not {} of '{}': ask the same again, or remove the "
+        "{} was begun with {} shards of '{}', not {} of '{}': repeat that command, or remove the "
         "folder to "
         "start afresh",
         folder, record->shards, fmt::join(record->asked, " "), plan.shards,
@@ -77,7 +77,7 @@ std::string in_the_way(const Plan& plan) {
     if (receipt && (receipt->asked != plan.asked || receipt->size != plan.size ||
                     receipt->sample != plan.sample ||
                     receipt->shards != static_cast<std::uint64_t>(plan.shards)))
-      return fmt::format("{} is a shard of something else: remove the folder to start afresh",
+      return fmt::format("{} is a shard of another run: remove the folder to start afresh",
                          printable(part_of(plan.output, shard)));
   }
   return "";

@@ -1,10 +1,9 @@
-// What lies in the folder of the shards, and what it tells: which are done, which were begun, which
-// are missing.
+// The files in the folder of the shards, and what they tell: which are done, which were begun,
+// which are missing.
 //
-// Nobody keeps a second account. Receipts and journals are what the shards themselves go by, so a
-// status read from them is true whoever runs the shards, and after any crash. Only what they cannot
-// know is in a file of its own, `plan`: into how many shards the run was cut, and which jobs Slurm
-// made of it.
+// There is no second account. The shards themselves use their receipts and journals, so a status
+// read from these is true after any crash. Only what they cannot know is in a file of its own,
+// `plan`: into how many shards the run was cut, and which jobs Slurm made of it.
 #pragma once
 
 #include <chrono>
@@ -31,24 +30,24 @@ struct RunRecord {
 };
 
 std::string record_text(RunRecord record);
-/// Nothing unless it is exactly what record_text() writes.
+/// Returns nullopt unless the text is exactly what record_text() writes.
 std::optional<RunRecord> read_record(std::string_view text);
 
-/// The record of the run that makes this output, if there is one.
+/// Returns the record of the run that makes this output, if there is one.
 std::optional<RunRecord> record_of(const std::string& output);
-/// Makes it last. Why it did not work, or nothing.
+/// Writes the record to the disk. Returns an error message, empty on success.
 std::string keep_record(const std::string& output, const RunRecord& record);
 
-/// The record of a run that has no jobs yet.
+/// Returns the record of a run that has no jobs yet.
 RunRecord new_record(const Plan& plan);
 
-/// Why what lies there already is in the way of this run, or nothing.
+/// Returns why files that are already there prevent this run; empty if they do not.
 std::string in_the_way(const Plan& plan);
-/// Makes the folder and its record, or finds that they fit: a run that was begun before goes on.
-/// Why not, or nothing.
+/// Makes the folder and its record, or checks that existing ones fit: then the run continues.
+/// Returns an error message, empty on success.
 std::string prepare(const Plan& plan);
 
-/// One shard, as its files tell.
+/// The state of one shard, from its files.
 struct ShardState {
   enum class State { missing, begun, done };
   State state = State::missing;
@@ -56,7 +55,7 @@ struct ShardState {
   std::chrono::seconds age{};  ///< since the journal was written last, if it was begun
 };
 ShardState look_at(const std::string& output, int shard);
-/// The numbers of those that are not done.
+/// Returns the numbers of the shards that are not done.
 std::vector<int> left_of(const std::string& output, int shards);
 
 }  // namespace kaidoku::app::cluster

@@ -14,9 +14,9 @@
 namespace kaidoku::app::cluster {
 
 struct Plan {
-  std::vector<std::string> command{};  ///< the verb and everything behind it, as typed
-  std::string output{};                ///< what stands behind its -o
-  /// what has an influence on the answers: the version, the verb, the flags
+  std::vector<std::string> command{};  ///< the verb and everything after it, as typed
+  std::string output{};                ///< the file of its -o
+  /// what changes the answers: the version, the verb, the flags
   std::vector<std::string> asked{};
   std::uint64_t size = 0, sample = 0;  ///< of the input, as in the receipts of its shards
   int shards = 1;
@@ -29,17 +29,17 @@ std::string folder_of(std::string_view output);
 /// "out.txt.shards/7"
 std::string part_of(std::string_view output, int shard);
 
-/// The command of one shard: what was typed, and behind it, where they count, the flags of this
-/// shard; but before a `--`, after which there are no flags.
+/// Returns the command of one shard: the words that were typed, then the flags of this shard
+/// (before a `--`, after which there are no flags).
 std::vector<std::string> shard_command(const Plan& plan, int shard);
-/// The command that joins them, or finds that someone did.
+/// Returns the command that joins the shards, or finds that they are joined.
 std::vector<std::string> merge_command(const Plan& plan);
 
-/// Is a shard that ended with this code done? Puzzles may be bad, without solution or given up:
-/// those are answers.
+/// True if a shard that ended with this code is done. Bad puzzles, no solution and giving up are
+/// answers.
 bool shard_done(int code);
 
-/// A word as a shell takes it for exactly that.
+/// Returns a word quoted for a shell.
 std::string for_shell(std::string_view word);
 std::string for_shell(const std::vector<std::string>& words);
 

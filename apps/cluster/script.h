@@ -8,7 +8,7 @@
 
 namespace kaidoku::app::cluster {
 
-/// Where and by what the command is run; the same for every node.
+/// The program and the folder in which every node runs the command.
 struct ClusterSite {
   std::string program{};  ///< the full path of kaidoku
   /// the working directory, from which the names in the command lead to files
@@ -18,9 +18,10 @@ struct ClusterSite {
 /// "1-3,7,9-200" of numbers in order.
 std::string ranges(const std::vector<int>& numbers);
 
-/// Runs the shards named (all of them or those that are left), one task of the array each.
+/// Returns the script that runs these shards (all, or those that are left), one task of the array
+/// each.
 std::string array_script(const Plan& plan, const ClusterSite& site, const std::vector<int>& shards);
-/// Joins them. Its exit code is that of the whole run.
+/// Returns the script that joins the shards. Its exit code is that of the whole run.
 std::string merge_script(const Plan& plan, const ClusterSite& site);
 
 }  // namespace kaidoku::app::cluster

@@ -8,19 +8,19 @@
 
 namespace kaidoku::app::cluster {
 
-/// Is there a program of that name?
+/// True if PATH has a program of that name.
 bool in_path(std::string_view program);
 
-/// Runs it and waits. What it prints; nothing when it fails: then it has said why on our standard
-/// error, unless what it has to say is not wanted.
+/// Runs a program, waits for it and returns what it prints; nullopt if it fails. Its standard error
+/// is ours unless it is not wanted.
 enum class Complaints { shown, dropped };
 std::optional<std::string> call(const std::vector<std::string>& words,
                                 Complaints complaints = Complaints::shown);
 
-/// How a script is given to Slurm.
+/// Returns the command that submits a script to Slurm.
 std::vector<std::string> sbatch_command(const std::vector<std::string>& options,
                                         const std::string& script);
-/// Gives it, and returns the number of the job, a piece of text such as "1234".
+/// Submits it, and returns the number of the job as text, such as "1234".
 std::optional<std::string> submit_job(const std::vector<std::string>& options,
                                       const std::string& script);
 
@@ -28,8 +28,8 @@ std::optional<std::string> submit_job(const std::vector<std::string>& options,
 /// out.
 std::optional<int> largest_task();
 
-/// What the queue says of these jobs, a line for each that waits or runs; empty when there is none
-/// or nobody to ask.
+/// Returns the lines of the queue about these jobs, one for each that waits or runs; empty if there
+/// is none or the queue cannot be asked.
 std::string queue_of(const std::vector<std::string>& jobs);
 
 }  // namespace kaidoku::app::cluster

@@ -24,8 +24,8 @@ std::string how_far(const ShardState& shard) {
 int status(const std::string& path, Output& output) {
   const auto record = record_of(path);
   if (!record) {
-    write_stderr(
-        fmt::format("kaidoku: {} holds no run on a cluster\n", printable(folder_of(path))));
+    write_stderr(fmt::format("kaidoku: {} is not the output of a cluster run\n",
+                             printable(folder_of(path))));
     return io_failure;
   }
   std::string begun;

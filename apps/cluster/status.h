@@ -1,4 +1,4 @@
-// How far a run is, told from its folder, and from Slurm's queue where there is one.
+// The progress of a run, from its folder and from Slurm's queue if there is one.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace kaidoku::app::cluster {
 
-/// Prints it. The exit code: 0 when the output is there, 1 while it is not, 5 when there is no such
-/// run.
+/// Prints the progress. Returns the exit code: 0 if the output is there, 1 while it is not, 5 if
+/// there is no such run.
 int status(const std::string& path, Output& output);
 
 }  // namespace kaidoku::app::cluster

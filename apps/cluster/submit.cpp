@@ -49,8 +49,8 @@ std::string rehearsal(const Plan& plan, const ClusterSite& site,
 /// Why it cannot be submitted here and now, or nothing.
 std::string obstacle(const Plan& plan) {
   if (!in_path("sbatch"))
-    return "there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs "
-           "none)";
+    return "there is no sbatch in PATH: this machine is not part of a Slurm cluster (--dry-run "
+           "works without one)";
   const auto largest = largest_task();
   if (!largest) return "cannot ask Slurm for its limits: scontrol show config failed";
   if (plan.shards > *largest)
@@ -59,7 +59,7 @@ std::string obstacle(const Plan& plan) {
         plan.shards, *largest);
   if (const auto record = record_of(plan.output); record && !queue_of(record->jobs).empty())
     return fmt::format(
-        "the jobs {} are still at it: see 'kaidoku cluster status', or scancel them first",
+        "the jobs {} are still running: see 'kaidoku cluster status', or scancel them first",
         fmt::join(record->jobs, " and "));
   return prepare(plan);
 }
@@ -75,7 +75,7 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
   }
   if (const auto problem = obstacle(plan); !problem.empty()) return failed(problem);
   if (files::exists(plan.output)) {
-    output.write(fmt::format("{} is complete already\n", printable(plan.output)));
+    output.write(fmt::format("{} is already complete\n", printable(plan.output)));
     return answered;
   }
   const auto array_path = script_path(plan, "shards"), merge_path = script_path(plan, "merge");
@@ -86,7 +86,7 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
         !problem.empty())
       return failed(problem);
     const auto job = submit_job(how.options, array_path);
-    if (!job) return failed("sbatch did not take the shards (see above)");
+    if (!job) return failed("sbatch refused the shards (see above)");
     output.write(fmt::format("job {}: {} of {} shards of {}\n", *job, left.size(), plan.shards,
                              printable(plan.output)));
     record.jobs.push_back(*job);
@@ -100,7 +100,7 @@ int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Out
   const auto job = submit_job(merge_options, merge_path);
   if (!job)
     return failed(fmt::format(
-        "sbatch did not take the merge job (see above); when the shards are done: kaidoku {}",
+        "sbatch refused the merge job (see above); when the shards are done: kaidoku {}",
         printable(for_shell(merge_command(plan)))));
   output.write(fmt::format("job {}: joins them when all are done\n", *job));
   record.jobs.push_back(*job);

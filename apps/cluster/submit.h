@@ -16,8 +16,8 @@ struct Submission {
   std::vector<std::string> options{};  ///< for sbatch, both times: partition, time limit, account
 };
 
-/// Submits the shards that are not done yet, or prints it all. The exit code; failures are told on
-/// standard error.
+/// Submits the shards that are not done yet, or only prints the scripts. Returns the exit code;
+/// failures are reported on standard error.
 int submit(const Plan& plan, const ClusterSite& site, const Submission& how, Output& output);
 
 }  // namespace kaidoku::app::cluster

@@ -1,5 +1,4 @@
-// What was probably meant by a word nobody knows: the known one that is the fewest typing mistakes
-// away.
+// Suggestions for an unknown word: the known word that is the fewest typing mistakes away.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +8,11 @@
 
 namespace kaidoku::app {
 
-/// How many letters must be typed, removed, changed or swapped with their neighbor to get from one
-/// to the other; 1 when `typed` (3 letters or more) is how the other begins.
+/// Returns how many letters must be added, removed, changed or swapped with their neighbor to turn
+/// one word into the other; 1 if the other begins with `typed` (3 letters or more).
 std::size_t typing_distance(std::string_view typed, std::string_view other);
 
-/// The candidate most like `typed`, if one is near enough to be what was meant; else empty.
+/// Returns the candidate most like `typed`; empty if none is near enough.
 template <class Names>
 std::string_view nearest(std::string_view typed, const Names& names) {
   std::string_view best;

@@ -1,5 +1,4 @@
-// What the program tells its caller by ending. A contract: docs/cli.md and `kaidoku help
-// exit-codes`.
+// The exit codes of the program. A contract: docs/cli.md and `kaidoku help exit-codes`.
 #pragma once
 
 namespace kaidoku::app {

@@ -9,7 +9,7 @@
 
 namespace kaidoku::app {
 
-/// What someone types, line by line.
+/// Reads what a person types, line by line.
 class LineReader {
  public:
   explicit LineReader(int fd) : fd_(fd) {}
@@ -21,8 +21,8 @@ class LineReader {
   /// More than anyone types; a seed may be long.
   static constexpr std::size_t longest = std::size_t{1} << 16;
 
-  /// The next line; a last one without a newline counts. Nothing at the end, when the program
-  /// should stop, and when reading fails: then error() says why.
+  /// Returns the next line; a last one without a newline counts. Returns nullopt at the end, if the
+  /// program should stop, and if reading fails: then error() says why.
   std::optional<Line> next(const std::function<void()>& before_wait);
   /// An errno, or 0.
   int error() const { return error_; }

@@ -12,7 +12,7 @@ namespace kaidoku::app {
 
 using files::Output;
 
-/// Explanations, straight to standard error. Failing to explain is not an error.
+/// Writes an explanation to standard error. A failure to write it is ignored.
 inline void write_stderr(std::string_view text) {
   files::write_now(STDERR_FILENO, text, signals::stop_point());
 }

@@ -1,10 +1,10 @@
-// One stop flag for the whole program: set by SIGINT, SIGTERM, SIGHUP and SIGXCPU, or by whoever
-// finds that going on is pointless (the output is gone). Searches look at it through Budget::stop;
-// whoever waits for a file descriptor also waits for wake_fd(), so that no wait outlives the wish
-// to stop.
+// One stop flag for the whole program: set by SIGINT, SIGTERM, SIGHUP and SIGXCPU, or by code that
+// finds no reason to continue (the output is closed). Searches look at it through Budget::stop;
+// code that waits for a file descriptor also waits for wake_fd(), so that every wait ends when the
+// program should stop.
 //
-// A program that has the whole screen needs to know more: that the terminal is gone, has another
-// size, or goes to someone else for a while. It asks for that with install_for_screen().
+// A program that uses the whole screen needs more signals: the terminal is closed, has another
+// size, or the program is suspended. install_for_screen() catches these.
 #pragma once
 
 #include <kaidoku/stop.h>
@@ -14,24 +14,24 @@
 namespace kaidoku::app::signals {
 
 /// Catches SIGINT, SIGTERM, SIGHUP and SIGXCPU, unless the caller had them ignored (nohup). Ignores
-/// SIGPIPE and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does nothing,
-/// unless someone waits for it: a question about progress must not end a program that has no
-/// answer. SIGQUIT is left to whoever wants a core.
+/// SIGPIPE and SIGXFSZ (their writes then fail with an error we report). SIGUSR1 does nothing
+/// unless Progress handles it: a question about progress must not end the program. SIGQUIT is not
+/// caught, so it still makes a core file.
 void install();
 
 /// From now on SIGQUIT stops the program like SIGINT, and SIGWINCH, SIGTSTP and SIGCONT are
-/// noticed: came() tells. Handling SIGTSTP is then up to the program: suspend() does it.
+/// noticed: see came(). The program must then handle SIGTSTP itself: suspend() does it.
 void install_for_screen();
 
-/// Did this signal (SIGWINCH, SIGTSTP or SIGCONT) come since the last question?
+/// True if this signal (SIGWINCH, SIGTSTP or SIGCONT) came since the last call.
 bool came(int signal_number);
 
-/// Stops the program as SIGTSTP usually does; returns when it goes on. At once where nobody could
-/// let it go on.
+/// Suspends the program as SIGTSTP usually does; returns when it is continued, or at once if no
+/// process could continue it.
 void suspend();
 
-/// Held back from this thread while the object lives. Threads started meanwhile never take the
-/// signals, so the main thread does.
+/// Blocks the signals in this thread while the object exists. Threads started meanwhile inherit
+/// that, so that the main thread takes the signals.
 class Blocked {
  public:
   Blocked();
@@ -40,7 +40,7 @@ class Blocked {
   Blocked& operator=(const Blocked&) = delete;
 };
 
-/// The one of the whole program. wake_fd() is -1 before install().
+/// The stop point of the whole program. wake_fd() is -1 before install().
 Stop& stop_point();
 
 /// True once the program should end.

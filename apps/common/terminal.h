@@ -1,5 +1,4 @@
-// What is known about the terminal, if there is one: does it take colors and other letters than
-// ASCII, how wide is it?
+// The abilities of the terminal, if there is one: colors, characters beyond ASCII, its width.
 #pragma once
 
 #include <string_view>
@@ -9,21 +8,22 @@ namespace kaidoku::app {
 /// What the user said about colors.
 enum class Color { automatic, always, never };
 
-/// An environment variable; unset and empty are the same.
+/// Returns an environment variable; empty if it is not set.
 std::string_view environment(const char* name);
 
-/// The usual agreements: what was typed first, then NO_COLOR, then CLICOLOR_FORCE, then only a
-/// terminal that is not dumb.
+/// True if colors are used. The flag decides first, then NO_COLOR, then CLICOLOR_FORCE, then
+/// whether there is a terminal that is not dumb.
 bool wants_color(Color choice, bool terminal);
 
-/// Is the background of the terminal light? Only some terminals say so (in COLORFGBG); most are
-/// dark.
+/// True if the background of the terminal is light. Only some terminals say so (in COLORFGBG); most
+/// are dark.
 bool light_background();
 
-/// Does the user's locale write UTF-8?
+/// True if the user's locale uses UTF-8.
 bool utf8_locale();
 
-/// How many columns the terminal behind this descriptor has; COLUMNS or 80 where there is none.
+/// Returns the number of columns of the terminal of this descriptor; COLUMNS or 80 if there is
+/// none.
 int width_of(int fd);
 
 }  // namespace kaidoku::app

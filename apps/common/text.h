@@ -1,5 +1,5 @@
-// Words of people and for them: what they typed, taken apart and shown safely; what the library
-// says, as a sentence; sentences broken to fit.
+// Text from users and for them: splitting what they typed and showing it safely, messages of the
+// library as sentences, and line breaking.
 #pragma once
 
 #include <cstddef>
@@ -9,24 +9,26 @@
 
 namespace kaidoku::app {
 
-/// 'text', as typed but printable and not at any length.
+/// Returns 'text' in quotes, made printable and cut if it is long.
 std::string in_quotes(std::string_view text);
 
-/// The parts between the separators, at least one; parts may be empty. They are views into `text`.
+/// Returns the parts between the separators, at least one; parts may be empty. They are views into
+/// `text`.
 std::vector<std::string_view> split_at(std::string_view text, char separator);
 
-/// A small letter for a capital one. Only A-Z have one, whatever the locale.
+/// Returns the lower-case letter of a capital A-Z, in every locale; any other character as it is.
 inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string lower(std::string_view text);
 
-/// With a capital at its beginning.
+/// Returns the text with a capital first letter.
 std::string capitalized(std::string text);
-/// "There is no r1c10." of "there is no r1c10": what the library says, as a sentence of its own.
+/// Returns a message of the library as a sentence: "There is no r1c10." for "there is no r1c10".
 std::string sentence(std::string message);
 
-/// How many bytes at the beginning are at most so many display columns wide.
+/// Returns how many bytes at the beginning are at most `width` display columns wide.
 std::size_t bytes_within(std::string_view text, int width);
-/// Broken between words, each line at most that wide; a word that is wider is broken itself.
+/// Breaks the text between words into lines of at most `width` columns; a longer word is broken
+/// itself.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
 }  // namespace kaidoku::app

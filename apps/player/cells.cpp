@@ -52,10 +52,9 @@ CommandReply notes(const Turn& turn) {
   const bool automatic = word == "auto" || word == "AUTO";
   if (turn.words.size() == 1 && (automatic || word == "manual" || word == "MANUAL")) {
     turn.game().set_automatic_candidates(automatic);
-    return say(
-        automatic
-            ? "Notes are what the rules leave; notes CELL DIGITS strikes them or brings them back."
-            : "Notes are yours alone.");
+    return say(automatic ? "Notes show what the rules leave; notes CELL DIGITS strikes digits or "
+                           "brings them back."
+                         : "Notes show only what you write.");
   }
   return mark(turn, Mark::center, "notes");
 }
@@ -70,7 +69,8 @@ CommandReply color(const Turn& turn) {
   if (word.size() != 1 || word[0] < '0' || word[0] > '0' + max_color)
     return wrong_arguments("color");
   const Cell one = *cell;
-  if (turn.game().paint({&one, 1}, word[0] - '0') != Moved::done) return say("Nothing to change.");
+  if (turn.game().paint({&one, 1}, word[0] - '0') != Moved::done)
+    return say("There is nothing to change.");
   CommandReply reply = lines(cell_text(turn.game(), one));
   reply.board = true;
   return reply;

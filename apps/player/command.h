@@ -1,5 +1,5 @@
-// The inside of the command language: one function for each command, in files by subject. Whoever
-// uses the language includes commands.h.
+// The inside of the command language: one function for each command, in files by subject.
+// commands.h is its interface.
 #pragma once
 
 #include <optional>
@@ -12,11 +12,11 @@
 
 namespace kaidoku::app::player {
 
-/// One command being obeyed.
+/// One command that is being executed.
 struct Turn {
   Session& session;
   Talk& talk;
-  std::vector<std::string_view> words;  ///< behind the name of the command
+  std::vector<std::string_view> words;  ///< after the name of the command
   std::string_view rest;                ///< the same as it was typed
 
   Game& game() const { return session.game(); }
@@ -29,21 +29,21 @@ struct Command {
   std::string_view arguments;  ///< how they are written
   std::string_view help;
   CommandReply (*act)(const Turn&);
-  /// its arguments are words of ours, in upper or lower case: no symbols, no names of files
+  /// case does not matter in its arguments: they are keywords, not symbols or file names
   bool folds = false;
 };
 
-/// Something to say, without its newline.
+/// Replies with a sentence, given without its newline.
 CommandReply say(std::string text);
-/// The command cannot be done, and why.
+/// Replies that the command cannot be done, and why.
 CommandReply refuse(std::string text);
-/// The board is another one now.
+/// Replies with a sentence after a change of the board.
 CommandReply changed(std::string text);
-/// Whole lines.
+/// Replies with whole lines.
 CommandReply lines(std::string text);
-/// Something must be found out first.
+/// Replies with work that must be done first.
 CommandReply think(Thinking thinking);
-/// Not the arguments this command has.
+/// Replies that the arguments are wrong, with those that are expected.
 CommandReply wrong_arguments(std::string_view command);
 
 // Moves (moves.cpp).

@@ -25,41 +25,45 @@ CommandReply quit(const Turn&) {
 }
 
 // Neighbors with the same help share a line of the list, so that it fits a screen of 24 lines.
-constexpr std::string_view hint_help = "a hint; again: more; apply, or the fourth time: it is done";
+constexpr std::string_view hint_help =
+    "get a hint; again says more; apply, or the fourth time, does it";
 constexpr std::string_view undo_help = "take back a move or N moves; do them again";
-constexpr std::string_view bookmark_help = "remember this moment, before a guess; go back to it";
-constexpr std::string_view time_help = "how long you have played; show it with every answer";
-constexpr std::string_view games_help = "the games that are kept; what you have solved so far";
+constexpr std::string_view bookmark_help =
+    "remember this moment, for example before a guess; go back to it";
+constexpr std::string_view time_help = "say how long you have played; show it with every answer";
+constexpr std::string_view games_help = "list the saved games; say what you have solved so far";
 
 constexpr Command table[] = {
     {"hint", "", "", hint_help, hint},
     {"apply", "", "", hint_help, apply_hint},
     {"undo", "", "[N]", undo_help, undo},
     {"redo", "", "[N]", undo_help, redo},
-    {"check", "", "[MODE]", "is all right? off, rules or solution: what is pointed out", check,
-     true},
+    {"check", "", "[MODE]", "find mistakes; off, rules or solution: which ones are pointed out",
+     check, true},
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
     {"bookmark", "", "", bookmark_help, bookmark},
     {"return", "", "", bookmark_help, return_to_bookmark},
-    {"notes", "", "CELL DIGITS", "set or take away notes; alone: list; auto: what rules leave",
-     notes},
-    {"corner", "", "CELL DIGITS", "corner notes: one of these cells has the digit", corner},
-    {"color", "color", "CELL 0-8", "color a cell; 0: none", color},
-    {"cands", "candidates", "CELL", "what the rules leave in a cell, and your notes", candidates},
-    {"where", "", "DIGIT", "where a digit stands, and where it can go", where},
-    {"show", "", "[row N]", "the board; row, column or box N, or a cell: that in words", show,
+    {"notes", "", "CELL DIGITS",
+     "set or remove notes; alone: list them; auto: what the rules leave", notes},
+    {"corner", "", "CELL DIGITS", "set or remove corner notes: one of these cells has the digit",
+     corner},
+    {"color", "", "CELL 0-8", "color a cell; 0 removes the color", color},
+    {"cands", "candidates", "CELL", "say what the rules leave in a cell, and your notes",
+     candidates},
+    {"where", "", "DIGIT", "say where a digit is, and where it can go", where},
+    {"show", "", "[row N]", "show the board; with row, column or box N, or a cell: say it in words",
+     show, true},
+    {"restart", "", "", "go back to the puzzle as it was given", restart},
+    {"save", "", "[FILE]", "save this game from now on; FILE: also write a copy there", save},
+    {"new", "", "[SEED]", "play another puzzle", new_puzzle},
+    {"puzzle", "", "", "say the seed, the clues, the id and the line to copy", puzzle},
+    {"export", "", "FORMAT", "print the board as line, grid, list, tokens or json", export_board,
      true},
-    {"restart", "", "", "back to the puzzle as it was given", restart},
-    {"save", "", "[FILE]", "keep this game from now on; FILE: a copy there, too", save},
-    {"new", "", "[SEED]", "another puzzle", new_puzzle},
-    {"puzzle", "", "", "seed, clues, id and the line to copy", puzzle},
-    {"export", "", "FORMAT", "the board as it is, as line, grid, list, tokens or json",
-     export_board, true},
     {"time", "", "", time_help, time},
     {"timer", "", "on|off", time_help, timer, true},
     {"games", "", "", games_help, games},
     {"stats", "statistics", "", games_help, statistics},
-    {"help", "", "[COMMAND]", "this list", help, true},
+    {"help", "", "[COMMAND]", "print this list", help, true},
     {"quit", "exit", "", "leave", quit},
 };
 
@@ -78,9 +82,8 @@ CommandReply help(const Turn& turn) {
   const bool spoken = turn.talk.spoken;
   if (turn.words.empty()) {
     std::string text =
-        fmt::format("{}. Several may stand in one line.\n", entry_example(turn.game().puzzle()));
-    if (!spoken)
-      text += "On the board your digits have a ' behind them, repeated ones a ! before them.\n";
+        fmt::format("{}. A line may have several.\n", entry_example(turn.game().puzzle()));
+    if (!spoken) text += "Your digits have a ' after them, and repeated digits a ! before them.\n";
     std::string names;
     for (std::size_t i = 0; i < std::size(table); ++i) {
       names += written(table[i]);
@@ -158,7 +161,7 @@ std::string explain(Moved moved, std::string_view cells) {
     case Moved::done:
       return {};
     case Moved::nothing:
-      return fmt::format("{} is so already.", cells);
+      return fmt::format("{} already is as you want it.", cells);
     case Moved::given:
       return fmt::format("{} is given and cannot be changed.", cells);
     case Moved::filled:

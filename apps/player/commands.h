@@ -1,8 +1,7 @@
 // The command language: what can be typed in line mode, in plain mode and after the colon of the
 // full screen.
 //
-// One table of commands with their help; each ends in a CommandReply. Who shows the board, and how,
-// is not decided here.
+// One table of commands with their help; each ends in a CommandReply. The caller shows the board.
 #pragma once
 
 #include <kaidoku/hint_dialogue.h>
@@ -17,10 +16,10 @@
 namespace kaidoku::app::player {
 
 struct CommandReply;
-/// How a command ends that had to think first: it does what was found, and says so.
+/// The end of a command that had to compute first: applies the result and replies.
 using Conclusion = std::function<CommandReply()>;
-/// What a command has to find out first. It works on a copy of the game, so it can be done on
-/// another thread, and ends early when the flag is set.
+/// The computation of a command. It works on a copy of the game, so it can run on another thread,
+/// and ends early if the budget says so.
 using Thinking = std::function<Conclusion(const Budget& budget)>;
 
 struct CommandReply {
@@ -35,26 +34,25 @@ struct CommandReply {
   Thinking thinking{};
 };
 
-/// What is remembered between commands: how far the player has come with a hint, what `new` starts
-/// from.
+/// What is remembered between commands: the hint being given, and the recipe for `new`.
 struct Talk {
   Recipe recipe{};       ///< of the last new game
-  bool spoken = false;   ///< nobody sees a board: every move is answered with a sentence
+  bool spoken = false;   ///< no board is shown: every move is answered with a sentence
   HintDialogue hints{};  ///< the hint being given
 };
 
-/// The next hint, within the time somebody waits for it: steps that take longer to find are on few
+/// Finds the next hint within the time a player waits for it. Steps that take longer exist on few
 /// boards, most of them large or without a single solution. Setting the flag ends it early.
 Hint hint_in_time(const Game& game, const Budget& budget);
 
-/// Does what was typed. Nothing typed (blanks) does nothing. Saving afterwards is up to the caller.
+/// Executes what was typed; blanks do nothing. The caller must save the game afterwards.
 CommandReply obey(Session& session, Talk& talk, std::string_view typed);
-/// The same for who does not want to wait: where something must be thought about first, the reply
-/// says what. The conclusion must be drawn in the same session, and before the board changes.
+/// The same without waiting: if something must be computed first, the reply has it as `thinking`.
+/// Its conclusion must be called in the same session, before the board changes.
 CommandReply consider(Session& session, Talk& talk, std::string_view typed);
 
-/// "r4c5 is given and cannot be changed.": what to say of a move that was not done; empty for
-/// `done`.
+/// Returns the sentence about a move that was not done: "r4c5 is given and cannot be changed.";
+/// empty for `done`.
 std::string explain(Moved moved, std::string_view cells);
 
 }  // namespace kaidoku::app::player

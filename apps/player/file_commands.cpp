@@ -38,8 +38,9 @@ CommandReply save(const Turn& turn) {
   std::string copied;
   if (!path.empty()) {
     if (const int error = copy_to(path, save_text(turn.game())); error != 0)
-      return refuse(fmt::format("No copy in {}: {}.", in_quotes(path), std::strerror(error)));
-    copied = fmt::format("A copy is in {}.", printable(path));
+      return refuse(
+          fmt::format("Cannot write a copy to {}: {}.", in_quotes(path), std::strerror(error)));
+    copied = fmt::format("A copy was written to {}.", printable(path));
   }
   const auto opened = turn.session.keep();
   const bool failed = opened.ok && turn.session.save() == Session::Saved::failed;
@@ -49,7 +50,9 @@ CommandReply save(const Turn& turn) {
   const auto id = turn.game().id();
   std::string text = opened.message.empty() ? std::string() : opened.message + '\n';
   text += fmt::format(
-      "Saved as {0}, from now on after every command; kaidoku play --resume {0} continues it.", id);
+      "The game is saved as {0}, from now on after every command; kaidoku play --resume {0} "
+      "continues it.",
+      id);
   return say(join(text, copied));
 }
 
@@ -70,7 +73,7 @@ CommandReply new_puzzle(const Turn& turn) {
 }
 
 CommandReply time(const Turn& turn) {
-  return say(fmt::format("{} so far.", time_text(turn.session.time())));
+  return say(fmt::format("You have played {} so far.", time_text(turn.session.time())));
 }
 
 CommandReply timer(const Turn& turn) {
@@ -78,7 +81,8 @@ CommandReply timer(const Turn& turn) {
       turn.words.size() == 1 && (turn.words[0] == "on" || turn.words[0] == "off");
   if (!understood) return wrong_arguments("timer");
   turn.game().set_timer_shown(turn.words[0] == "on");
-  return changed(turn.words[0] == "on" ? "The time is shown." : "The time is hidden, but kept.");
+  return changed(turn.words[0] == "on" ? "The time is shown."
+                                       : "The time is hidden, but still measured.");
 }
 
 CommandReply puzzle(const Turn& turn) {
@@ -96,12 +100,12 @@ CommandReply export_board(const Turn& turn) {
             write(turn.words.front(), turn.game().grid(), turn.game().rules(), turn.symbols()))
       return lines(*std::move(text));
   }
-  return refuse(fmt::format("Expected export and one of {}.", listed(names)));
+  return refuse(fmt::format("Expected export with one of {}.", listed(names)));
 }
 
 CommandReply games(const Turn& turn) {
   const auto text = games_text(turn.session.kept_games());
-  return text.empty() ? say("No games are kept.") : lines(text);
+  return text.empty() ? say("There are no saved games.") : lines(text);
 }
 
 CommandReply statistics(const Turn& turn) {

@@ -48,7 +48,7 @@ CommandReply enter(const Turn& turn) {
     const auto now =
         game.grid()[cell] == 0 ? "blank" : game.puzzle().symbols().name(game.grid()[cell]);
     if (moved != Moved::done) {
-      sentences.push_back(moved == Moved::nothing ? fmt::format("{} is {} already.", name, now)
+      sentences.push_back(moved == Moved::nothing ? fmt::format("{} is already {}.", name, now)
                                                   : explain(moved, name));
       continue;
     }
@@ -101,7 +101,7 @@ CommandReply apply_hint(const Turn& turn) {
   // how far to go back may take long to find
   if (hint->kind == Hint::Kind::mistake) return mistakes(turn);
   const auto text = "Done: " + hint->stages.back().text;
-  return hints.apply(turn.game()) ? changed(text) : say("This hint leaves nothing to do.");
+  return hints.apply(turn.game()) ? changed(text) : say("This hint has nothing to apply.");
 }
 
 CommandReply undo(const Turn& turn) {
@@ -129,7 +129,7 @@ CommandReply check(const Turn& turn) {
     const auto mode = turn.words.front();
     if (mode != "off" && mode != "rules" && mode != "solution") return wrong_arguments("check");
     game.set_check(mode == "off" ? Check::off : mode == "rules" ? Check::rules : Check::solution);
-    return changed(mode == "off"     ? "Nothing is pointed out from now on."
+    return changed(mode == "off"     ? "No mistakes are pointed out from now on."
                    : mode == "rules" ? "Repeated digits are pointed out."
                    : game.solution()
                        ? "Repeated and wrong digits are pointed out."
@@ -153,7 +153,7 @@ CommandReply check(const Turn& turn) {
   else if (entries > 0)
     text += "All your digits are right.\n";
   if (struck > 0)
-    text += fmt::format("In {} the right candidate was struck.\n", counted(struck, "cell"));
+    text += fmt::format("The right candidate of {} was struck.\n", counted(struck, "cell"));
   return lines(text);
 }
 
@@ -174,8 +174,8 @@ CommandReply mistakes(const Turn& turn) {
 }
 
 CommandReply bookmark(const Turn& turn) {
-  return say(turn.game().bookmark() ? "Remembered; return comes back here."
-                                    : "This moment is remembered already.");
+  return say(turn.game().bookmark() ? "This moment is remembered; return comes back here."
+                                    : "This moment is already remembered.");
 }
 
 CommandReply return_to_bookmark(const Turn& turn) {

@@ -1,5 +1,4 @@
-// What someone who wants to play has asked for, from the command line; the same for all ways to
-// play.
+// What the command line asks `play` for; the same for all ways to play.
 #pragma once
 
 #include <kaidoku/board.h>

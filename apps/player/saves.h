@@ -32,10 +32,10 @@ struct KeptGame {
   std::chrono::system_clock::time_point played{};  ///< last
 };
 
-/// All games of a folder, the one played last first. A folder that is not there has none.
+/// Returns all games of a folder, the one played last first; empty if there is no such folder.
 std::vector<KeptGame> list_games(const std::string& folder);
 
-/// Could this be the id of a game? Others are never made part of a path.
+/// True if this can be the id of a game. Other texts are never made part of a path.
 bool is_game_id(std::string_view text);
 
 /// The file of one game. Nothing is read or written before it is asked for.
@@ -50,14 +50,14 @@ class SaveFile {
 
   enum class Claim {
     ours,
-    busy,    ///< someone else is playing it: problem() says who
-    failed,  ///< nothing can be written there: problem() says why
+    busy,    ///< another process is playing it: problem() says which
+    failed,  ///< the folder cannot be written: problem() says why
   };
   /// Makes the folder if need be and takes the lock. It ends with this object, or with the process
   /// however that ends.
   Claim claim();
 
-  /// What there is of the game.
+  /// What was found of the game.
   struct Kept {
     std::optional<Game> game{};
     bool older = false;    ///< it is the generation before the last

@@ -210,7 +210,7 @@ std::string digit_text(const Game& game, Digit digit) {
                                  joined(columns, "or")));
   }
   std::string text =
-      there.empty() ? fmt::format("{} is nowhere yet.", name)
+      there.empty() ? fmt::format("{} is not on the board yet.", name)
                     : fmt::format("{} is in {}: {} of {}.", name,
                                   listed_cells(there, rules.order()), there.size(), rules.order());
   if (!open.empty()) {
@@ -219,7 +219,7 @@ std::string digit_text(const Game& game, Digit digit) {
       text += fmt::format("{} {}", i == 0 ? "" : ";", open[i]);
     text += '.';
   } else if (static_cast<int>(there.size()) < rules.order()) {
-    text += " The rules leave no other place for it.";
+    text += " The rules leave no place for another one.";
   }
   return text + '\n';
 }

@@ -1,6 +1,5 @@
-// What is said about a game, in words: the puzzle, how far it is, what stands where. For everybody
-// who reads lines; no line needs the one before it to be understood, so a screen reader can stop
-// anywhere.
+// Sentences about a game: the puzzle, the progress, the contents of cells. Every line can be
+// understood without the one before it, so a screen reader can stop anywhere.
 #pragma once
 
 #include <kaidoku/game.h>
@@ -16,14 +15,15 @@ namespace kaidoku::app::player {
 
 /// "9x9, 24 clues, exactly one solution, tricky (4.2), seed 42, id 1a2b3c4d."
 std::string puzzle_facts(const Game& game);
-/// What a player should know about a puzzle that has not exactly one solution; empty if it has.
+/// Returns what a player should know about a puzzle without exactly one solution; empty if it has
+/// one.
 std::string solution_warning(const Game& game);
 /// "41 of 81 filled", with the time where that is shown: "41 of 81 filled, 3:20"
 std::string progress_text(const Session& session);
 /// "Solved in 4:10 with 2 hints."
 std::string solved_text(const Session& session);
 
-/// "r1c1, r2c5 and r4c7"; "and" may be another word. Nothing for no cells.
+/// "r1c1, r2c5 and r4c7"; "and" may be another word. Empty for no cells.
 std::string listed_cells(std::span<const Cell> cells, int order, std::string_view last = "and");
 /// "1 2 5", in the symbols of the puzzle; "none".
 std::string digits_text(DigitSet digits, const Symbols& symbols);
@@ -38,14 +38,14 @@ std::string conflicts_text(const Game& game);
 /// "Row 4: 8 blank blank 7 ...", then which of these are the player's, and what is repeated.
 /// `house` as in Rules::houses(). One line.
 std::string house_text(const Game& game, int house);
-/// What is in a cell, or could be: digit, candidates, marks, color. One line.
+/// Describes a cell in one line: digit, candidates, marks, color.
 std::string cell_text(const Game& game, Cell cell);
-/// Where a digit stands and where it could still go. One line.
+/// Says in one line where a digit is and where it can go.
 std::string digit_text(const Game& game, Digit digit);
 /// The player's marks, one cell a line.
 std::string marks_text(const Game& game);
 
-/// The kept games, one a line, the one played last first.
+/// Lists the saved games, one a line, the one played last first.
 std::string games_text(const std::vector<KeptGame>& games);
 
 }  // namespace kaidoku::app::player

@@ -20,7 +20,7 @@ using std::chrono::steady_clock;
 std::string how_far(const Game& game) {
   const auto time = time_text(game.time());
   if (game.solved())
-    return fmt::format("This puzzle is solved already, in {}; restart begins it anew.", time);
+    return fmt::format("This puzzle is already solved, in {}; restart begins it again.", time);
   const int givens = game.puzzle().givens().filled();
   return fmt::format("Continued: {} of {} cells, {} played.", game.grid().filled() - givens,
                      game.grid().cells() - givens, time);
@@ -32,7 +32,7 @@ void add(std::string& text, std::string_view sentence) {
 }
 
 std::string no_place(const UserPaths& places) {
-  return fmt::format("Games cannot be kept: {}.", places.missing);
+  return fmt::format("Games cannot be saved: {}.", places.missing);
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ Session::Opened Session::open(std::optional<Game> fresh, const std::string& id) 
     return {true, how_far(*game_)};
   }
   if (places_.games.empty()) {
-    if (!fresh) return {.message = fmt::format("No games are kept: {}.", places_.missing)};
+    if (!fresh) return {.message = fmt::format("Games cannot be saved: {}.", places_.missing)};
     return begin(*std::move(fresh), true, nullptr, {});
   }
   auto file = std::make_unique<SaveFile>(places_.games, id);
@@ -80,13 +80,14 @@ Session::Opened Session::open(std::optional<Game> fresh, const std::string& id) 
   if (claim == SaveFile::Claim::busy) return {.message = file->problem()};
   auto kept = file->load();
   if (!kept.game && !fresh)
-    return {.message = kept.damage.empty() ? fmt::format("No game {} is kept.", id) : kept.damage};
+    return {.message =
+                kept.damage.empty() ? fmt::format("There is no saved game {}.", id) : kept.damage};
   // or else it is the problem of the file
   std::string message = kept.writable ? kept.damage : std::string();
   if (claim == SaveFile::Claim::ours && kept.writable) file->clear_the_way(false);
   if (!file->set_aside().empty())
-    add(message, fmt::format("It is kept as {}.", fmt::join(file->set_aside(), " and ")));
-  if (kept.older) add(message, "The save before it is used.");
+    add(message, fmt::format("It was renamed to {}.", fmt::join(file->set_aside(), " and ")));
+  if (kept.older) add(message, "The previous save is used.");
   if (kept.game) add(message, how_far(*kept.game));
   auto opened =
       begin(*std::move(kept.game ? kept.game : fresh), true, std::move(file), std::move(message));
@@ -99,7 +100,7 @@ Session::Opened Session::open(std::optional<Game> fresh, const std::string& id) 
 /// once.
 Session::Opened Session::begin(Game game, bool keep, std::unique_ptr<SaveFile> file,
                                std::string message) {
-  if (close() == Saved::failed) add(message, "The game before could not be saved. " + trouble_);
+  if (close() == Saved::failed) add(message, "The previous game could not be saved. " + trouble_);
   game_ = std::move(game);
   file_ = std::move(file);
   kept_ = keep;
@@ -131,7 +132,7 @@ Session::Opened Session::keep() {
   trouble_ = file->problem();
   std::string message;
   if (!file->set_aside().empty())
-    message = fmt::format("What was kept of this puzzle is now {}.",
+    message = fmt::format("The old save of this puzzle was renamed to {}.",
                           fmt::join(file->set_aside(), " and "));
   add(message, trouble_);
   file_ = std::move(file);

@@ -26,23 +26,23 @@ namespace kaidoku::app::player {
 class Session {
  public:
   explicit Session(UserPaths places);
-  /// Closes the game, if that was not done. To know what became of it, call close() before.
+  /// Closes the game, if that was not done. To know whether that worked, call close() before.
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  /// What became of opening a game.
+  /// The result of opening a game.
   struct Opened {
     bool ok = false;
     /// for the player: "continued", what was damaged, who else plays it; may be empty when ok
     std::string message;
   };
-  /// What became of saving a game.
+  /// The result of saving a game.
   enum class Saved {
-    nothing_new,  ///< what is on the disk is what is on the board; or nothing was ever done to it
+    nothing_new,  ///< the save is up to date, or no move was made yet
     saved,
     failed,    ///< see trouble()
-    not_kept,  ///< nobody asked to keep this game
+    not_kept,  ///< this game is not to be saved
   };
 
   /// Plays this game from now on; the one before is closed. With `keep`, a game of the same puzzle
@@ -58,10 +58,10 @@ class Session {
   /// playing this puzzle.
   Opened keep();
   /// Ends keeping this game: saves it, with the time spent since the last move, and lets others
-  /// play it. game() stays for whoever wants to look at it.
+  /// play it. game() can still be read.
   Saved close();
 
-  /// Is this game being kept?
+  /// True if this game is being saved.
   bool kept() const { return kept_; }
 
   Game& game() { return *game_; }
@@ -82,9 +82,9 @@ class Session {
   std::chrono::milliseconds time() const;
 
   const UserPaths& places() const { return places_; }
-  /// The games that are kept, the one played last first.
+  /// Returns the saved games, the one played last first.
   std::vector<KeptGame> kept_games() const;
-  /// What was solved so far, for people. Empty when there are no statistics.
+  /// Returns a table of the solved games; empty if there are no statistics.
   std::string statistics() const;
 
  private:
@@ -110,8 +110,8 @@ class Session {
   bool counting_failed_ = false;  // that is what trouble_ is about
 };
 
-/// A new game of the recipe. Takes from milliseconds (9x9) to a minute (25x25); `budget` may stop
-/// it: then, or when nothing was found, there is no game and the error says so.
+/// Makes a new game of the recipe. It takes from milliseconds (9x9) to a minute (25x25); `budget`
+/// can stop it. Returns an error if it was stopped or no puzzle was found.
 Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Budget& budget = {});
 
 }  // namespace kaidoku::app::player

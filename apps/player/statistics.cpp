@@ -115,7 +115,8 @@ bool recognize(Database& database, bool make) {
   const bool empty = ask(database, "SELECT count(*) FROM sqlite_schema") == 0;
   if (!database.ok()) return false;
   if (mark == application && has == version) return true;
-  if (mark == application && has > version) database.fail("it is of a later version of Kaidoku");
+  if (mark == application && has > version)
+    database.fail("it was written by a later version of Kaidoku");
   if (database.ok() && (!empty || mark != 0 || has != 0))
     database.fail("it is a database of another program");
   return make && database.run(table_of_version_1) &&

@@ -88,7 +88,7 @@ Result<Entry> parse_entry(std::string_view word, const Puzzle& puzzle) {
   const bool row_and_column = word.size() >= 2 && is_digit(word[0]) && is_digit(word[1]);
   if (!has_short_form(puzzle) || !row_and_column || utf8_length(word) != 3)
     return wrong(ErrorCode::bad_value,
-                 fmt::format("{} is no move: {}.", in_quotes(word), entry_example(puzzle)));
+                 fmt::format("{} is not a move: {}.", in_quotes(word), entry_example(puzzle)));
   const auto cell = parse_short_place(word, order);
   if (!cell) return cell.errors();
   const auto digit = parse_symbol(word, word.substr(2), symbols);

@@ -16,12 +16,12 @@ struct Entry {
   Digit digit = 0;  ///< 0: erase
 };
 
-/// Is this word meant as an entry, rightly written or not? Everything else is the name of a
+/// True if this word is meant as an entry, even a wrong one. Every other word is the name of a
 /// command.
 bool looks_like_entry(std::string_view word);
 
-/// Error `bad_cell` or `bad_value` with a whole sentence: what was typed, what is wrong with it,
-/// what would be right.
+/// Fails with `bad_cell` or `bad_value` and a whole sentence: what was typed, what is wrong, what
+/// is expected.
 Result<Entry> parse_entry(std::string_view word, const Puzzle& puzzle);
 
 /// A cell as people type it: r6c4, R6C4, or on boards up to order 9 just 64.

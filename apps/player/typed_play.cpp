@@ -121,7 +121,7 @@ class TypedGame {
     if (manner_ == Manner::plain) text += "show board reads the board, show row 1 a row of it.\n";
     solved_ = game.solved();
     trouble_ = session_.trouble();  // the message says it
-    if (!trouble_.empty()) text += "You can play nevertheless, but nothing is saved.\n";
+    if (!trouble_.empty()) text += "You can play, but the game is not saved.\n";
     respond(text + saved_text(session_.save(), false));
   }
 

@@ -15,7 +15,8 @@ namespace {
 std::string trouble_at_home() {
   const std::string home(environment("HOME"));
   if (home.empty()) return "HOME is not set";
-  if (!home.starts_with('/')) return fmt::format("HOME is no absolute path: {}", printable(home));
+  if (!home.starts_with('/'))
+    return fmt::format("HOME is not an absolute path: {}", printable(home));
   struct stat info {};
   if (::stat(home.c_str(), &info) != 0 || !S_ISDIR(info.st_mode))
     return fmt::format("the home folder {} does not exist", printable(home));

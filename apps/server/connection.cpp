@@ -94,7 +94,7 @@ void Connection::check(Clock::time_point now) {
     case State::body: {
       ++shared_.metrics.cut_off;
       return or_close([this] {
-        Response response = refusal(408, "too-slow", "the request took too long to come");
+        Response response = refusal(408, "too-slow", "the request took too long to arrive");
         response.close = true;
         respond(std::move(response));
       });
@@ -201,9 +201,9 @@ void Connection::consider_head() {
                                   : "none";
   auto refused = refuse_stranger(head, shared_.settings.allowed_hosts);
   if (!refused && !path.starts_with('/'))
-    refused = refusal(400, "bad-request", "a path begins with a /");
+    refused = refusal(400, "bad-request", "expected a path that begins with /");
   if (!refused && !own && !found.route && !found.asset)
-    refused = refusal(404, "not-found", "there is nothing here");
+    refused = refusal(404, "not-found", "there is no such path");
   if (!refused && !(own ? reads_only(head) : found.allowed))
     refused = wrong_method(found.route ? "POST" : "GET, HEAD");
   if (!refused)
@@ -227,8 +227,7 @@ void Connection::read_body() {
   if (parsed != Parsed::need_more) return refuse(parsed);
   hold();
   if (shared_.held <= shared_.settings.limits.held || held_ <= small_size) return;
-  Response response =
-      refusal(503, "too-much", "the server has too much in memory; try again later");
+  Response response = refusal(503, "too-much", "the server is short of memory; try again later");
   response.close = true;
   respond(std::move(response));
 }
@@ -237,20 +236,20 @@ void Connection::refuse(Parsed parsed) {
   Response response;
   switch (parsed) {
     case Parsed::too_large:
-      response = refusal(413, "too-large", "a body may have 1 MiB");
+      response = refusal(413, "too-large", "a body may have at most 1 MiB");
       break;
     case Parsed::long_head:
-      response = refusal(431, "too-large", "the fields of a request may have 16 KiB");
+      response =
+          refusal(431, "too-large", "the header fields of a request may have at most 16 KiB");
       break;
     case Parsed::long_target:
-      response = refusal(414, "too-large", "a path may have 8 KiB");
+      response = refusal(414, "too-large", "a path may have at most 8 KiB");
       break;
     case Parsed::bad_version:
-      response = refusal(505, "bad-version", "HTTP/1.1 is spoken here");
+      response = refusal(505, "bad-version", "unsupported HTTP version; expected HTTP/1.1");
       break;
     default:
-      response =
-          refusal(400, "bad-request", "this is no request, or could be understood in two ways");
+      response = refusal(400, "bad-request", "malformed or ambiguous request");
   }
   response.close = true;
   respond(std::move(response));
@@ -283,7 +282,7 @@ void Connection::on_progress(RequestJob::Progress progress) {
     if (stream_begun_) return close();
     task_.reset();
     Response response = refusal(
-        500, "internal", "the server could not answer this; perhaps there is no memory left");
+        500, "internal", "the server could not answer this request; it may be out of memory");
     response.close = true;
     return respond(std::move(response));
   }
@@ -302,7 +301,7 @@ void Connection::on_progress(RequestJob::Progress progress) {
     task_.reset();
     job_bytes_ = 0;
     stream_goes_on_ = false;
-    response = refusal(503, "too-much", "the server has too much in memory; try again later");
+    response = refusal(503, "too-much", "the server is short of memory; try again later");
   }
   respond(std::move(response));
 }

@@ -24,7 +24,7 @@ namespace kaidoku::app::server {
 
 class Connection;
 
-/// The time of day, as responses have it; made anew once a second.
+/// The time of day as responses have it; updated once a second.
 class DateText {
  public:
   std::string_view now();
@@ -44,7 +44,7 @@ struct Shared {
   std::unordered_set<std::shared_ptr<Connection>> connections{};
   std::size_t held = 0;  ///< bytes of bodies and responses in memory
   DateText date{};
-  bool draining = false;  ///< nothing new is begun
+  bool draining = false;  ///< no new request is begun
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -52,11 +52,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(boost::asio::ip::tcp::socket socket, Shared& shared);
 
   void start();
-  /// Looks whether its time is over.
+  /// Closes the connection if its time is over.
   void check(Clock::time_point now);
-  /// What is under way is finished, nothing is begun.
+  /// Finishes the request under way and begins no other.
   void drain();
-  /// Even what is under way is answered now.
+  /// Answers the request under way at once.
   void hurry();
   void close();
 

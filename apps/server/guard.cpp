@@ -77,11 +77,11 @@ bool believable_host(std::string_view host, const std::vector<std::string>& allo
 
 std::optional<Response> refuse_stranger(const Head& head, const std::vector<std::string>& allowed) {
   if (head.count(Name::host) != 1)
-    return refusal(400, "bad-request", "a request needs exactly one Host");
+    return refusal(400, "bad-request", "expected exactly one Host field");
   if (!believable_host(head.value(Name::host), allowed))
     return refusal(
         421, "wrong-host",
-        "this server does not answer for that Host; see kaidoku help serve, --allow-host");
+        "this server does not answer for this Host; see kaidoku help serve, --allow-host");
   if (foreign(head))
     return refusal(403, "cross-site", "requests from pages of other origins are refused");
   return {};
@@ -90,17 +90,18 @@ std::optional<Response> refuse_stranger(const Head& head, const std::vector<std:
 std::optional<Response> refuse_body(const Head& head, const Limits& limits) {
   if (head.count(Name::content_encoding) > 0 &&
       !same_word(head.value(Name::content_encoding), "identity"))
-    return refusal(415, "unsupported-encoding", "send the body as it is, not compressed");
+    return refusal(415, "unsupported-encoding",
+                   "expected an uncompressed body (no Content-Encoding)");
   if (head.count(Name::content_type) != 1 || !is_json(head.value(Name::content_type)))
-    return refusal(415, "unsupported-type", "send Content-Type: application/json");
+    return refusal(415, "unsupported-type", "expected Content-Type: application/json");
   if (head.count(Name::expect) > 0 && !same_word(head.value(Name::expect), "100-continue"))
-    return refusal(417, "unknown-expectation", "nothing but Expect: 100-continue is known here");
+    return refusal(417, "unknown-expectation", "expected no other Expect field than 100-continue");
   if (head.count(Name::content_length) == 1) {
     const auto text = head.value(Name::content_length);
     std::uint64_t length = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
     if (error != std::errc{} || length > limits.body)
-      return refusal(413, "too-large", "a body may have 1 MiB");
+      return refusal(413, "too-large", "a body may have at most 1 MiB");
   }
   return {};
 }
@@ -110,7 +111,7 @@ std::optional<Response> refuse_any_body(const Head& head) {
       head.count(Name::transfer_encoding) == 0 &&
       (head.count(Name::content_length) == 0 || head.value(Name::content_length) == "0");
   if (empty) return {};
-  return refusal(400, "bad-request", "a request with this method has no body");
+  return refusal(400, "bad-request", "expected no body with this method");
 }
 
 }  // namespace kaidoku::app::server

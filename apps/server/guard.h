@@ -1,4 +1,4 @@
-// Who may ask, and how: what is refused by the head of a request alone, before anyone reads a body.
+// Requests that are refused by their head alone, before the body is read.
 //
 // A server on this machine is reachable from every page its user looks at. So it believes only
 // requests that were meant for it by name (a foreign name that leads here is DNS rebinding: 421)
@@ -16,19 +16,19 @@
 
 namespace kaidoku::app::server {
 
-/// Is this one of the names of a machine for itself, or one of those allowed, perhaps with a port?
+/// True if this is a loopback name or one of the allowed names, with or without a port.
 bool believable_host(std::string_view host, const std::vector<std::string>& allowed);
 
-/// Is this a name that can be allowed: letters, digits, dots, dashes, or an address, and no port?
+/// True if this is a host name or an address without a port.
 bool possible_host(std::string_view name);
 
-/// Whatever it asks for: is it meant for this server, by someone who may?
+/// Returns the refusal of a request that is not meant for this server or comes from a foreign page.
 std::optional<Response> refuse_stranger(const Head& head, const std::vector<std::string>& allowed);
 
-/// A request that brings something: can that be what is expected here?
+/// Returns the refusal of a request whose body cannot be what is expected here.
 std::optional<Response> refuse_body(const Head& head, const Limits& limits);
 
-/// A request that should bring nothing.
+/// Returns the refusal of a request with a body where none is expected.
 std::optional<Response> refuse_any_body(const Head& head);
 
 }  // namespace kaidoku::app::server

@@ -1,4 +1,4 @@
-// The head of a request: its first line, and of its fields those that anyone here looks at.
+// The head of a request: its first line, and those of its fields that the server uses.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ inline constexpr std::array<std::string_view, 12> field_names{"host",
                                                               "accept-encoding",
                                                               "if-none-match"};
 
-/// Is it the same but for capitals? `small` has none.
+/// True if the texts are equal except for case. `small` has no capitals.
 inline bool same_word(std::string_view text, std::string_view small) {
   return std::equal(text.begin(), text.end(), small.begin(), small.end(),
                     [](char c, char wanted) { return lower(c) == wanted; });
@@ -52,7 +52,7 @@ struct Head {
 
   /// How often the field came.
   int count(Name name) const { return counts_[static_cast<std::size_t>(name)]; }
-  /// What it said the first time; empty if it did not come.
+  /// The value of its first occurrence; empty if there is none.
   std::string_view value(Name name) const { return values_[static_cast<std::size_t>(name)]; }
   void add(std::string_view name, std::string_view value) {
     for (std::size_t i = 0; i < field_names.size(); ++i) {
@@ -62,7 +62,7 @@ struct Head {
     }
   }
 
-  /// The target without what stands behind a question mark.
+  /// The target up to the question mark.
   std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
   bool asks_for_body() const {
     return count(Name::content_length) > 0 || count(Name::transfer_encoding) > 0;

@@ -16,9 +16,9 @@ using Clock = std::chrono::steady_clock;
 
 /// How much a job may take this time.
 struct Allowance {
-  /// set when the time is over, or nobody wants the answer any more
+  /// set if the time is over or the client has gone
   const std::atomic<bool>* stop;
-  Clock::time_point until;  ///< may have passed already: then what can be said at once is said
+  Clock::time_point until;  ///< may be past: then only what is known at once is answered
   /// what is not done by then is answered as given up; otherwise there will be another, longer time
   bool last;
 };

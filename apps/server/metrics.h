@@ -1,5 +1,5 @@
-// Numbers for those who watch the server, as Prometheus reads them. Counted by the one thread that
-// has all connections.
+// The metrics of the server, in the format of Prometheus. Only the thread that has all connections
+// counts them.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@ namespace kaidoku::app::server {
 
 class Metrics {
  public:
-  /// A response is on its way. `route` is one of ours, never what a client made up.
+  /// Counts a response. `route` is one of ours, never text of a client.
   void count_response(std::string_view route, int status) { ++responses_[{route, status}]; }
-  /// A job was answered so long after its request had come.
+  /// Counts the time from the arrival of a request to its answer.
   void count_time(std::chrono::duration<double> time);
 
   std::uint64_t accepted = 0;     ///< connections

@@ -1,5 +1,5 @@
-// What is sent back: status, fields, and the words for whoever is refused. Every response has the
-// same fields that keep browsers from doing with it what it is not for.
+// Responses: status, fields, and error messages. Every response has the fields that keep browsers
+// from misusing it.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct Response {
   std::string_view content() const { return bytes.empty() ? std::string_view(body) : bytes; }
 };
 
-/// What goes wrong before anyone looks at a puzzle.
+/// Makes the response for an error that is not about a puzzle.
 Response refusal(int status, std::string_view code, std::string_view message);
 
 /// {"error":{"code":...,"line":1,"column":1,"message":...}}, without the place if there is none.
@@ -44,10 +44,10 @@ struct Sending {
   std::string_view date{};  ///< "Mon, 16 Nov 2026 19:13:13 GMT"
 };
 
-/// The status line and all fields, with the blank line behind them.
+/// Returns the status line and all fields, with the blank line after them.
 std::string head_of(const Response& response, const Sending& sending);
 
-/// A piece of a stream, as it is sent; the empty one ends it.
+/// Returns a piece of a stream as it is sent; an empty piece ends the stream.
 std::string chunk(std::string_view bytes);
 
 }  // namespace kaidoku::app::server

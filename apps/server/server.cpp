@@ -255,7 +255,7 @@ Server::Server(ServerSettings settings, Site site, int wake) try
 } catch (const boost::system::system_error& error) {  // Asio has files of its own
   refuse_to_start(error.code().message());
 } catch (const std::system_error& error) {
-  refuse_to_start(fmt::format("no room for its threads ({})", error.code().message()));
+  refuse_to_start(fmt::format("cannot start its threads: {}", error.code().message()));
 }
 Server::~Server() = default;
 

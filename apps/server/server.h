@@ -11,20 +11,19 @@
 
 namespace kaidoku::app::server {
 
-/// There will be no server. what() is a sentence without an end: "cannot listen at 127.0.0.1:80:
+/// The server cannot start. what() is a message without a period: "cannot listen at 127.0.0.1:80:
 /// Permission denied".
 struct CannotStart : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Is this an address of this machine for itself? Nothing if it is no address.
+/// Who can reach an address: this machine alone, or others. `none` if the text is not an address.
 enum class Reach { none, loopback, others };
 Reach reach_of(const std::string& address);
 
 class Server {
  public:
-  /// Listens from here on; has all it needs to take a connection. Ends by what comes from the file
-  /// `wake`: see run(). Throws CannotStart.
+  /// Starts to listen. A byte from the file descriptor `wake` ends run(). Throws CannotStart.
   Server(ServerSettings settings, Site site, int wake);
   ~Server();
 
@@ -32,8 +31,8 @@ class Server {
   const std::vector<std::string>& addresses() const;
   int port() const;
 
-  /// Answers until a byte comes from the file: then what is under way is finished. Until a second
-  /// one: then nothing is. True if it ended by the first.
+  /// Answers requests until a byte comes from `wake`, then finishes the requests under way; a
+  /// second byte ends it at once. Returns true if all of them were finished.
   bool run();
 
  private:

@@ -1,5 +1,4 @@
-// What a server is told before it starts: where it listens, whom it believes, and how much it lets
-// others take.
+// The settings of a server: where it listens, which hosts it answers for, and its limits.
 #pragma once
 
 #include <chrono>
@@ -9,10 +8,10 @@
 
 namespace kaidoku::app::server {
 
-/// How much one connection may ask for. Tests make the times shorter; nobody else has a reason to.
+/// The limits of one connection. Only tests need shorter times.
 struct Limits {
   std::size_t head = std::size_t{16} << 10;   ///< bytes of the request line and all fields: 431
-  std::size_t target = std::size_t{8} << 10;  ///< bytes of what stands behind the method: 414
+  std::size_t target = std::size_t{8} << 10;  ///< bytes of the target: 414
   std::size_t body = std::size_t{1} << 20;    ///< bytes: 413
   /// at the same time: 503; fewer where the system allows fewer files
   std::size_t connections = 4096;
@@ -32,14 +31,14 @@ struct Limits {
   std::chrono::milliseconds gone_time{50};
   std::chrono::milliseconds slice{15};  ///< a job that takes longer goes to the long lane
   std::chrono::milliseconds drain_time{
-      2'300};  ///< what is under way when the server shall end may take so long
+      2'300};  ///< requests under way may take this long once the server should end
 };
 
 struct ServerSettings {
   /// Numbers, not names. Empty: 127.0.0.1, and ::1 where there is one.
   std::vector<std::string> addresses{};
   int port = 8080;  ///< 0: any that is free
-  /// names in Host, besides those of this machine for itself
+  /// names in Host beside the loopback names
   std::vector<std::string> allowed_hosts{};
   /// for one job, counted from its arrival
   std::chrono::nanoseconds timeout = std::chrono::seconds(2);

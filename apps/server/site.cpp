@@ -42,7 +42,8 @@ bool has_already(std::string_view list, std::string_view quoted) {
 bool reads_only(const Head& head) { return head.method == "GET" || head.method == "HEAD"; }
 
 Response wrong_method(std::string_view allowed) {
-  Response response = refusal(405, "wrong-method", fmt::format("this path takes {}", allowed));
+  Response response = refusal(405, "wrong-method",
+                              fmt::format("expected one of the methods of this path: {}", allowed));
   response.fields = fmt::format("Allow: {}\r\n", allowed);
   return response;
 }

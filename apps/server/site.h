@@ -1,4 +1,4 @@
-// What there is to ask for: the page and other documents by GET and HEAD, and jobs by POST.
+// The paths of the server: the page and other documents by GET and HEAD, and jobs by POST.
 #pragma once
 
 #include <optional>
@@ -25,13 +25,13 @@ class Site {
   Site(std::vector<Route> routes, std::span<const Asset> assets)
       : routes_(std::move(routes)), assets_(assets) {}
 
-  /// What the head asks for: a document, a job, or nothing of the kind.
+  /// Finds what the head asks for: a document, a job, or neither.
   struct Found {
     const Asset* asset = nullptr;
     const Route* route = nullptr;
     bool allowed = false;  ///< with this method
   };
-  /// Documents that are made when they are asked for ("/metrics") have to be looked for before.
+  /// Documents that are made on request ("/metrics") are not found here.
   Found find(const Head& head) const;
   const std::vector<Route>& routes() const { return routes_; }
 
@@ -41,10 +41,11 @@ class Site {
 };
 
 bool reads_only(const Head& head);
-/// 405, with what would be allowed.
+/// Returns 405 with the allowed methods.
 Response wrong_method(std::string_view allowed);
 
-/// The document, or 304 when the client has it already; compressed if the client can read that.
+/// Returns the document, or 304 if the client already has it; compressed if the client accepts
+/// that.
 Response document(const Head& head, const Asset& asset);
 
 }  // namespace kaidoku::app::server

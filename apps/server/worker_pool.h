@@ -1,10 +1,10 @@
 // The threads that answer, and two lanes before them.
 //
 // Most jobs take microseconds, some take all the time they may. If all threads were busy with the
-// latter, everybody would wait. So every job begins on the short lane and has a small slice of time
-// there; what is not done by then goes to the long lane and begins anew, with all the time that is
-// left. On the long lane never more than all threads but one are at work. A job that waits there
-// until its time is over is run then, to say that it was given up.
+// latter, all clients would wait. So every job begins on the short lane and has a small slice of
+// time there; what is not done by then goes to the long lane and begins again, with all the time
+// that is left. On the long lane never more than all threads but one are at work. A job that waits
+// there until its time is over is run then, to say that it was given up.
 //
 // (A thread for every job, or one queue with priorities, would need a search that can be
 // interrupted and continued.)
@@ -24,7 +24,7 @@
 
 namespace kaidoku::app::server {
 
-/// A job on its way. Whoever submits it owns it, too.
+/// A submitted job. The submitter shares its ownership.
 struct Task {
   std::unique_ptr<RequestJob> job{};
   Response response{};
@@ -32,7 +32,7 @@ struct Task {
   /// Called by the thread that ran it; not if it was canceled.
   std::function<void(RequestJob::Progress)> progress{};
 
-  /// Tells whoever runs it. From any thread.
+  /// Tells the thread that runs the job. Thread-safe.
   void cancel() {
     canceled.store(true);
     stop.store(true);
@@ -47,21 +47,21 @@ class WorkerPool {
   struct Counts {
     std::size_t waiting_short = 0, waiting_long = 0, running_short = 0, running_long = 0;
     std::uint64_t moved = 0;     ///< from the short lane to the long one
-    std::uint64_t overdue = 0;   ///< their time was over before a thread was free
-    std::uint64_t canceled = 0;  ///< nobody wanted them any more
+    std::uint64_t overdue = 0;   ///< jobs whose time was over before a thread was free
+    std::uint64_t canceled = 0;  ///< jobs whose client had gone
   };
 
-  /// At least two workers. Fewer than were asked for, where there is no room for so many threads;
-  /// not even for two: throws std::system_error.
+  /// Starts at least two workers, fewer than were asked for if the system refuses more threads.
+  /// Throws std::system_error if it refuses two.
   WorkerPool(int workers, std::chrono::nanoseconds slice);
-  /// Stops whatever runs.
+  /// Stops the jobs that run.
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
   void submit(std::shared_ptr<Task> task);
-  /// Nobody wants it any more: if it waits, it waits no longer, and the caller's is the last hold
-  /// on it.
+  /// Stops the job if it runs. If it waits, removes it from its queue; the caller then holds the
+  /// last reference.
   void cancel(const std::shared_ptr<Task>& task);
   Counts counts() const;
   int workers() const { return static_cast<int>(at_work_.size()); }

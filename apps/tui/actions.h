@@ -1,5 +1,5 @@
-// Everything a key can do: one row each, from which the key map, the help page and the panel are
-// made.
+// The actions of keys, one row each: the key map, the help page and the panel are made from this
+// table.
 #pragma once
 
 #include <span>

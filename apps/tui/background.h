@@ -1,5 +1,5 @@
-// Work that is done beside the screen: a large new puzzle takes a minute, a hint seconds, and
-// nobody should stare at a dead screen meanwhile.
+// Work on another thread: a large new puzzle takes a minute, a hint seconds, and the screen must
+// stay alive meanwhile.
 #pragma once
 
 #include <kaidoku/budget.h>
@@ -14,10 +14,9 @@ namespace kaidoku::app::tui {
 
 class Background {
  public:
-  /// What comes of it: done by the thread that has the screen, which alone may touch the game in
-  /// play.
+  /// The end of the work, called on the thread that has the screen: only that may change the game.
   using Then = std::function<void()>;
-  /// The work, within a budget: when to stop, and where to tell how far it is.
+  /// The work. The budget says when to stop, and takes the progress.
   using Work = std::function<Then(const Budget&)>;
 
   Background() = default;
@@ -25,17 +24,16 @@ class Background {
   Background(const Background&) = delete;
   Background& operator=(const Background&) = delete;
 
-  /// Begins; what was being done before is forgotten. Who waits for signals::wake_fd() is woken at
-  /// the end.
+  /// Begins the work and drops any earlier one. signals::wake_fd() becomes readable at the end.
   void start(Work work);
-  /// Something is being done, or done and not yet finished.
+  /// True if there is work that finish() has not ended yet.
   bool busy() const { return result_.valid(); }
   int permille() const { return progress_.permille.load(std::memory_order_relaxed); }
-  /// Waits so long at most. True when the work is done.
+  /// Waits at most this long. Returns true if the work is done.
   bool ready(std::chrono::milliseconds wait = std::chrono::milliseconds(0)) const;
-  /// Does what comes of the work; only when ready.
+  /// Calls the end of the work. Only if it is ready.
   void finish();
-  /// Ends it and forgets it.
+  /// Stops the work and drops it.
   void stop();
 
  private:

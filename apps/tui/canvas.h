@@ -1,5 +1,5 @@
 // A picture of a terminal screen, made before it is shown: a grid of places, each with a glyph and
-// a style. Painting knows nothing of terminals, and whoever shows it knows nothing of Sudoku; tests
+// a style. Painting does not depend on terminals, and the screen does not depend on Sudoku; tests
 // read what would be on the screen.
 #pragma once
 
@@ -69,12 +69,12 @@ class Canvas {
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   const Spot& at(int row, int column) const;
-  /// Writes text from there on, one place per display column; what lies outside is cut, what would
-  /// not be a letter on a terminal becomes a question mark. The column after it.
+  /// Writes text from this place on, one place per display column. Text outside is cut, and
+  /// unprintable characters become question marks. Returns the column after the text.
   int write(int row, int column, std::string_view text, Style style = {});
   /// Changes the paper of a rectangle and leaves what is written there.
   void tint(int row, int column, int height, int width, Paper paper);
-  /// Replaces whatever is not ASCII, for terminals that cannot show it.
+  /// Replaces characters beyond ASCII, for terminals that cannot show them.
   void to_ascii();
   /// The rows as text, without styles and blanks at the ends: for tests and for people who read
   /// them.

@@ -19,13 +19,13 @@ class Decoder {
  public:
   /// Takes bytes, in pieces of any size, and appends what they mean.
   void feed(std::string_view bytes, std::vector<Event>& events);
-  /// Something has begun that may go on, and how long to wait for it: an escape is a key of its own
-  /// if nothing follows.
+  /// If a sequence is incomplete, returns how long to wait for its rest: an escape is a key of its
+  /// own if nothing follows.
   std::optional<std::chrono::milliseconds> patience() const {
     if (state_ == State::ground) return {};
     return std::chrono::milliseconds(state_ == State::paste ? 1000 : 25);
   }
-  /// Nothing followed in time: what has begun is all there is.
+  /// Ends an incomplete sequence after that time.
   void settle(std::vector<Event>& events);
 
   /// How much of a pasted text is kept.

@@ -53,9 +53,9 @@ struct Key {
 /// "a", "alt-1", "ctrl-r", "shift-up", "f1", "space": how a key is written in the file of keys and
 /// in the help.
 std::string key_name(const Key& key);
-/// The key of such a name; nothing when there is none. Capitals in the long names do not matter.
+/// Returns the key of such a name; nullopt if there is none. Case does not matter in long names.
 std::optional<Key> parse_key(std::string_view name);
-/// What was probably meant by a name that is none; empty when nothing is near.
+/// Returns the key name nearest to a wrong one; empty if none is near.
 std::string nearest_key(std::string_view name);
 
 /// A letter as UTF-8.
@@ -77,7 +77,7 @@ struct Paste {
   bool operator==(const Paste&) const = default;
 };
 
-/// The terminal's window is looked at, or no longer.
+/// The terminal's window gained or lost the focus.
 struct Focus {
   bool in = true;
   bool operator==(const Focus&) const = default;

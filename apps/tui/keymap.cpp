@@ -84,7 +84,7 @@ class KeyFile {
         keys.push_back(*key);
       else
         refuse(word,
-               fmt::format("'{}' is no key{}", printable(word.text),
+               fmt::format("'{}' is not a key{}", printable(word.text),
                            did_you_mean(nearest_key(word.text))),
                "a key is one character, or a name such as tab, f2, ctrl-r, alt-x, shift-left");
     }
@@ -136,7 +136,7 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
       const auto preset =
           rest.empty() ? presets.end() : std::ranges::find(presets, rest[0].text, &Preset::name);
       if (preset == presets.end()) {
-        file.refuse(rest.empty() ? words[0] : rest[0], "there is no such preset",
+        file.refuse(rest.empty() ? words[0] : rest[0], "expected the name of a preset",
                     "write: preset wasd");
         continue;
       }
@@ -147,14 +147,14 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
     const Action* action = action_called(words[0].text);
     if (action == nullptr) {
       file.refuse(words[0],
-                  fmt::format("there is no action '{}'{}", printable(words[0].text),
+                  fmt::format("unknown action '{}'{}", printable(words[0].text),
                               did_you_mean(nearest(words[0].text, known))),
                   "a line is an action and its keys; docs/play.md lists the actions");
       continue;
     }
     if (rest.empty()) {
-      file.refuse(words[0], fmt::format("'{}' stands here without keys", action->name),
-                  "write its keys behind it, blanks between");
+      file.refuse(words[0], fmt::format("the action '{}' has no keys", action->name),
+                  "write its keys after it, with blanks between");
       continue;
     }
     std::vector<Key> keys;
@@ -165,7 +165,7 @@ Keymap Keymap::of_text(std::string_view text, std::vector<Error>& errors) {
           file.refuse(
               word,
               fmt::format("{} is already the key for '{}'", key_name(key), earlier->second->name),
-              "a key can do one thing only");
+              "a key can do only one thing");
           continue;
         }
         named.emplace_back(key, action);

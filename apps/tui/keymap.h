@@ -4,7 +4,7 @@
 //     preset wasd            # move with w a s d
 //     undo   u ctrl-u        # these keys instead of the usual ones
 //
-// A key the file names is taken away from whatever else had it.
+// A key in the file no longer does what it did before.
 #pragma once
 
 #include <kaidoku/result.h>
@@ -23,13 +23,13 @@ class Keymap {
  public:
   /// The usual keys.
   Keymap();
-  /// The usual keys, changed as the text of a file says. What is wrong in it is told in `errors`
-  /// and left out.
+  /// The usual keys with the changes of a file's text. Wrong lines are left out and reported in
+  /// `errors`.
   static Keymap of_text(std::string_view text, std::vector<Error>& errors);
-  /// The same from a file; one that is not there changes nothing.
+  /// The same from a file; a missing file changes nothing.
   static Keymap of_file(const std::string& path, std::vector<Error>& errors);
 
-  /// What the key does; null: nothing.
+  /// Returns the action of a key; null if it has none.
   const Action* find(const Key& key) const;
   /// The names of an action's keys, the preferred one first; may be empty.
   std::vector<std::string> keys_of(const Action& action) const;

@@ -1,4 +1,4 @@
-// What stands beside the board: the puzzle, the mode, what is still to come, the cell under the
+// The panel beside the board: the puzzle, the mode, the digits that are left, the cell under the
 // cursor, the hint, the keys.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace kaidoku::app::tui {
 
-/// The lines for so much room. Where there is not enough, what matters least is left out.
+/// Returns the lines that fit. If there is not enough room, the least important ones are left out.
 std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width,
                                     int height);
 

@@ -188,7 +188,7 @@ void Player::set_mode(InputMode mode) {
 void Player::toggle_candidates() {
   game().set_automatic_candidates(!game().automatic_candidates());
   say(game().automatic_candidates() ? "Candidates are found for you; c and a digit strikes one."
-                                    : "Candidates are yours alone.");
+                                    : "Candidates are only those you write.");
 }
 
 // Looking.
@@ -275,12 +275,12 @@ void Player::leave() {
 
 void Player::step_back() {
   const auto changed = game().last_changed();
-  if (!game().undo()) return say("There is nothing to take back.");
+  if (!game().undo()) return say("There is no move to take back.");
   follow(changed);
 }
 
 void Player::step_forward() {
-  if (!game().redo()) return say("There is nothing to make again.");
+  if (!game().redo()) return say("There is no move to redo.");
   follow(game().last_changed());
 }
 
@@ -289,7 +289,8 @@ void Player::say_moment() { say(fmt::format("Move {} of {}.", game().moment(), g
 void Player::undo_mistakes() { obey("mistakes"); }
 
 void Player::bookmark() {
-  say(game().bookmark() ? "Remembered; ' comes back here." : "This moment is remembered already.");
+  say(game().bookmark() ? "This moment is remembered; ' comes back here."
+                        : "This moment is already remembered.");
 }
 
 void Player::return_to_bookmark() { obey("return"); }

@@ -39,19 +39,19 @@ class Player {
   // What goes to the terminal.
   const View& view();
   bool left() const { return left_; }
-  /// Text for the clipboard of the terminal, once.
+  /// Returns text for the clipboard of the terminal, once.
   std::string take_copied() { return std::exchange(copied_, {}); }
-  /// The screen should be drawn from nothing, once.
+  /// True, once, if the whole screen should be drawn again.
   bool take_redraw() { return std::exchange(redraw_, false); }
 
   // Time.
   /// Looks at the clock and at what is done in the background. True when there is something new to
   /// show.
   bool tick();
-  /// How long nothing will change by itself; nothing: for ever.
+  /// Returns how long nothing will change by itself; nullopt if nothing will.
   std::optional<std::chrono::milliseconds> quiet_for() const;
 
-  /// Saves what is new; the view says how it went.
+  /// Saves the game if it changed; the view shows the result.
   void save();
 
   // Which game.
@@ -59,7 +59,7 @@ class Player {
   void make_from(Puzzle puzzle);
   /// A game is being made. Nothing else can be done meanwhile, but Escape stops it.
   bool making() const { return background_.busy() && !thinking_; }
-  /// Plays this from now on.
+  /// Plays this game from now on.
   void open(Game game);
 
   // What takes its time.
@@ -68,8 +68,7 @@ class Player {
   /// second one is not begun.
   void think(std::string what, Background::Work work);
   bool thinking() const { return background_.busy() && thinking_; }
-  /// Waits so long at most for what is done in the background: what is there soon need not be
-  /// announced.
+  /// Waits at most this long for the work in the background: short work need not be announced.
   void wait(std::chrono::milliseconds time) { background_.ready(time); }
 
   void say(std::string message) { view_.message = std::move(message); }

@@ -112,7 +112,7 @@ void Player::open(Game game) {
   auto opened = session_.play(std::move(game), true);
   if (!opened.ok) {
     session_.play(std::move(unkept), false);
-    opened.message += " What you do here is not kept.";
+    opened.message += " This game is not saved.";
   }
   begin();
   say(std::move(opened.message));

@@ -56,7 +56,7 @@ bool Player::type_symbol(const Key& key) {
     else if (key.letter <= U'0' + max_color)
       write(static_cast<Digit>(key.letter - U'0'), InputMode::color);
     else
-      say(fmt::format("{} is no color: they are 1 to {}.", text, max_color));
+      say(fmt::format("{} is not a color; colors are 1 to {}.", text, max_color));
     return true;
   }
   if (symbols_from(text).empty()) return false;
@@ -172,7 +172,7 @@ void Player::answer_symbol(Asking asking, const std::string& typed, bool finishe
     write(*digit, typing_mode_);
   const bool ends_filter = asking == Asking::filter && typed == "f";
   if (!digit && !typed.empty() && !ends_filter)
-    say(fmt::format("No digit is written {}; they are {}.", printable(typed), symbols.summary()));
+    say(fmt::format("{} is not a digit; the digits are {}.", printable(typed), symbols.summary()));
 }
 
 /// Two numbers. Each ends with a blank, a comma or a c ("r4c5" is right too), or where no longer
@@ -231,9 +231,10 @@ void Player::paste(const Paste& paste) {
   }
   asking_ = Asking::nothing;
   view_.page.clear();
-  if (paste.cut) return say("What was pasted is too long to be a puzzle.");
+  if (paste.cut) return say("The pasted text is too long to be a puzzle.");
   auto puzzle = parse(paste.text);
-  if (!puzzle) return say(fmt::format("What was pasted is no puzzle: {}.", puzzle.error().message));
+  if (!puzzle)
+    return say(fmt::format("The pasted text is not a puzzle: {}.", puzzle.error().message));
   pasted_ = *std::move(puzzle);
   ask(Asking::pasted);
 }

@@ -113,8 +113,8 @@ std::unique_ptr<Screen> Screen::take(bool color, Ground ground, std::string& tro
       ::delscreen(terminal);
     }
     const auto name = environment("TERM");
-    trouble = name.empty() ? "TERM is not set, so nobody knows what this terminal can do"
-                           : "nothing can be drawn on a terminal called " + std::string(name);
+    trouble = name.empty() ? "TERM is not set, so it is not known what this terminal can do"
+                           : "cannot draw on a terminal of type " + std::string(name);
     return nullptr;
   }
   return std::unique_ptr<Screen>(new Screen(terminal, color, ground));

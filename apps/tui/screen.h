@@ -19,7 +19,7 @@ class Screen {
   /// Takes the terminal of standard input and output. Without color: bold, underlined and reversed
   /// only. Null when this terminal cannot show pictures; `trouble` says why.
   static std::unique_ptr<Screen> take(bool color, Ground ground, std::string& trouble);
-  /// Gives it back as it was.
+  /// Restores the terminal.
   ~Screen();
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
@@ -28,7 +28,7 @@ class Screen {
   int columns() const { return columns_; }
   /// The terminal has another size now.
   void resize();
-  /// Can it be drawn on now? Not while the player holds the output (Ctrl-S) or nobody reads it.
+  /// True if the terminal takes output now: not after Ctrl-S, and not if nothing reads it.
   bool ready() const;
   void show(const Canvas& canvas);
   /// Forgets what is on the screen: the next show() draws everything.

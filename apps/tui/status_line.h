@@ -1,5 +1,5 @@
-// What stands below the board: the status, what was just said or is being typed, and, where there
-// is no room for a panel beside the board, as much of it as fits here.
+// The lines below the board: the status, what was just said or is being typed, and, where there is
+// no room for a panel beside the board, as much of it as fits here.
 #pragma once
 
 #include "tui/view.h"
@@ -8,9 +8,9 @@ namespace kaidoku::app::tui {
 
 void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout);
 
-/// The message, or the line being typed with a cursor at its end, on this row; nothing when there
-/// is neither. A message that is too long for the width may take all of the screen's, and rows
-/// above, but none above `first_row`.
+/// The message, or the line being typed with a cursor at its end, on this row; writes nothing if
+/// there is neither. A message that is too long for the width may take all of the screen's, and
+/// rows above, but none above `first_row`.
 void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int column, int width);
 
 }  // namespace kaidoku::app::tui

@@ -1,5 +1,5 @@
 // Which colors a style has: on terminals with 16 million colors, with 256, with 16, and with none
-// at all. Colors are data here; whoever knows the terminal asks once for every style it shows.
+// at all. Colors are data here; the screen asks once for every style it shows.
 //
 // The background of the terminal is left as it is, so there are two sets: for dark backgrounds and
 // for light ones. The hues are those of Okabe and Ito, which people with any color vision can tell

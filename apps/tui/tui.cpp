@@ -141,7 +141,7 @@ Game first_sight(const player::Wishes& wishes) {
 }
 
 std::vector<std::string> lines_of(const std::vector<Error>& errors, const std::string& path) {
-  std::vector<std::string> lines{"Some of your keys could not be understood:", path, ""};
+  std::vector<std::string> lines{"Some lines of your file of keys were not understood:", path, ""};
   for (const Error& error : errors) {
     const auto text = describe(error, "keys");
     for (std::size_t from = 0; from < text.size();) {
@@ -191,11 +191,13 @@ int play(const player::Wishes& wishes) {
   }
   const bool kept = session.kept() && session.game().moves() > 0;
   const bool lost = session.close() == Session::Saved::failed;
-  const int code = lost ? complain("not saved: " + session.trouble(), io_failure) : answered;
+  const int code =
+      lost ? complain("the game was not saved: " + session.trouble(), io_failure) : answered;
   if (!lost && kept && signals::caught() == 0)
-    std::fputs(
-        fmt::format("Saved: kaidoku play --resume {} continues.\n", session.game().id()).c_str(),
-        stdout);
+    std::fputs(fmt::format("The game is saved: kaidoku play --resume {} continues it.\n",
+                           session.game().id())
+                   .c_str(),
+               stdout);
   return signals::caught() != 0 ? 128 + signals::caught() : code;
 }
 

@@ -48,7 +48,7 @@ struct View {
 /// "pen", "corner", "center", "color".
 std::string_view mode_name(InputMode mode);
 
-/// The stage of the hint that is shown; null when none is.
+/// Returns the stage of the hint that is shown; null if there is none.
 const Hint::Stage* shown_stage(const View& view);
 
 /// How the candidates of an empty cell are shown.
@@ -93,7 +93,7 @@ Canvas paint(const View& view, const ScreenLayout& layout, int rows, int columns
 /// How far a page can be scrolled on a screen of this size: the greatest page_top that makes sense.
 int last_page_top(const View& view, int rows);
 
-/// What lies at a place of the screen: a cell, or a digit of the panel. Nothing: neither.
+/// Returns what is at a place of the screen: a cell, or a digit of the panel; empty if neither.
 struct Hit {
   std::optional<Cell> cell{};
   std::optional<Digit> digit{};

@@ -1,5 +1,5 @@
-// Tells how many lines of standard input are puzzles with one solution. The first 81 characters of a
-// line are its board; boards are solved thousands at a time in SIMD registers.
+// Tells how many lines of standard input are puzzles with one solution. The first 81 characters of
+// a line are its board; boards are solved thousands at a time in SIMD registers.
 //
 //     bulk_count < puzzles.txt
 #include <kaidoku/kaidoku.h>

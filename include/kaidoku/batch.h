@@ -20,7 +20,8 @@
 //       reply.say(solved ? to_line(*solved) + "\n" : "none\n");
 //       return {solved ? "solved" : "none", solved ? 0 : 1};
 //     }};
-//     const auto summary = batch::run({batch::Source::file("puzzles.txt")}, work, sink, {.threads = 4});
+//     const auto file = batch::Source::file("puzzles.txt");
+//     const auto summary = batch::run({file}, work, sink, {.threads = 4});
 //
 // Nothing is ever loaded whole, and no puzzle is lost: each is asked exactly once, bad ones
 // included, and the bytes are the same for any number of threads. (A question with n = 0 is a
@@ -200,8 +201,8 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
                                 const Settings& settings = {});
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the
-/// settings threads, tally, stop, counters and the journaled output count. `answer` says each of them; its
-/// Outcome is asked of one thread at a time. Error: `bad_recipe`.
+/// settings threads, tally, stop, counters and the journaled output count. `answer` says each of
+/// them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
     const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, AnswerSink& sink,

@@ -35,8 +35,8 @@ struct Budget {
   /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be
   /// null; must outlive the call.
   const std::atomic<bool>* stop = nullptr;
-  /// Where making, minimizing, possibilities and explaining tell how far they are. May be null; must
-  /// outlive the call.
+  /// Where making, minimizing, possibilities and explaining tell how far they are. May be null;
+  /// must outlive the call.
   Progress* progress = nullptr;
 
   /// The budget left after a search that began at `start` and used `spent_nodes`.

@@ -1,7 +1,8 @@
 // The canonical form of a 9x9 puzzle or grid: equal for boards that are the same but for a
 // symmetry.
 //
-//     kaidoku::nine::canon(a).form == kaidoku::nine::canon(b).form   // is `a` a turned, renamed `b`?
+//     // Is `a` a turned, renamed `b`?
+//     kaidoku::nine::canon(a).form == kaidoku::nine::canon(b).form
 //
 // The symmetries: relabeling the digits; permuting rows within a band and bands, columns within a
 // stack and stacks; transposing: 3,359,232 x 9!. The canonical form is the smallest of all these

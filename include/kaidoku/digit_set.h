@@ -48,7 +48,8 @@ class DigitSet {
       return before;
     }
     constexpr bool operator==(const Iterator& other) const {
-      // Only the end is negative. Asked like this, a loop costs what it costs with first() and next().
+      // Only the end is negative. Asked like this, a loop costs what it costs with first() and
+      // next().
       return at_ < 0 ? other.at_ < 0 : at_ == other.at_;
     }
 

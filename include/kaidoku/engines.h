@@ -31,9 +31,9 @@ class KAIDOKU_API Search {
   /// proved that there are no further ones; or `gave_up`. After `none` or `gave_up` every further
   /// call returns the same.
   virtual Answer next(Grid& solution) = 0;
-  /// Is the solution that the first next() gave the only one? To be asked after that one call. Spends
-  /// at most `nodes` more; returns nullopt when they, or the budget, do not suffice. The enumeration
-  /// ends here: next() must not be called again.
+  /// Is the solution that the first next() gave the only one? To be asked after that one call.
+  /// Spends at most `nodes` more; returns nullopt when they, or the budget, do not suffice. The
+  /// enumeration ends here: next() must not be called again.
   virtual std::optional<bool> unique(std::uint64_t nodes) = 0;
   /// What it has spent of Budget::nodes so far.
   virtual std::uint64_t nodes() const = 0;

@@ -2,7 +2,7 @@
 // it, and a program that does links fmt::fmt itself.
 //
 //     fmt::print("{}\n", puzzle.givens());    // 53..7....6..195....98....6.8...6...3...
-//     fmt::print("{:>8}\n", kaidoku::Box{3, 3});   // "     3x3": widths and fills work as for texts
+//     fmt::print("{:>8}\n", kaidoku::Box{3, 3});   // "     3x3": widths and fills as for texts
 #pragma once
 
 #include <fmt/format.h>

@@ -64,8 +64,8 @@ class KAIDOKU_API Rater {
   Rater& operator=(Rater&&) noexcept;
   ~Rater();
 
-  /// Where the path itself does not prove that there is exactly one solution, the engines are asked.
-  /// Easy puzzles take about ten microseconds, the hardest a second and more.
+  /// Where the path itself does not prove that there is exactly one solution, the engines are
+  /// asked. Easy puzzles take about ten microseconds, the hardest a second and more.
   Rated rate(const Puzzle& puzzle, const RateOptions& options = {});
 
  private:

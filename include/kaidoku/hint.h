@@ -56,8 +56,8 @@ struct HintOptions {
 /// What to do next. First it asks whether the board can still be solved (where the puzzle has not
 /// exactly one solution, by looking for one, within a number of guesses); if not, the hint is about
 /// that. Otherwise it is the easiest step of the repertoire from the board as it is, without the
-/// candidates that were struck; `beyond` when there is none, or the budget is spent. Where it is not
-/// known that there is one solution, techniques that rely on it are not used, nor chains.
+/// candidates that were struck; `beyond` when there is none, or the budget is spent. Where it is
+/// not known that there is one solution, techniques that rely on it are not used, nor chains.
 KAIDOKU_API Hint next_hint(const Game& game, const HintOptions& options = {});
 
 /// Does what the last stage says, as one move (or, for a mistake, by undoing). False when there is

@@ -4,9 +4,9 @@
 //
 //     kaidoku::HintDialogue dialogue;
 //     using Next = kaidoku::HintDialogue::Next;
-//     switch (dialogue.ask(game)) {                                    // for a hint, or for more of it
+//     switch (dialogue.ask(game)) {                             // for a hint, or for more of it
 //       case Next::find: dialogue.begin(game, next_hint(game)); break;  // its first stage
-//       case Next::told: break;                                         // one stage more than before
+//       case Next::told: break;                                 // one stage more than before
 //       case Next::apply: dialogue.apply(game);
 //     }
 //

@@ -1,7 +1,8 @@
 // Marks: what somebody points out on a board, as plain data for whoever draws it: the candidates
 // that matter, those that go, and the links from one to the next.
 //
-//     kaidoku::Marks marks{.candidates = kaidoku::candidates(puzzle), .spots = {{12, 7, Marks::Role::removed}}};
+//     kaidoku::Marks marks{.candidates = kaidoku::candidates(puzzle),
+//                          .spots = {{12, 7, Marks::Role::removed}}};
 //     auto picture = kaidoku::terminal_marks(puzzle, puzzle.givens(), marks, style);
 #pragma once
 

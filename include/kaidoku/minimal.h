@@ -1,6 +1,6 @@
 // Minimal puzzles: which clues can go, and a puzzle from which none can.
 //
-//     auto extra = kaidoku::redundant_clues(*puzzle);           // the clues that can go, one by one
+//     auto extra = kaidoku::redundant_clues(*puzzle);          // the clues that can go, each alone
 //     auto small = kaidoku::minimize(*puzzle, {.seed = 42});    // remove clues until none can go
 #pragma once
 
@@ -22,8 +22,8 @@ struct RedundancyOptions {
 /// The clues of a puzzle that can go, each by itself, without a second solution.
 struct [[nodiscard]] Redundancy {
   /// `minimal`: none can go; `redundant`: those of `clues` can; `none`, `many`: the puzzle has no
-  /// solution, or several, so the question makes no sense; `gave_up`: those of `clues` can certainly
-  /// go, others perhaps.
+  /// solution, or several, so the question makes no sense; `gave_up`: those of `clues` can
+  /// certainly go, others perhaps.
   Answer answer = Answer::gave_up;
   std::uint64_t nodes = 0;
   Limit limit = Limit::none;

@@ -1,5 +1,6 @@
 // nine::Digits: the digits of a 9x9 board as plain bytes, for those who have millions of them.
-// nine.h solves them in bulk, canon.h finds their canonical form, and a Reader (format.h) reads them.
+// nine.h solves them in bulk, canon.h finds their canonical form, and a Reader (format.h) reads
+// them.
 #pragma once
 
 #include <array>

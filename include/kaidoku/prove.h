@@ -21,8 +21,8 @@ struct ProveOptions {
 struct [[nodiscard]] Proved {
   /// `unique`: the certificate proves that its solution is the only one; `none`: it proves that
   /// there is no solution; `many`: there are several, so there is nothing to prove; `gave_up`: the
-  /// budget, or a gigabyte of memory, is spent; `unsupported`: the order is above max_formula_order,
-  /// or the library was built without a SAT solver (KAIDOKU_SAT).
+  /// budget, or a gigabyte of memory, is spent; `unsupported`: the order is above
+  /// max_formula_order, or the library was built without a SAT solver (KAIDOKU_SAT).
   Answer answer = Answer::gave_up;
   std::uint64_t nodes = 0;  ///< conflicts of the SAT solver, its dead ends
   Limit limit = Limit::none;

@@ -1,8 +1,8 @@
 // Seed: the whole number a person types to get the same puzzle again, on any machine.
 //
 //     auto seed = kaidoku::Seed::parse("20061224");
-//     auto long_one = kaidoku::Seed::parse("-98765432109876543210987654321");   // any length, any sign
-//     auto wrong = kaidoku::Seed::parse("12a");                                 // an error: bad_seed
+//     auto long_one = kaidoku::Seed::parse("-98765432109876543210987654321");  // any length
+//     auto wrong = kaidoku::Seed::parse("12a");                      // an error: bad_seed
 #pragma once
 
 #include <compare>

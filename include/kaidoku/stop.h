@@ -2,7 +2,8 @@
 //
 //     kaidoku::Stop stop;
 //     stop.open();                                  // only needed where somebody waits in poll()
-//     auto solved = kaidoku::solve(puzzle, {.stop = &stop.flag()});   // ends soon after stop.request()
+//     // ends soon after stop.request()
+//     auto solved = kaidoku::solve(puzzle, {.budget = {.stop = &stop.flag()}});
 #pragma once
 
 #include <atomic>

@@ -1,6 +1,6 @@
 // Many 9x9 boards in the caller's arrays. Threads take chunks of them; the solver reads the boards
-// and writes the solutions where the caller has them, so nothing is copied. It answers "no solution"
-// for boards that are not puzzles, so only boards without a solution are looked at again.
+// and writes the solutions where the caller has them, so nothing is copied. It answers "no
+// solution" for boards that are not puzzles, so only boards without a solution are looked at again.
 #include <algorithm>
 #include <atomic>
 #include <chrono>

@@ -42,8 +42,9 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   if (from.technique != nullptr) {
     recipe.require = find_technique(from.technique);
     if (recipe.require == nullptr)
-      return Error{.code = ErrorCode::bad_recipe,
-                   .message = fmt::format("there is no technique '{}'", printable(from.technique))};
+      return Error{
+          .code = ErrorCode::bad_recipe,
+          .message = fmt::format("'{}' is not a known technique", printable(from.technique))};
   }
   if (from.pattern != nullptr) {
     // Only a box that makes a board says how long the pattern is.

@@ -99,7 +99,7 @@ std::vector<ShardFile> parts_of(const std::vector<std::string>& operands, const 
     const Receipt& receipt = part.receipt;
     if (receipt.shards != first.shards || receipt.asked != first.asked ||
         receipt.input != first.input)
-      refuse("{} and {} are shards of different things", printable(parts.front().path),
+      refuse("{} and {} are not shards of the same run", printable(parts.front().path),
              printable(part.path));
   }
   std::uint64_t end = 0;
@@ -188,11 +188,11 @@ Result<Merged> merge(const std::vector<std::string>& shards, const std::string& 
     }
     if (!files::exists(out) || existing == Existing::overwrite) return join(parts, out, stop);
     if (existing == Existing::refuse)
-      refuse(ErrorCode::exists, "{} exists already", printable(out));
+      refuse(ErrorCode::exists, "{} already exists", printable(out));
     const ShardFile* const changed = changed_part(out, parts, stop);
     if (stop.requested()) return {};
     if (changed != nullptr)
-      refuse("{} exists already, and is not what these shards make", printable(out));
+      refuse("{} already exists, and these shards make another file", printable(out));
     return summary_of(parts);
   });
 }

@@ -111,7 +111,7 @@ void ResumableOutput::read() {
     refuse("{} {}", journal_name, contents.problem);
   if (contents.kind == files::Contents::Kind::absent) {
     if (info.st_size > 0)
-      refuse("{} exists already, and has no journal: it cannot be continued", name);
+      refuse("{} already exists, and has no journal: it cannot be continued", name);
     return;
   }
   auto journal = read_journal(contents.text);

@@ -78,7 +78,7 @@ class ShardRun {
     const auto contents = files::read_file(AT_FDCWD, out_ + ".receipt");
     const auto receipt = read_receipt(contents.text);
     if (contents.kind == files::Contents::Kind::absent)
-      refuse("{} exists already, and has no receipt: it is not this shard", printable(out_));
+      refuse("{} already exists, and has no receipt: it is not this shard", printable(out_));
     if (!receipt) refuse("{}.receipt is damaged, or of another version", printable(out_));
     Input input({source_}, settings_);
     const Skipped questions = skip(input, all_questions);
@@ -93,7 +93,7 @@ class ShardRun {
     expected.tally = receipt->tally;
     if (*receipt != expected)
       refuse(
-          "{} is a shard of something else: other options, another file or shard, or the file was "
+          "{} is a shard of another run (other flags, another file or shard), or the file was "
           "changed",
           printable(out_));
     const bool same = ChunkedFile(out_).size() == receipt->bytes &&

@@ -35,7 +35,7 @@ Result<std::shared_ptr<const Rules>> Rules::standard(Box box) {
     return Error{
         .code = ErrorCode::bad_box,
         .message = fmt::format(
-            "a box of {}x{} cells makes no board: both sides must be at least 1 and rows times "
+            "a box of {}x{} cells is not possible: both sides must be at least 1 and rows times "
             "columns at most {}",
             box.rows, box.cols, max_order)};
   }
@@ -138,7 +138,7 @@ Result<Cell> parse_cell(std::string_view name, int order) {
   if (!readable)
     return Error{.code = ErrorCode::bad_cell,
                  .message = fmt::format(
-                     "'{}' is no cell; expected r, the row, c and the column, such as r1c1",
+                     "'{}' is not a cell; expected r, the row, c and the column, such as r1c1",
                      printable(name))};
   const int r = number(row.substr(1)), k = number(column);
   if (r < 1 || r > order || k < 1 || k > order)

@@ -81,7 +81,7 @@ Output::Output(const std::string& path, bool force, Stop& stop)
   if (fd_ < 0) {
     const int error = errno;
     in_the_way_ = error == EEXIST;
-    failure_ = in_the_way_ ? fmt::format("{} exists already", name_)
+    failure_ = in_the_way_ ? fmt::format("{} already exists", name_)
                            : fmt::format("cannot create {}: {}", name_, std::strerror(error));
     return;
   }

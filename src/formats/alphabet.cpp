@@ -96,10 +96,10 @@ Result<Symbols> numbers(int first, int order, std::vector<std::string> empty_mar
 std::string two_markers(const Census& census, int order) {
   if (!census.zero() || !census.other_empty()) return {};
   const std::string other =
-      census.marker() != 0 ? std::string(1, census.marker()) : "a cell with nothing in it";
+      census.marker() != 0 ? std::string(1, census.marker()) : "an empty field";
   std::string note = fmt::format("both 0 and {} are read as empty", other);
   if (order <= 9 && census.highest() < order)
-    note += fmt::format("; if 0 is a symbol, say so: --symbols {}",
+    note += fmt::format("; if 0 is a symbol, name the symbols: --symbols {}",
                         digits_and_letters.substr(0, static_cast<std::size_t>(order)));
   return note;
 }

@@ -93,7 +93,7 @@ class ObjectReader {
                       (context_.order() == 0 || context_.order() == typed_.box.order());
     if (fits) return {};
     return error_at(ErrorCode::bad_box,
-                    fmt::format("the box {} makes no such board", quoted(printable(text.text))),
+                    fmt::format("the box {} does not fit the board", quoted(printable(text.text))),
                     typed_.lines, mark);
   }
 

@@ -234,11 +234,11 @@ std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed) {
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
   const auto& text = taken.typed.lines;
   if (cursor.overlong()) {
-    error = error_at(
-        ErrorCode::too_large,
-        fmt::format("a puzzle of more than {} bytes is too large; nothing behind it was read",
-                    max_block_bytes),
-        text, {text.front().number, 1});
+    error =
+        error_at(ErrorCode::too_large,
+                 fmt::format("a puzzle of more than {} bytes is too large; the rest was not read",
+                             max_block_bytes),
+                 text, {text.front().number, 1});
     lines.stop();
   } else {
     skip_broken(cursor, taken.typed);

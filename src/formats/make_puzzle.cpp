@@ -227,7 +227,7 @@ class Assembler {
 
   void complain_sign(TextMark mark) {
     complain(ErrorCode::bad_value,
-             "+ is not before a digit: it marks a digit as entered by the player", mark);
+             "expected a digit after +, which marks a digit entered by the player", mark);
   }
 
   /// A value in more than a quarter of all cells is one mistake, not hundreds: an empty marker we
@@ -276,11 +276,9 @@ class Assembler {
         std::find_if(typed_.beside.begin(), typed_.beside.end(),
                      [&](const Field& word) { return is_other_board(word.text, symbols, givens); });
     if (other == typed_.beside.end()) return;
-    aside_.notes.push_back(
-        fmt::format("what stands at column {} could be a puzzle, too; it is not read, nor is "
-                    "anything behind it: only "
-                    "the first of a line is",
-                    other->column));
+    aside_.notes.push_back(fmt::format(
+        "the text at column {} may be a second puzzle; only the first puzzle of a line is read",
+        other->column));
   }
 
   /// Cells of a board, and not of these givens filled in? The text has as many characters as the

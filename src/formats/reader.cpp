@@ -118,12 +118,12 @@ struct Reader::State {
     if (ended) return {};
     ended = true;
     if (lines.overlong_line() != 0)
-      return too_large(lines.overlong_line(),
-                       fmt::format("this line is longer than {} bytes; nothing behind it was read",
-                                   max_line_bytes));
+      return too_large(
+          lines.overlong_line(),
+          fmt::format("this line is longer than {} bytes; the rest was not read", max_line_bytes));
     if (lines.too_many())
       return too_large(max_lines,
-                       fmt::format("more than {} lines; nothing behind them was read", max_lines));
+                       fmt::format("more than {} lines; the rest was not read", max_lines));
     if (lines.failure() != 0) {
       return Reading{
           plain_error(

@@ -42,32 +42,34 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
     return contradiction(fmt::format("puzzles are made for boards up to {0}x{0}", largest_order));
   if (recipe.clues && (recipe.clues->min < 0 || recipe.clues->min > recipe.clues->max ||
                        recipe.clues->max > cells)) {
-    return contradiction(fmt::format(
-        "a board of {0}x{0} has 0 to {1} clues, the smaller number first: {2}-{3} is no range",
-        rules.order(), cells, recipe.clues->min, recipe.clues->max));
+    return contradiction(
+        fmt::format("a board of {0}x{0} has 0 to {1} clues: expected a range, the smaller number "
+                    "first, found {2}-{3}",
+                    rules.order(), cells, recipe.clues->min, recipe.clues->max));
   }
   if (recipe.difficulty && !(recipe.difficulty->min <= recipe.difficulty->max))
     return contradiction(
-        fmt::format("a difficulty is a range, the smaller number first: {}-{} is none",
+        fmt::format("expected a range of difficulties, the smaller number first, found {}-{}",
                     recipe.difficulty->min, recipe.difficulty->max));
   if ((recipe.difficulty || recipe.require != nullptr) && rules.order() > human::largest_order)
-    return contradiction(fmt::format("how hard a puzzle is, is known for boards up to {0}x{0}",
-                                     human::largest_order));
+    return contradiction(
+        fmt::format("a difficulty can be asked for boards up to {0}x{0}", human::largest_order));
   if (recipe.difficulty && recipe.require != nullptr &&
       recipe.require->difficulty > recipe.difficulty->max)
     return contradiction(
-        fmt::format("{} ({:.1f}) is no step of a puzzle of difficulty {:.1f} at most",
+        fmt::format("{} ({:.1f}) cannot be a step of a puzzle of difficulty {:.1f} or less",
                     recipe.require->name, recipe.require->difficulty, recipe.difficulty->max));
   if ((recipe.difficulty || recipe.require != nullptr) &&
       recipe.sampling == Sampling::controlled_bias)
     return contradiction(
-        "controlled-bias sampling draws from all minimal puzzles: it knows no difficulty");
+        "controlled-bias sampling draws from all minimal puzzles and cannot choose a difficulty");
   if (recipe.sampling != Sampling::topdown && !nine::fits(rules))
-    return contradiction("bottomup and controlled-bias sampling are for 9x9 boards");
+    return contradiction("bottomup and controlled-bias sampling exist for 9x9 boards only");
   if (recipe.sampling == Sampling::controlled_bias &&
       (recipe.symmetry != Symmetry::none || !recipe.pattern.empty()))
     return contradiction(
-        "controlled-bias sampling draws from all minimal puzzles: it knows no symmetry or pattern");
+        "controlled-bias sampling draws from all minimal puzzles and cannot choose a symmetry or "
+        "pattern");
   if (recipe.pattern.empty()) return {};
   if (static_cast<int>(recipe.pattern.size()) != cells)
     return contradiction(

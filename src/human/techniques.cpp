@@ -134,23 +134,22 @@ constexpr TechniqueRow table[] = {
      true,
      true},
     {{"unique rectangle type 2", 4.5,
-      "four corners of a rectangle in two boxes share two digits, and some have one and the same "
-      "digit more: "
-      "one of "
-      "these holds it"},
+      "four corners of a rectangle in two boxes share two digits, and some have the same extra "
+      "digit: one of these holds it"},
      same,
      true,
      true},
     {{"unique rectangle type 3", 4.5,
-      "four corners of a rectangle in two boxes share two digits, and two have more: these make a "
-      "subset "
+      "four corners of a rectangle in two boxes share two digits, and two have extra digits: these "
+      "make a subset "
       "with other "
       "cells"},
      same,
      true,
      true},
     {{"unique rectangle type 4", 4.5,
-      "four corners of a rectangle in two boxes share two digits, and two have more: where one of "
+      "four corners of a rectangle in two boxes share two digits, and two have extra digits: where "
+      "one of "
       "the two "
       "digits has no other place in a house, the other cannot be in these corners"},
      same,
@@ -178,7 +177,8 @@ constexpr TechniqueRow table[] = {
      false},
     {{"sashimi X-wing", 4.7, "a finned X-wing that lacks a corner"}, same, false},
     {{"hidden unique rectangle", 4.8,
-      "four corners in two boxes share two digits, one corner has no other, and across from it one "
+      "four corners in two boxes share two digits, one corner has only these, and across from it "
+      "one "
       "of the "
       "two has no other place in its row and column: the other digit cannot be there"},
      find_hidden_rectangle,
@@ -207,8 +207,7 @@ constexpr TechniqueRow table[] = {
      true},
     {{"BUG type 1", 5.6,
       "but for one cell every cell has two digits left and every digit two places in its houses: "
-      "that cell "
-      "holds what it has more"},
+      "that cell holds its extra digit"},
      find_bug,
      true,
      true},
@@ -220,16 +219,16 @@ constexpr TechniqueRow table[] = {
      true,
      true},
     {{"BUG type 3", 5.7,
-      "but for digits too many in some cells every cell has two digits left and every digit two "
+      "but for extra digits in some cells every cell has two digits left and every digit two "
       "places in "
       "its houses: those cells make a subset with others"},
      same,
      true,
      true},
     {{"BUG type 4", 5.7,
-      "but for digits too many in two cells every cell has two digits left and every digit two "
+      "but for extra digits in two cells every cell has two digits left and every digit two "
       "places in its "
-      "houses; a digit must be in one of the two, so the other holds what it has more"},
+      "houses; a digit must be in one of the two, so the other holds its extra digit"},
      same,
      true,
      true},
@@ -282,16 +281,16 @@ constexpr TechniqueRow table[] = {
     {{"nishio", 7.5, "an assumption about a digit leads to a contradiction within this digit"},
      find_nishio,
      true},
-    {{"cell forcing chains", 8.0, "all digits a cell may hold lead to the same"},
+    {{"cell forcing chains", 8.0, "all digits a cell may hold lead to the same conclusion"},
      find_multiple_chains,
      true},
-    {{"house forcing chains", 8.0, "all places a digit may have in a house lead to the same"},
+    {{"house forcing chains", 8.0,
+      "all places a digit may have in a house lead to the same conclusion"},
      same,
      true},
     {{"dynamic forcing chains", 8.5,
-      "forcing chains in which what has been ruled out along the way counts, too: to a "
-      "contradiction, or to "
-      "the same from all sides"},
+      "forcing chains that also use what has been ruled out along the way: to a contradiction, or "
+      "from all sides to the same conclusion"},
      find_dynamic_chains,
      true},
     {{"dynamic forcing chains (+)", 9.0,

@@ -168,7 +168,7 @@ Hint about_step(const Game& game, Step step) {
 std::string limits_of(const Repertoire& repertoire) {
   const bool bounded = repertoire.most < Repertoire{}.most;
   if (repertoire.only.empty())
-    return bounded ? fmt::format("difficulty {:.1f}", repertoire.most) : "the techniques I know";
+    return bounded ? fmt::format("difficulty {:.1f}", repertoire.most) : "the known techniques";
   std::vector<std::string> names;
   for (const Technique* technique : repertoire.only) names.emplace_back(technique->name);
   return human::listed(names, "and") +

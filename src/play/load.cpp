@@ -121,43 +121,43 @@ class play::SaveReader {
     return true;
   }
   Error wrong(std::string_view what) const {
-    return bad(fmt::format("the game does not make sense: {}", what), number_ + 1);
+    return bad(fmt::format("the game is malformed: {}", what), number_ + 1);
   }
 
   Result<Game> read_puzzle() {
-    if (!take("box")) return wrong("box expected");
+    if (!take("box")) return wrong("expected box");
     const auto cross = std::min(line_.find('x'), line_.size());
     const auto box_rows = number(line_.substr(0, cross), max_order);
     const auto box_cols = number(line_.substr(std::min(cross + 1, line_.size())), max_order);
-    if (!box_rows || !box_cols) return wrong("box expected");
+    if (!box_rows || !box_cols) return wrong("expected box");
     auto rules = Rules::standard({static_cast<int>(*box_rows), static_cast<int>(*box_cols)});
     if (!rules) return wrong(rules.error().message);
     const int order = (*rules)->order();
 
-    if (!take("symbols")) return wrong("symbols expected");
+    if (!take("symbols")) return wrong("expected symbols");
     const auto names = line_;
-    if (!take("empty")) return wrong("empty expected");
+    if (!take("empty")) return wrong("expected empty");
     auto symbols = symbols_of(names, line_, order);
     if (!symbols) return wrong(symbols.error().message);
-    if (!take("givens")) return wrong("givens expected");
+    if (!take("givens")) return wrong("expected givens");
     auto givens = grid_of(line_, order);
-    if (!givens) return wrong("givens expected");
+    if (!givens) return wrong("expected givens");
     auto puzzle = Puzzle::make(*std::move(rules), *std::move(givens), *std::move(symbols));
     if (!puzzle) return wrong(puzzle.error().message);
 
     Game::KnownSolutions known;
     if (take("solution")) {
       known.only = grid_of(line_, order);
-      if (!known.only || !verify(*puzzle, *known.only)) return wrong("that is no solution");
+      if (!known.only || !verify(*puzzle, *known.only)) return wrong("that is not a solution");
       known.answer = Answer::unique;
     } else if (take("solutions")) {
       if (line_ != "none" && line_ != "many" && line_ != "unknown")
-        return wrong("none, many or unknown expected");
+        return wrong("expected none, many or unknown");
       known.answer = line_ == "none"   ? Answer::none
                      : line_ == "many" ? Answer::many
                                        : Answer::gave_up;
     } else {
-      return wrong("solution expected");
+      return wrong("expected solution");
     }
     Provenance provenance;
     if (take("seed")) {
@@ -170,28 +170,28 @@ class play::SaveReader {
   }
 
   std::optional<Error> read_play(Game& game) {
-    if (!take("check")) return wrong("check expected");
+    if (!take("check")) return wrong("expected check");
     const auto check = std::find(check_names.begin(), check_names.end(), line_);
-    if (check == check_names.end()) return wrong("off, rules or solution expected");
+    if (check == check_names.end()) return wrong("expected off, rules or solution");
     game.check_ = static_cast<Check>(check - check_names.begin());
     if (!choose("candidates", "automatic", "manual", game.automatic_))
-      return wrong("automatic or manual expected");
+      return wrong("expected automatic or manual");
     if (!choose("timer", "shown", "hidden", game.timer_shown_))
-      return wrong("shown or hidden expected");
+      return wrong("expected shown or hidden");
     std::uint64_t time = 0, hints = 0, moment = 0;
     if (!take_number("time", static_cast<std::uint64_t>(longest_time.count()), time))
-      return wrong("time expected");
+      return wrong("expected time");
     if (!take_number("hints", std::numeric_limits<int>::max(), hints))
-      return wrong("hints expected");
+      return wrong("expected hints");
     game.time_ = std::chrono::milliseconds(time);
     game.hints_used_ = static_cast<int>(hints);
     std::vector<std::string> bookmarks;
     if (take("bookmarks")) bookmarks = words_of(line_);
-    if (!take_number("moment", UINT32_MAX, moment)) return wrong("moment expected");
+    if (!take_number("moment", UINT32_MAX, moment)) return wrong("expected moment");
     while (take("move")) {
       if (!read_move(game)) return wrong("that move cannot be made");
     }
-    if (!rest_.empty()) return wrong("move expected");
+    if (!rest_.empty()) return wrong("expected move");
     if (moment > game.moves()) return wrong("there are fewer moves");
     for (const auto& word : bookmarks) {
       const auto mark = number(word, game.moves());

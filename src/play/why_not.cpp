@@ -126,7 +126,7 @@ class Asked {
     why.limit = deadline.limit();
     why.text = why.limit != Limit::none
                    ? "No reason was found in time."
-                   : fmt::format("Nothing that I know excludes {} from {}: it may be right.",
+                   : fmt::format("No known technique excludes {} from {}; it may be right.",
                                  words_.digit(digit_), here());
     return why;
   }

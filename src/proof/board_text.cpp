@@ -51,8 +51,8 @@ std::string read_board(std::string_view text, Board& board) {
                       take(text, "\n");
   if (!headed) return "line 1: expected '# box RxC'";
   if (box.order() < 1 || box.order() > max_formula_order)
-    return fmt::format("line 1: a box of {}x{} makes no board of order 1 to {}", box.rows, box.cols,
-                       max_formula_order);
+    return fmt::format("line 1: a box of {}x{} does not make a board of order 1 to {}", box.rows,
+                       box.cols, max_formula_order);
   const int n = box.order();
   board.givens = Grid(n);
   for (int row = 0; row < n; ++row) {

@@ -54,7 +54,7 @@ std::string Steps::check(std::string_view text) {
     if (step_.empty())  // the empty clause: the formula has no solution
       return text.empty()
                  ? ""
-                 : fmt::format("{}: expected the end behind the empty clause", line_number + 1);
+                 : fmt::format("{}: expected the end after the empty clause", line_number + 1);
   }
   return fmt::format("{}: it ends without the empty clause", checked_ + 1);
 }
@@ -76,7 +76,7 @@ std::string Steps::check_step(std::int64_t number, std::string_view& line) {
   }
 
   if (std::string wrong = follow_hints(number, line); !wrong.empty()) return wrong;
-  if (!line.empty()) return fmt::format("step {}: expected the end behind the last 0", number);
+  if (!line.empty()) return fmt::format("step {}: expected the end after the last 0", number);
   add(step_);  // it follows from the clauses before it: from now on it is one of them
   return "";
 }
@@ -89,7 +89,7 @@ std::string Steps::follow_hints(std::int64_t number, std::string_view& line) {
     if (!take_number(line, hint) || hint < 0 || hint >= number)
       return fmt::format("step {}: expected numbers of clauses before it, then 0", number);
     if (hint == 0) break;
-    if (contradiction) return fmt::format("step {}: a hint behind the contradiction", number);
+    if (contradiction) return fmt::format("step {}: a hint after the contradiction", number);
 
     Literal left = 0;  // the literal that is not false, when there is only one
     for (const Literal literal : clause(hint)) {

@@ -235,7 +235,7 @@ static void why_not_this_digit(void) {
   kaidoku_why_free(why);
 
   why = why_not(game, 2, 4, KAIDOKU_WHY_UNKNOWN); /* it is right, but that is not said */
-  GIVES_TEXT("Nothing that I know excludes 4 from r1c3: it may be right.", kaidoku_why_text, why);
+  GIVES_TEXT("No known technique excludes 4 from r1c3; it may be right.", kaidoku_why_text, why);
   GIVES_LIST(int32_t, given, 0, kaidoku_why_cells, why);
   kaidoku_why_free(why);
 

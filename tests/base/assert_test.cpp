@@ -21,7 +21,8 @@ TEST(AssertDeathTest, required_conditions_are_checked_in_every_build) {
 
 TEST(AssertDeathTest, expected_conditions_are_checked_in_debug_builds) {
   int asked = 0;
-  KAIDOKU_EXPECTS(++asked > 0, "");
+  [[maybe_unused]] const auto ask = [&] { return ++asked > 0; };
+  KAIDOKU_EXPECTS(ask(), "");
   EXPECT_EQ(asked, KAIDOKU_DEBUG_BUILD) << "the presets debug, plain, asan and tsan check them";
   EXPECT_UNEXPECTED(KAIDOKU_EXPECTS(asked < 0, "asked must be negative"),
                     "kaidoku: asked must be negative");

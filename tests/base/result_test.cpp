@@ -16,7 +16,7 @@ Error bad(std::string message) {
   return {.code = ErrorCode::bad_value, .message = std::move(message)};
 }
 
-Result<int> half(int number) {
+Result<int> halved(int number) {
   if (number % 2 != 0) return bad("odd");
   return number / 2;
 }
@@ -37,8 +37,8 @@ TEST(Result, HasAValueOrErrors) {
 }
 
 TEST(Result, GoesOnWithTheValueAndKeepsErrors) {
-  EXPECT_EQ(*Result<int>(12).and_then(half).and_then(half), 3);
-  const auto odd = Result<int>(6).and_then(half).and_then(half).and_then(half);
+  EXPECT_EQ(*Result<int>(12).and_then(halved).and_then(halved), 3);
+  const auto odd = Result<int>(6).and_then(halved).and_then(halved).and_then(halved);
   ASSERT_FALSE(odd);
   EXPECT_EQ(odd.error().message, "odd");
   const auto text = Result<int>(5).transform([](int number) { return std::to_string(number); });
@@ -64,8 +64,8 @@ TEST(Result, OfNothingIsTrueOnSuccess) {
   const Result<void> wrong = bad("full");
   EXPECT_FALSE(wrong);
   EXPECT_EQ(wrong.error().message, "full");
-  EXPECT_EQ(*good.and_then([] { return half(8); }), 4);
-  EXPECT_EQ(wrong.and_then([] { return half(8); }).error().message, "full");
+  EXPECT_EQ(*good.and_then([] { return halved(8); }), 4);
+  EXPECT_EQ(wrong.and_then([] { return halved(8); }).error().message, "full");
   int seen = 0;
   const Result<void> told = Result<int>(3).transform([&](int number) { seen = number; });
   EXPECT_TRUE(told);
@@ -74,8 +74,8 @@ TEST(Result, OfNothingIsTrueOnSuccess) {
 
 TEST(ResultDeathTest, MisuseEndsWithASentence) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
-  EXPECT_DEATH(static_cast<void>(*half(3)), "failed Result has no value");
-  EXPECT_DEATH(static_cast<void>(half(4).error()), "has no error");
+  EXPECT_DEATH(static_cast<void>(*halved(3)), "failed Result has no value");
+  EXPECT_DEATH(static_cast<void>(halved(4).error()), "has no error");
   EXPECT_DEATH(Result<void>(bad("x")).value(), "failed Result has no value");
   EXPECT_DEATH(static_cast<void>(Result<int>(std::vector<Error>())), "at least one error");
 }

@@ -52,7 +52,8 @@ def targets_are_checked():
     expect_usage_error(["solve", "--target", "scalar,scalar", EASY], f"--target 'scalar,scalar' is not one of {names}")
     expect_usage_error(["bench", "--target", "scalar,", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["convert", "--target", "scalar", EASY],
-                       "--target has no meaning for convert; it is for solve, check, count, minimize, rate, explain, hint, generate, bench")
+                       "--target has no meaning for convert; "
+                       "it is for solve, check, count, minimize, rate, explain, hint, generate, bench")
 
 
 # bench
@@ -113,12 +114,12 @@ def everybody_says_the_same():
 @case
 def other_boards():
     sixteen = "1" + "." * 255 + "\n"
-    wrong = "and this is one of order {} with {} boxes; name engines for any order (--engine generic)\n"
+    wrong = "but this board has order {} and {} boxes; name engines for any order (--engine generic)\n"
     for name in ["nine", "lanes", "planes", "single"]:
         expect(["bench", "--engine", name], stdin=EASY + "\n\n" + sixteen, code=3,
-               err=f"<stdin>:3: {name} is for 9x9 boards with 3x3 boxes, {wrong.format(16, '4x4')}")
+               err=f"<stdin>:3: {name} solves 9x9 boards with 3x3 boxes, {wrong.format(16, '4x4')}")
         expect(["bench", "--box", "1x9", "--engine", name], stdin=BLANK9, code=3,
-               err=f"<stdin>:1: {name} is for 9x9 boards with 3x3 boxes, {wrong.format(9, '1x9')}")
+               err=f"<stdin>:1: {name} solves 9x9 boards with 3x3 boxes, {wrong.format(9, '1x9')}")
     two = "1.....\n" + "......\n" * 5 + "\n" + "1...\n...2\n2...\n....\n"
     found = records("--limit", "1", "--engine", "generic,pivot", stdin=two)
     same("two boards", [r["puzzles"] for r in found], [2, 2])
@@ -156,10 +157,12 @@ def usage_of_bench():
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
     for flag, more in [(["-j", "2"], "generate, serve"), (["--color", "never"], "techniques, generate, play")]:
         expect_usage_error(["bench", *flag, EASY],
-                           f"{flag[0]} has no meaning for bench; it is for solve, check, count, convert, canon, minimize, rate, "
+                           f"{flag[0]} has no meaning for bench; "
+                           f"it is for solve, check, count, convert, canon, minimize, rate, "
                            f"explain, hint, {more}")
     expect_usage_error(["bench", "--blank", "3", EASY],
-                       "--blank has no meaning for bench; it is for solve, check, count, convert, canon, minimize, rate, explain, hint, render")
+                       "--blank has no meaning for bench; "
+                       "it is for solve, check, count, convert, canon, minimize, rate, explain, hint, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:
         expect_usage_error(["solve", *flag, EASY], f"{flag[0]} has no meaning for solve; it is for bench")
     expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:", "--rounds N")
@@ -209,6 +212,7 @@ def bench_can_be_stopped():
 def progress_is_for_terminals():
     code, screen = at_terminal("bench", "--rounds", "2", EASY)
     same("exit code", code, 0)
-    expect_contains("a terminal", screen, "<argument 1>: round 1 of 2", "<argument 1>: round 2 of 2", "1 puzzle, --limit 2")
+    expect_contains("a terminal", screen, "<argument 1>: round 1 of 2", "<argument 1>: round 2 of 2",
+                    "1 puzzle, --limit 2")
     code, screen = at_terminal("bench", "-q", "--rounds", "2", EASY)
     same("-q", "round 1 of 2" in screen, False)

@@ -17,7 +17,8 @@ def is_right(line, rows, cols):
         return False
     cell = lambda r, c: tokens[r * n + c]
     houses = [[cell(r, c) for c in range(n)] for r in range(n)] + [[cell(r, c) for r in range(n)] for c in range(n)]
-    houses += [[cell(r + i, c + k) for i in range(rows) for k in range(cols)] for r in range(0, n, rows) for c in range(0, n, cols)]
+    houses += [[cell(r + i, c + k) for i in range(rows) for k in range(cols)] for r in range(0, n, rows)
+               for c in range(0, n, cols)]
     return all(set(house) == symbols for house in houses)
 
 
@@ -46,7 +47,8 @@ def random_ones_depend_on_the_seed_alone():
     expect([*FIVE, "+007"], out=seven.out)
     same("another seed", kaidoku(*FIVE, "8").out == seven.out, False)
     for rows, cols in [(2, 2), (3, 3), (3, 4), (6, 6), (1, 7)]:
-        lines = kaidoku("solve", "--blank", f"{rows}x{cols}", "--random", "--seed", "1", "--limit", "3").out.splitlines()
+        lines = kaidoku("solve", "--blank", f"{rows}x{cols}", "--random", "--seed", "1", "--limit",
+                        "3").out.splitlines()
         same(f"{rows}x{cols}", [len(set(lines)), all(is_right(line, rows, cols) for line in lines)], [3, True])
     same("a longer list begins with it", kaidoku(*FIVE, "7", "--limit", "2").out.splitlines(True)[0], seven.out)
     expect(["solve", "--blank", "2", "--random", "--seed", "7", "--symbols", "wxyz"], out="wyxzzxywyzwxxwzy\n")
@@ -60,7 +62,8 @@ def a_seed_that_was_drawn_is_told():
     expect(["solve", "--blank", "5", "--random", "-q"], out=None)
     same("another one each time", kaidoku("solve", "--blank", "5", "--random").out == answer.out, False)
     records = [json.loads(line) for line in kaidoku(*FIVE, "-3", "--limit", "2", "--json").out.splitlines()]
-    same("JSON", [(r["n"], r["status"], r["seed"], r["index"]) for r in records], [(1, "solved", "-3", 0), (1, "solved", "-3", 1)])
+    same("JSON", [(r["n"], r["status"], r["seed"], r["index"]) for r in records],
+         [(1, "solved", "-3", 0), (1, "solved", "-3", 1)])
     same("the same grids", "".join(r["solution"] + "\n" for r in records), kaidoku(*FIVE, "-3", "--limit", "2").out)
     code, screen = at_terminal("solve", "--blank", "2", "--random")
     same("at a terminal", code, 0)
@@ -69,15 +72,15 @@ def a_seed_that_was_drawn_is_told():
 
 @case
 def random_refuses_what_it_does_not_use():
-    expect_usage_error(["solve", "--random"], "--random fills a blank board: --blank RxC is missing")
-    expect_usage_error(["solve", "--random", "." * 81], "--random fills a blank board: --blank RxC is missing")
+    expect_usage_error(["solve", "--random"], "--random fills a blank board; add --blank RxC")
+    expect_usage_error(["solve", "--random", "." * 81], "--random fills a blank board; add --blank RxC")
     expect_usage_error(["solve", "--seed", "7", "--blank", "5"], "solve takes a --seed only with --random")
-    expect_usage_error([*FIVE, "7", "--all"], "--random would draw grids without end; --limit N draws N of them")
+    expect_usage_error([*FIVE, "7", "--all"], "--random would never end; --limit N draws N grids")
     for flag in [["--sorted"], ["--engine", "generic"], ["--timeout", "5s"], ["--max-nodes", "5"]]:
-        expect_usage_error([*FIVE, "7", *flag], "--random draws, it does not search; leave out --sorted, --engine, "
+        expect_usage_error([*FIVE, "7", *flag], "--random does not search; leave out --sorted, --engine, "
                                                 "--timeout and --max-nodes")
     expect_usage_error(["solve", "--blank", "5", "--random", "-o", "no", "--resume"],
-                       "--resume needs a --seed: without one, the grids would be others each time")
+                       "--resume needs a --seed; without one, every run draws other grids")
     expect_usage_error(["check", "--random", "--blank", "5"], "--random has no meaning for check; it is for solve")
 
 

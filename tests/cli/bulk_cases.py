@@ -1,8 +1,8 @@
 """Lines of plain 9x9 puzzles are answered in bulk: never with other bytes than one at a time.
 
 `--engine generic` never takes the short way, so the same text through both must give the same answers, notes, summary
-and exit code. (Of a 9x9 puzzle with several solutions the usual engine gives the smallest, which is what `--sorted` asks
-of the other; for other boards it must be asked, too.)
+and exit code. (Of a 9x9 puzzle with several solutions the usual engine gives the smallest, which is what `--sorted`
+asks of the other; for other boards it must be asked, too.)
 """
 import json
 import os
@@ -17,8 +17,8 @@ from harness import BLANK9, EASY, EASY_SOLVED, TWO, case, expect, kaidoku, same,
 SPARSE = [EASY_SOLVED[:k] + "." * (81 - k) for k in (39, 40, 54, 63)]
 NONE = "1" + EASY[1:]
 WAYS = [["check"], ["solve", "--sorted"], ["count", "--limit", "130"], ["count", "--limit", "1"],
-        ["count", "--limit", "2"], ["check", "--json"], ["solve", "--sorted", "--json"], ["count", "--json", "--limit", "3"],
-        ["solve", "--sorted", "--to", "grid"]]
+        ["count", "--limit", "2"], ["check", "--json"], ["solve", "--sorted", "--json"],
+        ["count", "--json", "--limit", "3"], ["solve", "--sorted", "--to", "grid"]]
 
 
 def the_other_way(args):
@@ -43,9 +43,10 @@ def some_line(chance):
     if kind < 0.75:
         return spoilt(chance, puzzle)
     return chance.choice(["", " ", "# comment", "#" + puzzle, puzzle[:80], puzzle[:9], puzzle + "1", puzzle + ",field",
-                          " " + puzzle, puzzle + " ", puzzle + " " + puzzle, puzzle + "," + EASY_SOLVED, puzzle[:16], "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]",
-                          f'{{"puzzle":"{puzzle}"}}', "+---+---+---+", "53. .7. ...", puzzle.replace(".", "_"),
-                          puzzle.replace(".", "*"), puzzle[:40] + "\r" + puzzle[41:], "\0" * 81])
+                          " " + puzzle, puzzle + " ", puzzle + " " + puzzle, puzzle + "," + EASY_SOLVED, puzzle[:16],
+                          "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]", f'{{"puzzle":"{puzzle}"}}', "+---+---+---+",
+                          "53. .7. ...", puzzle.replace(".", "_"), puzzle.replace(".", "*"),
+                          puzzle[:40] + "\r" + puzzle[41:], "\0" * 81])
 
 
 def some_text(chance, lines):
@@ -145,7 +146,8 @@ def convert_writes_what_the_others_read():
     chance = random.Random(20261116)
     for round_ in range(12 if harness.slack == 1 else 3):
         text = some_text(chance, 60)
-        records = [json.loads(line) for line in kaidoku("check", "--json", "-q", "--engine", "generic", stdin=text).out.splitlines()]
+        records = [json.loads(line) for line in kaidoku("check", "--json", "-q", "--engine", "generic",
+                                                        stdin=text).out.splitlines()]
         words = kaidoku("check", "-q", "--engine", "generic", stdin=text).out.splitlines()
         expected = [word if word.startswith("bad ") else record["puzzle"] for word, record in zip(words, records)]
         answer = kaidoku("convert", "-j", chance.choice(["1", "3"]), stdin=text)
@@ -162,8 +164,8 @@ def convert_writes_what_the_others_read():
 def the_same_bytes_for_any_number_of_threads():
     """And whether the text comes from a file, from standard input or in pieces."""
     chance = random.Random(8)
-    verbs = [["solve"], ["check"], ["count", "--limit", "50"], ["convert"], ["canon"], ["canon", "--dedupe"], ["minimize"],
-             ["solve", "--json"], ["convert", "--to", "grid"]]
+    verbs = [["solve"], ["check"], ["count", "--limit", "50"], ["convert"], ["canon"], ["canon", "--dedupe"],
+             ["minimize"], ["solve", "--json"], ["convert", "--to", "grid"]]
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "text")
         text = some_text(chance, 400 if harness.slack == 1 else 40) + f"{EASY}\n" * 3000 + some_text(chance, 20)

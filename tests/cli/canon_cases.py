@@ -2,8 +2,8 @@
 import json
 import random
 
-from harness import (BLANK9, EASY, EASY_SOLVED, TWO, at_terminal, case, expect, expect_usage_error, kaidoku, read_line, same,
-                     start)
+from harness import (BLANK9, EASY, EASY_SOLVED, TWO, at_terminal, case, expect, expect_usage_error, kaidoku, read_line,
+                     same, start)
 
 EASY_FORM = "000000001000002034156000270000008000000051002329740000001600900003400700280910450"
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
@@ -23,8 +23,8 @@ def image(chance, puzzle):
 
 
 def wrong_board(order, box):
-    return ("canonical forms are for 9x9 boards with 3x3 boxes, "
-            f"and this is one of order {order} with {box} boxes")
+    return ("canonical forms exist for 9x9 boards with 3x3 boxes, "
+            f"but this board has order {order} and {box} boxes")
 
 
 @case
@@ -59,7 +59,8 @@ def canon_json_has_form_and_automorphisms():
     expect(["canon", "--json"], stdin=EASY, out=whole)
     expect(["canon", "--json"], stdin=EASY.replace(".", "0"), out=whole)
     expect(["canon", "--json"], stdin=EASY + ",field", out=whole)
-    records = [json.loads(line) for line in kaidoku("canon", "--json", stdin=f"{BLANK9}\n{MOST_SYMMETRIC}\n").out.splitlines()]
+    records = [json.loads(line) for line in kaidoku("canon", "--json",
+                                                    stdin=f"{BLANK9}\n{MOST_SYMMETRIC}\n").out.splitlines()]
     same("automorphisms", [r["automorphisms"] for r in records], [3359232 * 362880, 648])
 
 
@@ -95,7 +96,8 @@ def dedupe_keeps_the_first_of_each_kind_as_typed():
     # Other formats come out as one line.
     expect(["canon", "--dedupe"], stdin=f"{EASY},field\n{zeros},field\n{TWO}\n", out=f"{EASY}\n{TWO}\n",
            err="kaidoku: 3 puzzles: 2 kept, 1 dropped\n")
-    expect(["canon", "--dedupe", EASY, image(chance, EASY)], out=EASY + "\n", err="kaidoku: 2 puzzles: 1 kept, 1 dropped\n")
+    expect(["canon", "--dedupe", EASY, image(chance, EASY)], out=EASY + "\n",
+           err="kaidoku: 2 puzzles: 1 kept, 1 dropped\n")
     expect(["canon", "--dedupe", "-q", EASY, EASY], out=EASY + "\n")
     expect(["canon", "--dedupe", EASY], out=EASY + "\n", err="kaidoku: 1 puzzle: 1 kept, 0 dropped\n")
 
@@ -164,5 +166,7 @@ def canon_at_a_terminal():
 @case
 def canon_refuses_flags_of_others():
     expect_usage_error(["solve", "--dedupe", EASY], "--dedupe has no meaning for solve; it is for canon")
-    expect_usage_error(["canon", "--limit", "2", EASY], "--limit has no meaning for canon; it is for solve, count, bench")
-    expect_usage_error(["canon", "--to", "grid", EASY], "--to has no meaning for canon; it is for solve, convert, minimize, generate, render")
+    expect_usage_error(["canon", "--limit", "2", EASY],
+                       "--limit has no meaning for canon; it is for solve, count, bench")
+    expect_usage_error(["canon", "--to", "grid", EASY],
+                       "--to has no meaning for canon; it is for solve, convert, minimize, generate, render")

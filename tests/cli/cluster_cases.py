@@ -61,9 +61,11 @@ class Site:
 def dry_run_shows_everything_and_does_nothing():
     with Site(with_slurm=False) as site:
         before = sorted(os.listdir(site.folder))
-        answer = expect([*SUBMIT, "--dry-run", "--sbatch=--partition=long one", "--", "solve", "in.txt", "-j", "2", "-o", "out.txt"],
+        answer = expect([*SUBMIT, "--dry-run", "--sbatch=--partition=long one", "--", "solve", "in.txt", "-j", "2",
+                         "-o", "out.txt"],
                         out=None, **site.how)
         folder = site.folder.replace("'", "'\\''")
+        task = '"$SLURM_ARRAY_TASK_ID"'
         same("the dry run", answer.out, f"""# out.txt.shards/shards.sh
 #!/usr/bin/env bash
 #SBATCH --job-name=kaidoku --array=1-3
@@ -72,7 +74,7 @@ def dry_run_shows_everything_and_does_nothing():
 #SBATCH --output=/dev/null
 cd -- '{folder}' || exit 5
 exec >>out.txt.shards/"$SLURM_ARRAY_TASK_ID".log 2>&1
-{harness.program} solve in.txt -j 2 -o out.txt -j 2 --shard "$SLURM_ARRAY_TASK_ID/3" -o out.txt.shards/"$SLURM_ARRAY_TASK_ID"
+{harness.program} solve in.txt -j 2 -o out.txt -j 2 --shard "$SLURM_ARRAY_TASK_ID/3" -o out.txt.shards/{task}
 code=$?
 case $code in 0 | 1 | 3 | 4) exit 0 ;; esac  # answered, well or not
 exit $code
@@ -100,33 +102,39 @@ def commands_that_cannot_be_cut():
                 ([], "cluster '' is not one of submit, status"),
                 (["sumbit"], "cluster 'sumbit' is not one of submit, status; did you mean submit?"),
                 (["submit", "--", "solve", "in.txt", "-o", "out"],
-                 "cluster submit needs --shards N: how many pieces the input is cut into"),
+                 "cluster submit needs --shards N, the number of shards the input is cut into"),
                 (["submit", "--shards", "0"], "--shards expects a whole number from 1 to 1000000, not '0'"),
                 (["submit", "--shards", "3"],
-                 "the command that is to be cut into shards is missing: solve big.txt -o out.txt"),
-                (["submit", "--shards", "3", "--", "solve", "in.txt"], "-o FILE is missing: the shards lie beside it"),
+                 "the command to cut into shards is missing, such as solve big.txt -o out.txt"),
+                (["submit", "--shards", "3", "--", "solve", "in.txt"],
+                 "-o FILE is missing; the shards are kept beside it"),
                 (["submit", "--shards", "3", "--", "generate", "-o", "out"], "generate cannot be cut into shards"),
                 (["submit", "--shards", "3", "--", "solve", "--force", "in.txt", "-o", "out"],
-                 "--force is not offered here: remove the old file yourself"),
+                 "--force is not supported here; remove the old file"),
                 (["submit", "--shards", "3", "--", "solve", "--frobnicate", "in.txt", "-o", "out"],
-                 "unknown option '--frobnicate'"),
-                (["submit", "--shards", "3", "--", "solve", "-", "-o", "out"], "--shard needs one file to take its lines from"),
+                 "unknown flag '--frobnicate'"),
+                (["submit", "--shards", "3", "--", "solve", "-", "-o", "out"],
+                 "--shard needs one file to take its lines from"),
                 (["submit", "--shards", "3", "--", "solve", "in.txt", "in.txt", "-o", "out"],
                  "--shard needs one file to take its lines from"),
-                (["submit", "--shards", "3", "--", "solve", EASY, "-o", "out"], "--shard needs one file to take its lines from"),
+                (["submit", "--shards", "3", "--", "solve", EASY, "-o", "out"],
+                 "--shard needs one file to take its lines from"),
                 (["submit", "--shards", "3", "--", "solve", "--from", "grid", "in.txt", "-o", "out"],
-                 "--shard cuts between lines; a puzzle of --from grid may have several"),
+                 "--shard cuts between lines, but a puzzle of --from grid may span several"),
                 (["submit", "--shards", "3", "--", "canon", "--dedupe", "in.txt", "-o", "out"],
                  "--dedupe needs all puzzles in one run; leave out --shard"),
-                (["status"], "cluster status needs the output of the run: kaidoku cluster status out.txt")]:
+                (["status"], "cluster status needs the output file of the run: kaidoku cluster status out.txt")]:
             expect_usage_error(["cluster", *args], sentence, **site.how)
         expect([*SUBMIT, "--", "solve", "nowhere.txt", "-o", "out"], code=5,
                err="kaidoku: cannot read nowhere.txt: No such file or directory\n", **site.how)
         site.write("old.txt", "")
-        expect([*SUBMIT, "--", "solve", "in.txt", "-o", "old.txt"], code=5, err="kaidoku: old.txt exists already\n", **site.how)
+        expect([*SUBMIT, "--", "solve", "in.txt", "-o", "old.txt"], code=5, err="kaidoku: old.txt already exists\n",
+               **site.how)
         expect(["cluster", "submit", "--shards", "6", "--", "solve", "in.txt", "-o", "out"], code=5,
-               err="kaidoku: --shards 6: job arrays have at most 5 tasks here (MaxArraySize); ask for fewer shards\n", **site.how)
-        expect(["cluster", "status", "out"], code=5, err="kaidoku: out.shards holds no run on a cluster\n", **site.how)
+               err="kaidoku: --shards 6: job arrays have at most 5 tasks here (MaxArraySize); ask for fewer shards\n",
+               **site.how)
+        expect(["cluster", "status", "out"], code=5, err="kaidoku: out.shards is not the output of a cluster run\n",
+               **site.how)
         same("called", site.has("calls"), False)
         same("made", site.has("out.shards"), False)
 
@@ -135,7 +143,8 @@ def commands_that_cannot_be_cut():
 def without_slurm():
     with Site(with_slurm=False) as site:
         expect([*SUBMIT, "--", "solve", "in.txt", "-o", "out"], code=5,
-               err="kaidoku: there is no sbatch in PATH: this is no machine of a Slurm cluster (--dry-run needs none)\n", **site.how)
+               err="kaidoku: there is no sbatch in PATH: "
+                   "this machine is not part of a Slurm cluster (--dry-run works without one)\n", **site.how)
         same("made", site.has("out.shards"), False)
 
 
@@ -158,7 +167,7 @@ def a_whole_run():
                out=f"{shown}: 0 of 3 shards done, 0 begun, 3 missing; 0 puzzles answered; not merged\n"
                    "1_[1-3] kaidoku PENDING 0:00 (None)\n")
         expect([*SUBMIT, "--", *command, name], code=5, **site.how,
-               err="kaidoku: the jobs 1 and 2 are still at it: see 'kaidoku cluster status', or scancel them first\n")
+               err="kaidoku: the jobs 1 and 2 are still running: see 'kaidoku cluster status', or scancel them first\n")
         site.write("queue", "")
         shards, merge = (os.path.join(site.folder, f"{name}.shards", script) for script in ("shards.sh", "merge.sh"))
         same("task 2", site.run_task(shards, 2), 0)
@@ -170,27 +179,30 @@ def a_whole_run():
         expect_contains("submitted again", answer.out, "job 3: 2 of 3 shards of")
         with open(shards) as file:
             expect_contains("the script", file.read(), "--array=1,3\n")
-        for args in [["submit", "--shards", "4", "--", *command, name], ["submit", "--shards", "3", "--", "solve", "in 'put'.txt", "-o", name]]:
+        for args in [["submit", "--shards", "4", "--", *command, name],
+                     ["submit", "--shards", "3", "--", "solve", "in 'put'.txt", "-o", name]]:
             answer = expect(["cluster", *args], code=5, err=None, **site.how)
-            expect_contains("another run into the same folder", answer.err, "was begun with 3 shards of", "remove the folder to start afresh")
+            expect_contains("another run into the same folder", answer.err, "was begun with 3 shards of",
+                            "remove the folder to start afresh")
         for task in (1, 3):
             same(f"task {task}", site.run_task(shards, task), 0)  # bad puzzles and all
         same("merge", site.run_task(merge), plain.code)
         same("joined", site.read(name), site.read("plain"))
         answer = expect(["cluster", "status", name], out=None, **site.how)
         expect_contains("status", answer.out, "3 of 3 shards done, 0 begun, 0 missing; 23 puzzles answered; merged\n")
-        expect([*SUBMIT, "--", *command, name], out=f"{shown} is complete already\n", **site.how)
+        expect([*SUBMIT, "--", *command, name], out=f"{shown} is already complete\n", **site.how)
         # Another input, or the same that was changed, is not what was done.
         whole = site.read("in 'put'.txt")
         site.write("other.txt", whole.replace(whole.splitlines()[0], "." * 81, 1))
         for source in ["other.txt", "in 'put'.txt"]:
             for dry in [[], ["--dry-run"]]:
-                answer = expect([*SUBMIT, *dry, "--", "solve", "--json", source, "-o", name], code=5, err=None, **site.how)
+                answer = expect([*SUBMIT, *dry, "--", "solve", "--json", source, "-o", name], code=5, err=None,
+                                **site.how)
                 expect_contains("another input", answer.err, "was begun for another input, or the input was changed")
             site.write("in 'put'.txt", whole + whole)
         site.write("in 'put'.txt", whole)
         expect_usage_error([*SUBMIT, "--", "solve", "--shard", "1/3", "in 'put'.txt", "-o", "new"],
-                           "the command is cut into shards here: leave out --shard", cwd=site.folder)
+                           "this verb cuts the command into shards; leave out --shard", cwd=site.folder)
         # Merged, but someone removed the result: a merge job is all that is left, and waits for
         # nobody.
         os.remove(os.path.join(site.folder, name))

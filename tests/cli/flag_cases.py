@@ -29,13 +29,13 @@ def mistyped_verbs():
 
 @case
 def mistyped_options():
-    expect_usage_error(["solve", "--tiemout", "3", EASY], "unknown option '--tiemout'; did you mean --timeout?")
-    expect_usage_error(["solve", "--max_nodes=3", EASY], "unknown option '--max_nodes'; did you mean --max-nodes?")
-    expect_usage_error(["solve", "--color", "never", EASY], "unknown option '--color'; did you mean --color?")
-    expect_usage_error(["solve", "--frobnicate", EASY], "unknown option '--frobnicate'")
-    expect_usage_error(["solve", "-x", EASY], "unknown option '-x'")
+    expect_usage_error(["solve", "--tiemout", "3", EASY], "unknown flag '--tiemout'; did you mean --timeout?")
+    expect_usage_error(["solve", "--max_nodes=3", EASY], "unknown flag '--max_nodes'; did you mean --max-nodes?")
+    expect_usage_error(["solve", "--colr", "never", EASY], "unknown flag '--colr'; did you mean --color?")
+    expect_usage_error(["solve", "--frobnicate", EASY], "unknown flag '--frobnicate'")
+    expect_usage_error(["solve", "-x", EASY], "unknown flag '-x'")
     expect_usage_error(["solve", "-A..............."],
-                       "unknown option '-A...............'; put -- before a puzzle that begins with a dash")
+                       "unknown flag '-A...............'; put -- before a puzzle that begins with a dash")
 
 
 @case
@@ -89,7 +89,8 @@ def hostile_numbers():
 @case
 def names_are_checked():
     expect_usage_error(["solve", "--engine", "brid", EASY],
-                       "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, backtrack; did you mean bird?")
+                       "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, "
+                       "backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
                        "--from 'lines' is not one of json, list, line, grid, tokens; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
@@ -115,19 +116,19 @@ def symbols_are_checked():
 @case
 def contradictions():
     expect_usage_error(["solve", "--box", "3x3", "--order", "9", EASY],
-                       "--box gives the order already; leave out --order")
+                       "--box already gives the order; leave out --order")
     for engine in ["bird", "pivot"]:
         expect_usage_error(["solve", "--all", "--sorted", "--engine", engine, EASY],
-                           f"--engine {engine} cannot deliver solutions sorted")
-    expect_usage_error(["solve", "--blank", "3", EASY], "--blank stands for the puzzle; leave out the other input")
+                           f"--engine {engine} cannot sort the solutions it finds")
+    expect_usage_error(["solve", "--blank", "3", EASY], "--blank replaces the puzzle; leave out the other input")
     expect_usage_error(["solve", "--blank", "3", "--box", "3x3"],
-                       "--blank gives the box already; leave out --box and --order")
+                       "--blank already gives the box; leave out --box and --order")
     expect_usage_error(["solve", "--blank", "3", "--from", "line"], "--blank reads nothing; leave out --from")
     expect_usage_error(["solve", "--json", "--to", "grid", EASY], "--json writes its own format; leave out --to")
     expect_usage_error(["generate", "--json", "--to", "grid"], "--json writes its own format; leave out --to")
     expect_usage_error(["convert", "--to", "pair", EASY],
                        "--to pair shows a puzzle beside its solution; it is for solve")
-    expect_usage_error(["solve", "--force", EASY], "--force is for -o, which is missing")
+    expect_usage_error(["solve", "--force", EASY], "--force needs -o with the name of the file to overwrite")
     expect_usage_error(["solve", "-o", "", EASY], "-o needs the name of a file; - is standard output")
 
 
@@ -143,11 +144,11 @@ def flags_that_mean_nothing_for_a_verb():
              "--to": "solve, convert, minimize, generate, render",
              "--engine": "solve, check, count, bench",
              "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, serve, render"}
+    searching = "solve, check, count, minimize, rate, explain, hint, prove, render"
     for verb, flags in meaningless.items():
         for flag in flags:
             expect_usage_error([verb, *flag, EASY],
-                               f"{flag[0]} has no meaning for {verb}; "
-                               f"it is for {names.get(flag[0], 'solve, check, count, minimize, rate, explain, hint, prove, render')}")
+                               f"{flag[0]} has no meaning for {verb}; it is for {names.get(flag[0], searching)}")
 
 
 @case
@@ -188,7 +189,7 @@ def output_files():
 
         expect(["solve", "-o", path, EASY])
         same("written", content(), EASY_SOLVED + "\n")
-        expect(["check", "-o", path, EASY], err=f"kaidoku: {path} exists already; --force overwrites it\n", code=5)
+        expect(["check", "-o", path, EASY], err=f"kaidoku: {path} already exists; --force overwrites it\n", code=5)
         same("untouched", content(), EASY_SOLVED + "\n")
         expect(["check", "-o", path, "--force", EASY])
         same("overwritten", content(), "unique\n")

@@ -25,7 +25,8 @@ def the_same_seed_gives_the_same_bytes():
     expect(["generate", "-n", "3", "--seed", "42"], SEED_42)
     expect(["generate", "-n", "3", "--seed", "+0042"], SEED_42)
     for jobs in ["1", "2", "7"]:
-        same(f"-j {jobs}", lines("-n", "3000", "--seed", "5", "-j", jobs)[2997:], lines("-n", "3", "--seed", "5", "--first", "2997"))
+        same(f"-j {jobs}", lines("-n", "3000", "--seed", "5", "-j", jobs)[2997:],
+             lines("-n", "3", "--seed", "5", "--first", "2997"))
     # Recipes whose attempts often fail, and are therefore made several at a time.
     for recipe in [["--clues", "23"], ["--clues", "21-22"], ["--symmetry", "full", "--clues", "24-26"]]:
         for seed in ["15", "16", "17"]:
@@ -57,7 +58,8 @@ def json_says_everything():
     same("numbers", [first["n"], second["n"], first["index"], second["index"], first["seed"]], [1, 2, 5, 6, "-7"])
     same("clues", first["clues"], 81 - first["puzzle"].count("."))
     same("symmetric", [c != "." for c in first["puzzle"]], [c != "." for c in reversed(first["puzzle"])])
-    same("the rest", [first["symmetry"], first["sampling"], first["status"], first["weight"]], ["rotate180", "topdown", "unique", 1])
+    same("the rest", [first["symmetry"], first["sampling"], first["status"], first["weight"]],
+         ["rotate180", "topdown", "unique", 1])
     same("its solution", kaidoku(first["puzzle"]).out, first["solution"] + "\n")
     same("box", json.loads(kaidoku("generate", "--box", "3x2", "--json").out)["box"], "3x2")
     biased = json.loads(kaidoku("generate", "--sampling", "controlled-bias", "--seed", "3", "--json").out)
@@ -76,7 +78,8 @@ def a_seed_that_was_drawn_is_told():
 
 @case
 def boards_and_symbols():
-    same("letters", set(lines("--box", "2x3", "--symbols", "ABCDEF", "--empty", "-", "--seed", "1")[0]) <= set("ABCDEF-"), True)
+    same("letters", set(lines("--box", "2x3", "--symbols", "ABCDEF", "--empty", "-", "--seed",
+                              "1")[0]) <= set("ABCDEF-"), True)
     same("order of the symbols", len(lines("--symbols", "abcd", "--seed", "1")[0]), 16)
     same("zeros", "." in lines("--empty", "0", "--seed", "1")[0], False)
     same("15x15", len(lines("--order", "15", "--seed", "1")[0]), 225)
@@ -98,22 +101,25 @@ def patterns():
             with open(path, "w", newline="") as file:
                 file.write(f"*..*{end}.x..{end}....{end}*..*{end}")
             expect(["generate", "--pattern", path, "--seed", "1"], "",
-                   f"{path}:2:2: 'x' is neither * (a clue) nor . (none)\n", 3)
+                   f"{path}:2:2: expected * (a clue) or . (no clue), found 'x'\n", 3)
         with open(path, "w") as file:
             file.write("\n")
-        expect(["generate", "--pattern", path], "", f"{path}: there is no pattern in it; draw it with * and .\n", 3)
+        expect(["generate", "--pattern", path], "",
+               f"{path}: found no pattern; draw one with * (a clue) and . (no clue)\n", 3)
         expect(["generate", "--pattern", folder + "/no"], "",
                f"kaidoku: cannot read the pattern {folder}/no: No such file or directory\n", 5)
     same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]), 16)
     expect_usage_error(["generate", "--pattern", "*" * 80], "the pattern has 80 cells, the board 81")
-    expect_usage_error(["generate", "--pattern", ""], "--pattern needs the name of a file, or a pattern of * and .")
+    expect_usage_error(["generate", "--pattern", ""],
+                       "--pattern expects a pattern of * (a clue) and . (no clue), not ''")
     expect_usage_error(["generate", "--pattern", "*." * 40 + "*", "--clues", "60"],
                        "the pattern has 41 cells for at least 60 clues")
     with tempfile.NamedTemporaryFile("w") as file:
         file.write("\ufeff" + checkered)
         file.flush()
         same("a byte order mark", lines("--pattern", file.name, "--seed", "2"), [made])
-        expect_usage_error(["generate", "--pattern", file.name, "-o", file.name, "--force"], f"-o {file.name}: that is an input")
+        expect_usage_error(["generate", "--pattern", file.name, "-o", file.name, "--force"],
+                           f"-o {file.name}: that is an input")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "new.txt")
         kaidoku("generate", "--clues", "30-20", "-o", path)
@@ -125,15 +131,16 @@ def patterns():
 @case
 def nothing_found_is_said():
     expect(["generate", "--clues", "17", "--max-tries", "100", "--seed", "1"], "",
-           "kaidoku: puzzle 0: none found in 100 tries (--max-tries)\n", 4)
+           "kaidoku: puzzle 0: no puzzle was found in 100 tries (--max-tries)\n", 4)
     answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1", "--json")
-    same("a record for each", [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0, True)
+    same("a record for each", [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0,
+         True)
     same("four records", [len(answer.out.splitlines()), answer.code], [4, 4])
 
 
 @case
 def wrong_wishes():
-    expect_usage_error(["generate", "puzzle.txt"], "generate reads no puzzles: 'puzzle.txt' is too much")
+    expect_usage_error(["generate", "puzzle.txt"], "generate takes no puzzle, but found 'puzzle.txt'")
     expect_usage_error(["generate", "--seed", "12a"], "--seed '12a' is not a whole number")
     expect_usage_error(["generate", "--symmetry", "rotate18"],
                        "--symmetry 'rotate18' is not one of none, rotate180, rotate90, horizontal, vertical, both, "
@@ -141,20 +148,21 @@ def wrong_wishes():
     expect_usage_error(["generate", "--sampling", "fair"],
                        "--sampling 'fair' is not one of topdown, bottomup, controlled-bias")
     expect_usage_error(["generate", "--clues", "30-20"],
-                       "a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range")
+                       "a board of 9x9 has 0 to 81 clues: expected a range, the smaller number first, found 30-20")
     expect_usage_error(["generate", "--box", "2x3", "--sampling", "bottomup"],
-                       "bottomup and controlled-bias sampling are for 9x9 boards")
+                       "bottomup and controlled-bias sampling exist for 9x9 boards only")
     expect_usage_error(["generate", "--symbols", "abc", "--order", "4"], "3 symbols do not fit a board of order 4")
     expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate, play")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
-    expect_usage_error(["generate", "--clues", "25-"], "--clues expects two numbers, 24-26, or one, not '25-'")
+    expect_usage_error(["generate", "--clues", "25-"], "--clues expects a number or a range such as 24-26, not '25-'")
 
 
 @case
 def the_puzzles_of_the_project_can_be_made_again():
     folder = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
-    for name in ["4x4", "6x6", "6x6-tall", "8x8", "9x9", "9x9-rotate180", "9x9-full-symmetry", "9x9-22-clues", "10x10", "12x12"]:
+    for name in ["4x4", "6x6", "6x6-tall", "8x8", "9x9", "9x9-rotate180", "9x9-full-symmetry", "9x9-22-clues", "10x10",
+                 "12x12"]:
         with open(os.path.join(folder, name + ".txt")) as file:
             command, puzzles = file.read().split("\n", 1)
         same("how it was made", command.split()[:3], ["#", "kaidoku", "generate"])

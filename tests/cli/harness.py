@@ -4,10 +4,11 @@ A case is a function marked with @case. It calls `kaidoku` (what happens if ...)
 the first difference fails the case. Time and memory bounds are those of the contract for an optimized
 program, and wider for one built with sanitizers, which is found out from the file itself.
 
-No case may fail because the machine is slow or busy. So it waits for events (a line, a file, a handler that is installed: until,
-at_work, at_rest), what it bounds is processor time (expect_within, used_after), and PATIENCE is the only deadline: it ends a
-test that hangs. The clock on the wall is for lower bounds. Where the program itself must be in time (deadlines of serve), a case that was
-too slow to see it raises Again. How long things take on the clock is measured in bench/.
+No case may fail because the machine is slow or busy. So it waits for events (a line, a file, a handler that is
+installed: until, at_work, at_rest), what it bounds is processor time (expect_within, used_after), and PATIENCE is the
+only deadline: it ends a test that hangs. The clock on the wall is for lower bounds. Where the program itself must be in
+time (deadlines of serve), a case that was too slow to see it raises Again. How long things take on the clock is
+measured in bench/.
 """
 import functools
 import os
@@ -61,7 +62,8 @@ def case(function):
 def only(words):
     """Leaves the cases with these words in their names. Words begin where letters do: 'rate_cases.' is no part of
     'generate_cases.'"""
-    cases[:] = [case for case in cases if re.search(rf"(?<![a-z]){re.escape(words)}", f"{case.__module__}.{case.__name__}")]
+    wanted = re.compile(rf"(?<![a-z]){re.escape(words)}")
+    cases[:] = [case for case in cases if wanted.search(f"{case.__module__}.{case.__name__}")]
 
 
 class Failed(Exception):
@@ -73,7 +75,8 @@ class Skipped(Exception):
 
 
 class Again(Failed):
-    """The machine was too slow for what the case is about, so that it proved nothing. It is run again, and that is said."""
+    """The machine was too slow for what the case is about, so that it proved nothing. It is run again, and that is
+    said."""
 
 
 class Answer:
@@ -205,7 +208,8 @@ def at_terminal(*args, env=None, columns=100, stdin_too=True, lines=""):
 def start(*args, env=None, **how):
     """Starts the program with pipes and leaves it running, at most to the end of the case."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    child = subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True, **{**pipes, **how})
+    child = subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True,
+                             **{**pipes, **how})
     started.append(child)
     return child
 
@@ -262,7 +266,9 @@ def ended(child):
 
 def is_over(child):
     """Has it ended? Its exit code is left for ended()."""
-    return child.returncode is not None or os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+    if child.returncode is not None:
+        return True
+    return os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
 
 def cpu(child):
@@ -271,8 +277,8 @@ def cpu(child):
 
 
 def used_after(child, act):
-    """Processor time the child takes from act() to its end. It stands still meanwhile: nothing it does before or after is
-    lost or added, however busy the machine is."""
+    """Processor time the child takes from act() to its end. It stands still meanwhile: nothing it does before or after
+    is lost or added, however busy the machine is."""
     os.kill(child.pid, signal.SIGSTOP)  # child.send_signal would forget what it took if it is over
     os.waitid(os.P_PID, child.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
     if is_over(child):
@@ -310,15 +316,16 @@ def at_rest(child):
 
 
 def asleep(*pids):
-    """Waits until these processes do nothing: all their threads wait, and none of them woke up between two looks. What a player
-    begins to wait for once keys have come is over by then (25 ms: apps/tui/decoder.h)."""
+    """Waits until these processes do nothing: all their threads wait, and none of them woke up between two looks. What
+    a player begins to wait for once keys have come is over by then (25 ms: apps/tui/decoder.h)."""
     def look():
         threads = []
         for pid in pids:
             for thread in os.listdir(f"/proc/{pid}/task"):
                 try:
                     with open(f"/proc/{pid}/task/{thread}/status") as status:
-                        threads.append([line for line in status if line.startswith(("State:", "voluntary", "nonvoluntary"))])
+                        threads.append([line for line in status
+                                        if line.startswith(("State:", "voluntary", "nonvoluntary"))])
                 except OSError:  # a thread that is just ending: no rest yet
                     threads.append([f"R ({time.monotonic()})"])
         return threads

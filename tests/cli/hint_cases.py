@@ -88,7 +88,8 @@ def hint_tells_of_mistakes_in_stages():
     # Without a single solution only the rules can tell.
     expect(["hint", "--level", "2", with_entries(TWO, {1: "9"})],
            out=lines("The board breaks a rule.", "2 cells repeat a digit."))
-    expect(["hint", "1..............1"], out="The easiest next step: hidden single in a box (difficulty 1.2).\n", code=0)
+    expect(["hint", "1..............1"], out="The easiest next step: hidden single in a box (difficulty 1.2).\n",
+           code=0)
 
 
 @case
@@ -101,9 +102,9 @@ def hint_needs_more_than_it_may_use():
            out=lines("The easiest next step: naked single (difficulty 2.3).", "Look at the cells of box 5.",
                      "r5c5 can only be 5: its houses hold all other digits.", "r5c5 = 5."))
     expect_usage_error(["hint", "--techniques", "naked pare", EASY],
-                       "--techniques 'naked pare' is no technique I know; did you mean naked pair?")
+                       "--techniques 'naked pare' is not a known technique; did you mean naked pair?")
     expect_usage_error(["hint", "--max", "easy", EASY],
-                       "--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not 'easy'")
+                       "--max expects a difficulty from 1.0 to 20.0 with one digit after the decimal point, not 'easy'")
     expect(["hint", ".2.4.4.221434321"], code=1,
            out="Nothing is wrong, but the puzzle has several solutions, and nothing follows by simple steps.\n")
 
@@ -147,7 +148,7 @@ def hint_of_many_boards():
 
 @case
 def a_sign_must_be_before_a_digit():
-    sentence = "+ is not before a digit: it marks a digit as entered by the player"
+    sentence = "expected a digit after +, which marks a digit entered by the player"
     for board, column in [("5+" + EASY[1:2] + "+" + EASY[2:], 4), (EASY + "+", 82), (EASY[:2] + "++4" + EASY[3:], 3)]:
         expect(["hint", "-q", board], out=f"bad 1:{column} {sentence}\n", code=3)
     answer = expect(["hint", EASY[:2] + "+" + EASY[2:]], err=None, out=None, code=3)
@@ -158,16 +159,16 @@ def a_sign_must_be_before_a_digit():
 @case
 def state_must_be_of_the_puzzle():
     answer = expect(["hint", "--state", "." + STATE[1:4] + "1" + STATE[5:], EASY], err=None, code=3,
-                    out="bad 1:1 r1c1 is given as 5, but empty here\n")
-    expect_contains("both", answer.err, "<--state>:1:1: r1c1 is given as 5, but empty here\n",
-                    "<--state>:1:5: r1c5 is given as 7, but it is 1 here\n")
+                    out="bad 1:1 r1c1 is given as 5 in the puzzle, but is empty here\n")
+    expect_contains("both", answer.err, "<--state>:1:1: r1c1 is given as 5 in the puzzle, but is empty here\n",
+                    "<--state>:1:5: r1c5 is given as 7 in the puzzle, but is 1 here\n")
     expect(["hint", "-q", "--state", STATE[1:], EASY], out="bad 1:81 expected 81 cells, found 80\n", code=3)
     expect(["hint", "-q", "--state", "x" + STATE[1:], EASY], code=3,
            out="bad 1:1 'x' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell\n")
     expect(["hint", "-q", "--state", STATE, RIGHT], code=3,
-           out="bad 1:1 this board has entries (+) already; leave out --state\n")
+           out="bad 1:1 this board already has entries (+); leave out --state\n")
     expect(["hint", "-q", "--state", STATE, EASY, EASY], code=3,
-           out=lines(STAGES[0], "bad 1:1 --state and --removed are about one board, and this is another"))
+           out=lines(STAGES[0], "bad 1:1 --state and --removed describe one board, but this is a second one"))
     record = json.loads(kaidoku("hint", "-q", "--json", "--state", "12", EASY).out)
     same("source", (record["source"], record["status"], record["error"]["code"]), ("<--state>", "bad", "wrong-length"))
 
@@ -188,7 +189,7 @@ def removed_candidates_are_named():
     for text, column, sentence in [
             ("r1c3", 1, "expected a cell and its digits, such as r1c3:12"),
             ("", 1, "expected a cell and its digits, such as r1c3:12"),
-            ("r1c3:", 6, "expected the digits that were taken out"),
+            ("r1c3:", 6, "expected the digits that were removed"),
             ("r1c3:1,", 8, "expected a cell and its digits, such as r1c3:12"),
             ("r1c3:1x", 7, "'x' is not permitted: expected 1-9"),
             ("r1c3:10", 7, "'0' is not permitted: expected 1-9")]:

@@ -83,7 +83,7 @@ def minimize_of_sixteen_in_time():
 def gives_up():
     full = kaidoku("solve", "--blank", "5").out.strip()
     answer = expect(["minimize", "--timeout", "300ms", full], out="gave-up\n", err=None, code=4)
-    expect_contains("explanation", answer.err, "gave up: --timeout 300ms reached; ", " of 625 clues left")
+    expect_contains("explanation", answer.err, "gave up: --timeout 300ms reached; ", " of 625 clues are left")
     expect_within(answer, 2)
     expect(["check", "--minimal", "-q", "--max-nodes", "0", HARD], out="gave-up\n", code=4)
 
@@ -118,7 +118,7 @@ def check_minimal_as_json():
 @case
 def check_minimal_needs_its_own_engine():
     expect_usage_error(["check", "--minimal", "--engine", "generic", EASY],
-                       "--minimal has its own way to search; leave out --engine")
+                       "--minimal has a search of its own; leave out --engine")
     expect(["check", "--minimal", "--engine", "auto", FEWER], out="minimal\n")
     expect_usage_error(["solve", "--minimal", EASY], "--minimal has no meaning for solve; it is for check")
 
@@ -129,8 +129,10 @@ def people_read_sentences():
     same("code", code, 0)
     expect_contains("screen", screen, "24 clues, 6 removed: no other can go.")
     code, screen = at_terminal("check", "--minimal", FEWER)
-    expect_contains("screen", screen, "Exactly one solution, and every clue is needed.")
+    expect_contains("screen", screen, "The puzzle has exactly one solution, and every clue is needed.")
     code, screen = at_terminal("check", "--minimal", FOUR)
     same("code", code, 1)
-    expect_contains("screen", screen, "Exactly one solution, also without one of these clues: r1c1 r1c2 ")
-    expect_contains("screen", at_terminal("minimize", BLANK9)[1], "More than one solution already: it needs more clues.")
+    expect_contains("screen", screen,
+                    "The puzzle has exactly one solution, also without any one of these clues: r1c1 r1c2 ")
+    expect_contains("screen", at_terminal("minimize", BLANK9)[1],
+                    "The puzzle already has more than one solution; it needs more clues.")

@@ -55,7 +55,8 @@ def what_was_changed_is_refused():
             expect(["verify-proof", folder], out="unique\n")
         os.remove(os.path.join(folder, "solution.txt"))
         expect(["verify-proof", folder], code=1,
-               out="wrong formula.cnf:1: it is not the formula of the puzzle without a solution (there is no solution.txt)\n")
+               out="wrong formula.cnf:1: it is not the formula of the puzzle "
+                   "without a solution (there is no solution.txt)\n")
         os.remove(os.path.join(folder, "proof.lrat"))
         expect(["verify-proof", folder], out="wrong proof.lrat: it is missing\n", code=1)
         os.mkdir(os.path.join(folder, "proof.lrat"))
@@ -69,14 +70,15 @@ def what_cannot_be_proved():
     with tempfile.TemporaryDirectory() as place:
         folder = os.path.join(place, "certificate")
         expect(["prove", "-o", folder, TWO], out="many\n", code=1,
-               err="kaidoku: the puzzle has several solutions: there is nothing to prove\n")
+               err="kaidoku: the puzzle has several solutions, so there is nothing to prove\n")
         expect(["prove", "-q", "-o", folder, BLANK9], out="many\n", code=1)
         expect(["prove", "-q", "-o", folder, "11" + BLANK9[2:]], code=3)
         expect(["prove", "--max-nodes", "0", "-o", folder, HARD], out="gave-up\n", code=4,
                err="kaidoku: gave up: --max-nodes 0 reached\n")
         same("no folder", os.path.exists(folder), False)
         expect_usage_error(["prove", EASY], "prove needs -o with the name of a folder, which must not exist yet")
-        expect_usage_error(["prove", "-o", folder], "prove takes one puzzle, and there are several", stdin=f"{EASY}\n{EASY}\n")
+        expect_usage_error(["prove", "-o", folder], "prove takes one puzzle, and there are several",
+                           stdin=f"{EASY}\n{EASY}\n")
         expect_usage_error(["verify-proof"], "verify-proof needs the folder of a certificate")
         expect(["prove", "-o", place, EASY], err=f"kaidoku: cannot write {place}: File exists\n", code=5)
 

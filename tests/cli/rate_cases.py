@@ -17,7 +17,8 @@ TRICKY = ".48..7...9..81.2.....326....3.94......7.....3.......1...2.7.48....6..3
 @case
 def rate_prints_three_numbers():
     answer = expect("rate", stdin=f"{EASY}\n{TRICKY}\n{TWO}\n{IMPOSSIBLE}\n12\n",
-                    out="1.2/1.2/1.2\n4.2/1.2/1.2\nmany\nnone\nbad 5:3 expected 1 or 4 cells, found 2\n", err=None, code=3)
+                    out="1.2/1.2/1.2\n4.2/1.2/1.2\nmany\nnone\nbad 5:3 expected 1 or 4 cells, found 2\n", err=None,
+                    code=3)
     same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 rated, 1 many, 1 none, 1 bad")
     expect(["rate", BLANK9], out="many\n", code=1)
 
@@ -36,7 +37,7 @@ def rate_formats_and_records():
     same("none", json.loads(kaidoku("rate", "--json", TWO).out)["status"], "many")
     for wrong in ["%x", "%", "%r%"]:
         expect_usage_error(["rate", "--format", wrong, TRICKY],
-                           f"--format '{wrong}': behind % expected r, p, d, l, g, n or another %")
+                           f"--format '{wrong}': expected r, p, d, l, g, n or % after a %")
 
 
 @case
@@ -52,12 +53,14 @@ def rate_ends_early():
 def rate_refuses_what_makes_no_sense():
     expect_usage_error(["rate", "--format", "", TRICKY], "--format expects a text, such as '%g %r', not ''")
     expect_usage_error(["rate", "--format", "%r", "--json", TRICKY], "--json writes its own format; leave out --format")
-    expect_usage_error(["rate", "--pearl", "--diamond", TRICKY], "--pearl and --diamond are two reasons to end; choose one")
+    expect_usage_error(["rate", "--pearl", "--diamond", TRICKY],
+                       "--pearl and --diamond are two reasons to end; choose one")
     several = EASY[:79] + ".."  # a clue less
     for flag in ["--pearl", "--diamond"]:
         expect(["rate", flag, several], out="many\n", code=1)
         expect(["rate", flag, IMPOSSIBLE], out="none\n", code=1)
-    same("no word for what is not known", "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out), False)
+    same("no word for what is not known", "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out),
+         False)
     expect(["rate", "--pearl", "--format", "%r %l", TRICKY], out="20.0 -\n")
     same("at a terminal, too", at_terminal("rate", "--format", "%r %l", TRICKY)[1], "4.2 tricky\n")
 
@@ -66,7 +69,8 @@ def rate_refuses_what_makes_no_sense():
 def rate_is_the_same_for_any_number_of_threads():
     puzzles = kaidoku("generate", "--seed", "3", "-n", "60").out
     one = kaidoku("rate", "-j", "1", stdin=puzzles)
-    same("numbers", [bool(re.fullmatch(r"\d+\.\d/\d+\.\d/\d+\.\d", line)) for line in one.out.splitlines()], [True] * 60)
+    same("numbers", [bool(re.fullmatch(r"\d+\.\d/\d+\.\d/\d+\.\d", line)) for line in one.out.splitlines()],
+         [True] * 60)
     for jobs in "238":
         same("the same", kaidoku("rate", "-j", jobs, stdin=puzzles).out, one.out)
 
@@ -82,7 +86,8 @@ def rate_other_boards():
 @case
 def rate_says_a_word_to_people():
     expect_contains("screen", at_terminal("rate", TRICKY)[1], "ER 4.2, EP 1.2, ED 1.2: tricky.")
-    expect_contains("screen", at_terminal("rate", TWO)[1], "More than one solution: no reasoning leads to one, so it has no rating.")
+    expect_contains("screen", at_terminal("rate", TWO)[1],
+                    "The puzzle has more than one solution: no reasoning leads to one, so it has no rating.")
 
 
 @case
@@ -110,24 +115,27 @@ def explain_leads_to_the_solution():
 
 @case
 def explain_refuses_what_has_no_path():
-    expect(["explain", TWO], out="More than one solution, so no reasoning leads to one.\n", code=1)
-    expect(["explain", IMPOSSIBLE], out="No rule is broken, but there is no solution, so there is nothing to explain.\n",
+    expect(["explain", TWO], out="The puzzle has more than one solution, so no reasoning leads to one.\n", code=1)
+    expect(["explain", IMPOSSIBLE],
+           out="No rule is broken, but there is no solution, so there is nothing to explain.\n",
            code=1)
 
 
 @case
 def explain_keeps_to_what_is_allowed():
     stuck = expect(["explain", "--max", "1.5", TRICKY], out=None, code=1).out
-    same("says so", bool(re.search(r"After \d+ steps it needs more than the techniques allowed\.\n$", stuck)), True)
+    same("says so", bool(re.search(r"After \d+ steps the puzzle needs more than the allowed techniques\.\n$", stuck)),
+         True)
     only = kaidoku("explain", "--techniques", "hidden-single-in-a-box,Naked Single", TRICKY).out
     same("only these", set(re.findall(r": ([a-z ]+) \(", only)) <= {"hidden single in a box", "naked single"}, True)
     expect_usage_error(["explain", "--techniques", "naked pear", TRICKY],
-                       "--techniques 'naked pear' is no technique I know; did you mean naked pair?")
+                       "--techniques 'naked pear' is not a known technique; did you mean naked pair?")
     expect_usage_error(["explain", "--max", "0.5", TRICKY],
-                       "--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '0.5'")
+                       "--max expects a difficulty from 1.0 to 20.0 with one digit after the decimal point, not '0.5'")
     for wrong in ["1e1", "4.45", "", "20.1"]:
         expect_usage_error(["explain", "--max", wrong, TRICKY],
-                           f"--max expects a difficulty from 1.0 to 20.0 with one digit behind the point, not '{wrong}'")
+                           f"--max expects a difficulty from 1.0 to 20.0 "
+                           f"with one digit after the decimal point, not '{wrong}'")
 
 
 @case
@@ -141,9 +149,9 @@ def explain_shows_a_step():
 
 @case
 def steps_that_are_not_there():
-    expect(["explain", "--step", "99", TRICKY], out="There is no step 99: it has 65.\n", code=1)
+    expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n", code=1)
     expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
-                       "--json has all steps, and no pictures; leave out --step and --pictures")
+                       "--json writes all steps and no pictures; leave out --step and --pictures")
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "step.svg")
         expect(["render", "--step", "99", "-o", out, TRICKY], out="",
@@ -159,7 +167,8 @@ def steps_that_are_not_there():
 @case
 def explain_tells_the_rating_where_it_is_higher():
     last = kaidoku("explain", FIENDISH).out.splitlines()[-1]
-    same("both", bool(re.fullmatch(r"Solved in \d+ steps; the hardest is 4\.\d\. By the techniques of Sudoku Explainer it is "
+    same("both",
+         bool(re.fullmatch(r"Solved in \d+ steps; the hardest is 4\.\d\. By the techniques of Sudoku Explainer it is "
                                    r"(6|7)\.\d: fiendish\.", last)), True)
 
 
@@ -167,19 +176,21 @@ def explain_tells_the_rating_where_it_is_higher():
 def techniques_are_listed():
     lines = kaidoku("techniques").out.splitlines()
     same("ascending", [float(line[:4]) for line in lines], sorted(float(line[:4]) for line in lines))
-    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing", "simple coloring", "finned X-wing",
+    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing", "simple coloring",
+                 "finned X-wing",
                  "finned swordfish", "hidden unique rectangle", "forcing chain", "dynamic forcing chains"]:
         same(name, any(line[6:].startswith(name) for line in lines), True)
     records = [json.loads(line) for line in kaidoku("techniques", "--json").out.splitlines()]
     same("as many", len(records), len(lines))
-    expect_usage_error(["techniques", "x-wig"], "'x-wig' is no technique I know; did you mean X-wing?")
+    expect_usage_error(["techniques", "x-wig"], "'x-wig' is not a known technique; did you mean X-wing?")
 
 
 @case
 def generate_what_is_wanted():
     for word, low, high in [("beginner", 1.0, 1.2), ("tricky", 2.9, 4.4), ("7.0-7.2", 7.0, 7.2)]:
         made = kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word).out
-        same("the same for any -j", kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word, "-j", "1").out, made)
+        same("the same for any -j", kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word, "-j", "1").out,
+             made)
         ratings = [float(line.split("/")[0]) for line in kaidoku("rate", stdin=made).out.splitlines()]
         same(word, [low <= er <= high for er in ratings], [True] * 3)
     record = json.loads(kaidoku("generate", "--seed", "9", "--require", "x-wing", "--json").out)
@@ -187,6 +198,6 @@ def generate_what_is_wanted():
     same("required", any(step["technique"] == "X-wing" for step in path["steps"]), True)
     same("rated", kaidoku("rate", record["puzzle"]).out.strip(), "{er}/{ep}/{ed}".format(**record["rating"]))
     expect_usage_error(["generate", "--difficulty", "trickyy"],
-                       "--difficulty 'trickyy' is no difficulty: expected one of beginner, easy, medium, tricky, hard, fiendish, "
-                       "diabolical, extreme, or numbers such as 3.0-4.4; did you mean tricky?")
+                       "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
+                       "diabolical, extreme, or numbers such as 3.0-4.4, not 'trickyy'; did you mean tricky?")
     expect_usage_error(["generate", "--difficulty", "4-3"], "--difficulty '4-3': the smaller number comes first")

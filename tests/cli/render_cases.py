@@ -124,7 +124,8 @@ def svg_is_xml_with_every_digit():
         same("description", root.findtext(f"{space}desc").replace("\n", "").replace(" ", ""), EASY)
         uses = list(root.iter(f"{space}use"))
         same("digits", len(uses), 81 - EASY.count("."))
-        cells = sorted(int((float(use.get("y")) - 24) // 48) * 9 + int((float(use.get("x")) - 24) // 48) for use in uses)
+        cells = sorted(int((float(use.get("y")) - 24) // 48) * 9 + int((float(use.get("x")) - 24) // 48)
+                       for use in uses)
         same("cells", cells, [i for i in range(81) if EASY[i] != "."])
         # The same outline for the same digit, and another for another.
         shapes = {}
@@ -186,10 +187,12 @@ def pages_have_the_size_asked_for():
         for size, expected in [("a4", "595.276 x 841.89 pts (A4)"), ("letter", "612 x 792 pts (letter)"),
                                ("a5", "419.528 x 595.276 pts")]:
             folder.draw(f"{size}.pdf", "--page", size, EASY)
-            info = subprocess.run(["pdfinfo", folder.path(f"{size}.pdf")], capture_output=True, check=True).stdout.decode()
+            info = subprocess.run(["pdfinfo", folder.path(f"{size}.pdf")], capture_output=True,
+                                  check=True).stdout.decode()
             expect_contains("pdfinfo", re.sub(" +", " ", info), f"Page size: {expected}")
             same("no date", "Date" in info, False)
-            fonts = subprocess.run(["pdffonts", folder.path(f"{size}.pdf")], capture_output=True, check=True).stdout.decode()
+            fonts = subprocess.run(["pdffonts", folder.path(f"{size}.pdf")], capture_output=True,
+                                   check=True).stdout.decode()
             expect_contains("fonts", fonts, "DejaVuSans")
 
 
@@ -203,7 +206,8 @@ def boards_of_every_size():
         found = [text for text, _, _ in words(folder.path("marks.pdf"), 1)]
         same("candidates of a 25x25", "".join(found).count("P") >= 625, True)
         expect(["render", "--blank", "10x10", "--candidates", "-o", folder.path("x.svg")], code=2,
-               err="kaidoku: candidates are drawn up to order 64, and this board has order 100\nTry 'kaidoku --help'.\n")
+               err="kaidoku: candidates are drawn up to order 64, and this board has order 100\n"
+                   "Try 'kaidoku --help'.\n")
         same("nothing is left behind", "x.svg" in folder.names(), False)
 
 
@@ -280,11 +284,13 @@ def usage_of_render():
         expect_usage_error(["render", "--to", "gif", EASY], "--to 'gif' is not one of svg, png, pdf")
         for cells, piece in [("r1", "r1"), ("r1c1,", ""), ("r1c1,x", "x"), ("r1c1 r2c2", "r1c1 r2c2")]:
             expect_usage_error(["render", "-o", out, "--highlight", cells, EASY],
-                               f"--highlight '{cells}': '{piece}' is no cell; expected r, the row, c and the column, "
+                               f"--highlight '{cells}': '{piece}' is not a cell; "
+                               f"expected r, the row, c and the column, "
                                "such as r1c1")
         expect_usage_error(["render", "-o", out, "--highlight", "r1c1,r10c1", EASY],
                            "there is no r10c1 on a board of 9 rows and columns")
-        expect_usage_error(["render", "-o", pdf, "--per-page", "3", EASY], "--per-page expects 1, 2, 4, 6 or 9, not '3'")
+        expect_usage_error(["render", "-o", pdf, "--per-page", "3", EASY],
+                           "--per-page expects 1, 2, 4, 6 or 9, not '3'")
         expect_usage_error(["render", "-o", pdf, "--page", "a3", EASY],
                            "--page 'a3' is not one of a4, letter, a5; did you mean a4?")
         expect_usage_error(["render", "-o", out, "--theme", "drak", EASY],
@@ -298,10 +304,12 @@ def usage_of_render():
                            "--solution fills every cell; leave out --candidates")
         expect_usage_error(["solve", "--solution", EASY], "--solution has no meaning for solve; it is for render")
         expect_usage_error(["render", "--json", "-o", out, EASY],
-                           "--json has no meaning for render; it is for solve, check, count, convert, canon, minimize, rate, explain, hint, techniques, generate, bench")
+                           "--json has no meaning for render; "
+                           "it is for solve, check, count, convert, canon, minimize, rate, explain, hint, "
+                           "techniques, generate, bench")
         same("files", folder.names(), [])
         code, screen = at_terminal("render", "--to", "png", EASY)
-        same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture is nothing to look at in a terminal; name "
+        same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture cannot be shown in a terminal; name "
                                                            "a file with -o\nTry 'kaidoku --help'.\n"))
 
 
@@ -309,7 +317,7 @@ def usage_of_render():
 def existing_files_and_full_disks():
     with Folder() as folder:
         old = folder.write("old.svg", "precious")
-        expect(["render", "-o", old, EASY], code=5, err=f"kaidoku: {old} exists already; --force overwrites it\n")
+        expect(["render", "-o", old, EASY], code=5, err=f"kaidoku: {old} already exists; --force overwrites it\n")
         with open(old) as file:
             same("it is still there", file.read(), "precious")
         folder.draw("old.svg", "--force", EASY)

@@ -80,12 +80,13 @@ def journal_of(out):
 
 def come_to(child, out, size):
     """Waits until a run has written so many bytes, or has ended."""
-    harness.until(f"{size} bytes", lambda: harness.is_over(child) or (os.path.exists(out) and os.path.getsize(out) >= size))
+    harness.until(f"{size} bytes", lambda: harness.is_over(child)
+                  or (os.path.exists(out) and os.path.getsize(out) >= size))
 
 
 def kill_anywhere(child, out, whole, chance):
-    """Kills a run that continues `out` on its way to `whole`: at its start, or when some of what is left is written. True if
-    it was not over by then."""
+    """Kills a run that continues `out` on its way to `whole`: at its start, or when some of what is left is written.
+    True if it was not over by then."""
     if chance.randrange(4) == 0:
         time.sleep(chance.random() * 0.02)
     else:
@@ -105,7 +106,8 @@ def kill_until_done(args, out, expected, kills, useful, chance, **how):
     while hits < kills or hits_that_matter < useful:
         if hits > 100 * kills:
             raise Failed(f"only {hits_that_matter} of {hits} kills came at a time that matters")
-        hits += kill_anywhere(begin(args, out, **{name: open(path, "rb") for name, path in how.items()}), out, whole, chance)
+        hits += kill_anywhere(begin(args, out, **{name: open(path, "rb") for name, path in how.items()}), out, whole,
+                              chance)
         if os.path.exists(out + ".journal"):
             journal = journal_of(out)
             hits_that_matter += 0 < int(journal["closed"]) and journal["state"] == "begun"
@@ -131,8 +133,8 @@ def killed_at_random_times():
         write(source, mixture(lines))
         old_mac = os.path.join(folder, "cr.txt")
         write(old_mac, mixture(lines).replace(b"\n", b"\r"))
-        runs = [(["solve", source], {}), (["solve", "--json", old_mac], {}), (["check", "--json", source], {}), (["solve"], {"stdin": source}),
-                (["convert", "--to", "grid", "-j", "3", source], {})]
+        runs = [(["solve", source], {}), (["solve", "--json", old_mac], {}), (["check", "--json", source], {}),
+                (["solve"], {"stdin": source}), (["convert", "--to", "grid", "-j", "3", source], {})]
         for args, how in runs:
             with open(source, "rb") as given:
                 expected = plain(*args, **({"stdin": given} if how else {}))
@@ -147,12 +149,12 @@ def new_puzzles_killed_at_random_times():
     with scratch() as folder:
         out = os.path.join(folder, "x")
         kill_until_done(args, out, plain(*args), 10, 1, random.Random(1))
-        expect([*args, "-o", out, "--resume"], err=f"kaidoku: {out} is complete already\n")
+        expect([*args, "-o", out, "--resume"], err=f"kaidoku: {out} is already complete\n")
         expect(["generate", "-n", "5000", "--seed", "2", "-o", out, "--resume"], code=5,
                err=f"kaidoku: {out} was begun by 'kaidoku 0.1.0 generate -n 5000 --seed 1', not by "
                    "'kaidoku 0.1.0 generate -n 5000 --seed 2'\n")
     expect_usage_error(["generate", "-n", "9", "-o", "x", "--resume"],
-                       "--resume needs a --seed: without one, the puzzles would be others each time")
+                       "--resume needs a --seed; without one, every run makes other puzzles")
 
 
 @case
@@ -160,8 +162,8 @@ def left_alone():
     """The same bytes, codes and words as without --resume; then complete."""
     content = mixture(3000)
     verbs = [["solve"], ["solve", "--json"], ["check"], ["check", "--minimal"], ["count", "--limit", "3"],
-             ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"], ["solve", "--to", "pair"],
-             ["rate"], ["rate", "--json"]]
+             ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"],
+             ["solve", "--to", "pair"], ["rate"], ["rate", "--json"]]
     with scratch() as folder:
         source = os.path.join(folder, "in.txt")
         write(source, content)
@@ -169,10 +171,11 @@ def left_alone():
             out = os.path.join(folder, f"out{k}")
             once = kaidoku(*args, source)
             answer = kaidoku(*args, source, "-o", out, "--resume")
-            same(f"{args}", [answer.code, answer.out, answer.err, read(out).decode()], [once.code, "", once.err, once.out])
+            same(f"{args}", [answer.code, answer.out, answer.err, read(out).decode()],
+                 [once.code, "", once.err, once.out])
             again = kaidoku(*args, source, "-o", out, "--resume")
             same(f"{args}: again", [again.code, again.out], [once.code, ""])
-            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is complete already\n"), True)
+            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is already complete\n"), True)
             same(f"{args}: untouched", read(out).decode(), once.out)
 
 
@@ -212,7 +215,7 @@ def a_complete_output_is_summed_up_again():
         args = ["solve", "--stats", EASY, "..343412..434321", "-o", out, "--resume"]
         kaidoku(*args)
         again = kaidoku(*args)
-        expect_contains("again", again.err, f"kaidoku: {out} is complete already\n",
+        expect_contains("again", again.err, f"kaidoku: {out} is already complete\n",
                         "1 of 2 puzzles has more than one solution", "2 puzzles: 1 solved, 1 many; ")
 
 
@@ -242,13 +245,15 @@ def a_file_that_was_changed_is_noticed():
         # --force begins something new: what the journal says is no longer so.
         kaidoku("convert", "-q", source, "-o", out, "--force")
         same("forgotten", os.path.exists(out + ".journal"), False)
-        refused(["solve", source, "-o", out, "--resume"], f"{out} exists already, and has no journal: it cannot be continued",
+        refused(["solve", source, "-o", out, "--resume"],
+                f"{out} already exists, and has no journal: it cannot be continued",
                 folder)
         os.remove(out)
         kaidoku("solve", "-q", source, "-o", out, "--resume")
         with open(out, "a") as file:
             file.write("more")
-        refused(["solve", source, "-o", out, "--resume"], f"{out} is longer than its journal says: it was changed", folder)
+        refused(["solve", source, "-o", out, "--resume"], f"{out} is longer than its journal says: it was changed",
+                folder)
         os.remove(out)
         os.remove(out + ".journal")
         child = begin(["generate", "--order", "25", "--seed", "1"], out)  # takes half a minute
@@ -354,7 +359,7 @@ def what_does_not_fit_is_refused():
         refused(args, f"{out}.journal is there, but {out} is not: remove the journal to start afresh", folder)
         write(out, answers)
         os.remove(out + ".journal")
-        refused(args, f"{out} exists already, and has no journal: it cannot be continued", folder)
+        refused(args, f"{out} already exists, and has no journal: it cannot be continued", folder)
         damaged = f"{out}.journal is damaged, or of another version: {out} cannot be continued"
         for broken in [b"", notes[:-1], notes + b"\n", notes.replace(b"closed ", b"closed 1"), b"hello\n"]:
             write(out + ".journal", broken)
@@ -389,12 +394,13 @@ def one_process_at_a_time():
 
 @case
 def usage_errors():
-    expect_usage_error(["solve", "--resume", EASY], "--resume goes on with the file of -o, which is missing")
-    expect_usage_error(["solve", "--resume", "-o", "-", EASY], "--resume goes on with the file of -o, which is missing")
+    expect_usage_error(["solve", "--resume", EASY], "--resume needs -o with the name of the file to continue")
+    expect_usage_error(["solve", "--resume", "-o", "-", EASY],
+                       "--resume needs -o with the name of the file to continue")
     expect_usage_error(["solve", "--resume", "--force", "-o", "x", EASY],
-                       "--resume goes on with the file, --force overwrites it; leave out one of them")
+                       "--resume continues the file and --force overwrites it; leave out one of them")
     expect_usage_error(["canon", "--dedupe", "--resume", "-o", "x", EASY],
-                       "--dedupe remembers what it kept only while it runs; leave out --resume")
+                       "--dedupe remembers the puzzles it kept only while it runs; leave out --resume")
     expect(["solve", EASY, "-o", "/dev/null", "--resume"], code=5,
            err="kaidoku: /dev/null is not a regular file: it cannot be continued\n")
     expect(["solve", EASY, "-o", "/nowhere/x", "--resume"], code=5,
@@ -427,8 +433,8 @@ def sources_that_cannot_be_read_can_be_read_later():
 def several_files_and_formats():
     with scratch() as folder:
         names = []
-        for k, content in enumerate([EASY, "# nothing\n", "1..4\n....\n....\n2..3\n\n12\n", '{"puzzle":"1..4....2......."}\n',
-                                     mixture(some(20_000))]):
+        for k, content in enumerate([EASY, "# nothing\n", "1..4\n....\n....\n2..3\n\n12\n",
+                                     '{"puzzle":"1..4....2......."}\n', mixture(some(20_000))]):
             names.append(os.path.join(folder, f"in{k}"))
             write(names[-1], content)
         expected = plain("check", "--json", *names)
@@ -484,7 +490,8 @@ def files_may_not_grow():
             same("what the journal speaks of", [length <= size, content[:length] == expected[1][:length]], [True, True])
             lengths.append(length)
         # Answers go out in pieces; one larger than the step may have to be tried again.
-        same(f"none fell back, some got on ({lengths})", [lengths == sorted(lengths), lengths[-1] > lengths[0]], [True, True])
+        same(f"none fell back, some got on ({lengths})", [lengths == sorted(lengths), lengths[-1] > lengths[0]],
+             [True, True])
         answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
         same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
 
@@ -553,13 +560,15 @@ def what_is_written_behind_may_fail():
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
         write(source, mixture(250_000, every=10_000))
         code, whole = plain("convert", source)
-        for k, error, expected in [(1, "EIO", 5), (2, "ENOSPC", 5), (4, "EDQUOT", 5), (1, "ENOSYS", code), (3, "ESPIPE", code)]:
+        for k, error, expected in [(1, "EIO", 5), (2, "ENOSPC", 5), (4, "EDQUOT", 5), (1, "ENOSYS", code),
+                                   (3, "ESPIPE", code)]:
             for name in [out, out + ".journal"]:
                 if os.path.exists(name):
                     os.remove(name)
             run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=sync_file_range", "-e",
-                                  f"inject=sync_file_range:error={error}:when={k}", harness.program, "convert", "-q", source,
-                                  "-o", out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True, env=environment(),
+                                  f"inject=sync_file_range:error={error}:when={k}", harness.program, "convert", "-q",
+                                  source, "-o", out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True,
+                                  env=environment(),
                                  timeout=harness.PATIENCE)
             if b"strace:" in run.stderr:
                 raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Exact-output tests of the command line: python3 tests/cli/run.py PATH_TO_KAIDOKU [words of a case's name]
 
-One line per failed or skipped case, then 'N passed, N failed, N skipped'. docs/cli.md is the contract these cases hold us to.
+One line per failed or skipped case, then 'N passed, N failed, N skipped'. docs/cli.md is the contract these cases hold
+us to.
 """
 import sys
 
@@ -13,6 +14,7 @@ import bulk_cases  # noqa: F401  many plain puzzles, answered in bulk
 import canon_cases  # noqa: F401  canonical forms, --dedupe
 import cluster_cases  # noqa: F401  cluster submit and status
 import flag_cases  # noqa: F401  every flag, every usage error, help
+import help_cases  # noqa: F401  help pages, and the examples on them
 import hint_cases  # noqa: F401  what to do next on a board in play
 import minimal_cases  # noqa: F401  minimize, check --minimal
 import generate_cases  # noqa: F401  new puzzles

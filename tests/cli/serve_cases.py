@@ -99,7 +99,8 @@ def a_malformed_puzzle_is_400_with_the_errors_of_the_command_line():
                 got = server.ask("solve", **{name: text})
                 same(f"{name} {text!r}", (got.status, got.error), (400, "no-puzzle"))
         got = server.ask("solve", puzzle=EASY + "\n" + EASY)
-        same("two puzzles", (got.status, got.json["error"]["code"], got.json["error"]["line"]), (400, "many-puzzles", 2))
+        same("two puzzles", (got.status, got.json["error"]["code"], got.json["error"]["line"]),
+             (400, "many-puzzles", 2))
         got = server.ask("hint", puzzle=EASY, state="1" + EASY[1:])
         same("a state that contradicts", (got.status, got.error), (400, "bad-value"))
         told = json.loads(kaidoku("solve", "--json", stdin="1" * 625).out)
@@ -113,32 +114,33 @@ def a_malformed_puzzle_is_400_with_the_errors_of_the_command_line():
 BAD_REQUESTS = [  # verb, body, code, a part of the message
     ("solve", {}, "bad-request", "'puzzle' is missing"),
     ("solve", {"puzle": EASY}, "bad-request", "did you mean puzzle?"),
-    ("solve", {"puzzle": 5}, "bad-request", "expects a text"),
+    ("solve", {"puzzle": 5}, "bad-request", "expects a string"),
     ("solve", {"puzzle": None}, "bad-request", "null"),
     ("solve", {"puzzle": [EASY]}, "bad-request", "an array"),
     ("solve", {"puzzle": {"a": 1}}, "bad-request", "an object"),
-    ("solve", {"puzzle": EASY, "puzzles": EASY}, "bad-request", "exclude each other"),
-    ("solve", {"puzzle": EASY, "blank": "3"}, "usage", "'blank' stands for the puzzle"),
+    ("solve", {"puzzle": EASY, "puzzles": EASY}, "bad-request", "cannot both be given"),
+    ("solve", {"puzzle": EASY, "blank": "3"}, "usage", "'blank' replaces the puzzle"),
     ("solve", {"puzzle": EASY, "all": 1}, "bad-request", "true or false"),
-    ("solve", {"puzzle": EASY, "limit": True}, "bad-request", "a text or a number"),
+    ("solve", {"puzzle": EASY, "limit": True}, "bad-request", "a string or a number"),
     ("solve", {"puzzle": EASY, "limit": 0}, "usage", "'limit' expects a whole number"),
     ("solve", {"puzzle": EASY, "limit": -1}, "usage", "'limit' expects a whole number"),
     ("solve", {"puzzle": EASY, "limit": 1.5}, "usage", "'limit' expects a whole number"),
     ("solve", {"puzzle": EASY, "to": "grid"}, "usage", "JSON writes its own format; leave out 'to'"),
     ("solve", {"puzzle": EASY, "seed": 1}, "usage", "'seed' only with 'random'"),
-    ("solve", {"puzzle": EASY, "box": "3x3", "order": 9}, "usage", "'box' gives the order already; leave out 'order'"),
+    ("solve", {"puzzle": EASY, "box": "3x3", "order": 9}, "usage", "'box' already gives the order; leave out 'order'"),
     ("solve", {"puzzle": EASY, "box": "3"}, "usage", "'box' expects ROWSxCOLUMNS"),
     ("solve", {"puzzle": EASY, "engine": "fast"}, "usage", "'engine' 'fast' is not one of"),
     ("solve", {"puzzle": EASY, "timeout": "soon"}, "usage", "'timeout' expects a time"),
-    ("solve", {"puzzle": EASY, "random": True}, "usage", "'random' fills a blank board: 'blank' RxC is missing"),
-    ("solve", {"blank": 3, "random": True, "max-nodes": 5}, "usage", "leave out 'sorted', 'engine', 'timeout' and 'max-nodes'"),
+    ("solve", {"puzzle": EASY, "random": True}, "usage", "'random' fills a blank board; add 'blank' RxC"),
+    ("solve", {"blank": 3, "random": True, "max-nodes": 5}, "usage",
+     "leave out 'sorted', 'engine', 'timeout' and 'max-nodes'"),
     ("check", {"puzzle": EASY, "minimal": True, "engine": "generic"}, "usage", "'minimal' has its own way to search"),
     ("rate", {"puzzle": EASY, "pearl": True, "diamond": True}, "usage", "'pearl' and 'diamond' are two reasons to end"),
     ("hint", {"puzzle": "+5" + EASY[1:], "state": EASY}, "many-puzzles", "leave out 'state'"),
-    ("explain", {"puzzle": EASY, "techniques": "magic"}, "usage", "'techniques' 'magic' is no technique I know"),
+    ("explain", {"puzzle": EASY, "techniques": "magic"}, "usage", "'techniques' 'magic' is not a known technique"),
     ("generate", {"n": 0}, "usage", "'n' expects a whole number"),
-    ("generate", {"difficulty": "silly"}, "usage", "'difficulty' 'silly' is no difficulty"),
-    ("solve", {"puzzle": EASY, "level": 1}, "bad-request", "unknown option 'level' for solve"),
+    ("generate", {"difficulty": "silly"}, "usage", "'difficulty' expects one of"),
+    ("solve", {"puzzle": EASY, "level": 1}, "bad-request", "unknown member 'level' for solve"),
     ("explain", {"puzzle": EASY, "step": 1}, "usage", "leave out 'step'"),
     ("rate", {"puzzle": EASY, "format": "%r"}, "usage", "leave out 'format'"),
     ("generate", {"puzzle": EASY}, "bad-request", "reads no puzzles"),
@@ -148,7 +150,8 @@ BAD_REQUESTS = [  # verb, body, code, a part of the message
     ("generate", {"order": 101}, "usage", "up to 100x100"),
     ("solve", {"puzzle": EASY, "symbols": "--json"}, "usage", "named twice"),
 ]
-SIZES = ["100000x100000", "2147483648x1", "-1", "-1x-1", "1e9", "NaN", "65537x65537", "4294967296x4294967296", "0x0", ""]
+SIZES = ["100000x100000", "2147483648x1", "-1", "-1x-1", "1e9", "NaN", "65537x65537", "4294967296x4294967296", "0x0",
+         ""]
 FOR_PEOPLE_AT_THE_MACHINE = ["json", "color", "help", "version", "o", "q", "j", "force", "shard", "resume", "stats",
                              "no-progress", "target", "port", "listen", "title"]
 
@@ -180,18 +183,20 @@ def position(body, at):
 
 
 BAD_JSON = [  # the body, and the byte at which the reader notices, where that is worth telling
-    (b"", None), (b"{", None), (b"{\n  \"puzzle\": x}", 14), (b"[1]", None), (b'"text"', None), (b"5", None), (b"null", None),
-    (b'{"puzzle":"a"} x', None), (b'{"puzzle":"a"}{}', None), (b'{"puzzle":"a",}', None), (b"{'puzzle':'a'}", None),
-    (b'{puzzle:"a"}', None), (b'{"puzzle":NaN}', None), (b'{"puzzle":Infinity}', None), (b'{"puzzle":+1}', None),
-    (b'{"puzzle":01}', None), (b'{"puzzle":1.}', None), (b'{"puzzle":.5}', None), (b'{"puzzle":0x10}', None),
-    (b'{"puzzle":"\xff"}', None), (b'{"puzzle":"\xc0\xaf"}', None), (b'{"puzzle":"\xed\xa0\x80"}', None),
-    (b'{"puzzle":"\xf4\x90\x80\x80"}', None), (b'{"puzzle":"\\ud800"}', None), (b'{"puzzle":"\\udc00\\ud800"}', None),
-    (b'{"puzzle":"\\ud800\\u0041"}', None), (b'{"puzzle":"\\x"}', None), (b'{"puzzle":"\n"}', None),
-    (b'{"puzzle":"\x00"}', None), (b'{"puzzle":"a" /* no */}', None), (b'{"puzzle":"a"', None), (b'{"puzzle"}', None),
-    (b'{"puzzle":}', None), (b'{"puzzle":tru}', None), (b'{"a":1,"a":1}', None), (b'{"puzzle":"a","puzzle":"a"}', None),
+    (b"", None), (b"{", None), (b"{\n  \"puzzle\": x}", 14), (b"[1]", None), (b'"text"', None), (b"5", None),
+    (b"null", None), (b'{"puzzle":"a"} x', None), (b'{"puzzle":"a"}{}', None), (b'{"puzzle":"a",}', None),
+    (b"{'puzzle':'a'}", None), (b'{puzzle:"a"}', None), (b'{"puzzle":NaN}', None), (b'{"puzzle":Infinity}', None),
+    (b'{"puzzle":+1}', None), (b'{"puzzle":01}', None), (b'{"puzzle":1.}', None), (b'{"puzzle":.5}', None),
+    (b'{"puzzle":0x10}', None), (b'{"puzzle":"\xff"}', None), (b'{"puzzle":"\xc0\xaf"}', None),
+    (b'{"puzzle":"\xed\xa0\x80"}', None), (b'{"puzzle":"\xf4\x90\x80\x80"}', None), (b'{"puzzle":"\\ud800"}', None),
+    (b'{"puzzle":"\\udc00\\ud800"}', None), (b'{"puzzle":"\\ud800\\u0041"}', None), (b'{"puzzle":"\\x"}', None),
+    (b'{"puzzle":"\n"}', None), (b'{"puzzle":"\x00"}', None), (b'{"puzzle":"a" /* no */}', None),
+    (b'{"puzzle":"a"', None), (b'{"puzzle"}', None), (b'{"puzzle":}', None), (b'{"puzzle":tru}', None),
+    (b'{"a":1,"a":1}', None), (b'{"puzzle":"a","puzzle":"a"}', None),
     (b'[' * 100_000, None), (b'{"a":' * 100_000, None), (b'{"puzzle":' + b'[' * 100_000 + b']' * 100_000 + b'}', None),
-    (b'{' + b",".join(b'"%d":1' % i for i in range(90_000)) + b"}", None), (b'{"limit":' + b"9" * 1_000_000 + b"}", None),
-    (b'{"puzzle":1e999999999}', None), ("{\"puzzle\":\"a\"}".encode("utf-16"), None),
+    (b'{' + b",".join(b'"%d":1' % i for i in range(90_000)) + b"}", None),
+    (b'{"limit":' + b"9" * 1_000_000 + b"}", None), (b'{"puzzle":1e999999999}', None),
+    ("{\"puzzle\":\"a\"}".encode("utf-16"), None),
 ]
 
 
@@ -203,17 +208,19 @@ def what_is_no_json_is_400_with_its_place():
             same(f"{body[:60]!r}: {got.text[:200]}", got.status, 400)
             if at is not None:
                 error = got.json["error"]
-                same(f"{body[:60]!r}", (error["code"], error["line"], error["column"]), ("bad-json", *position(body, at)))
+                same(f"{body[:60]!r}", (error["code"], error["line"], error["column"]),
+                     ("bad-json", *position(body, at)))
         escaped = json.dumps({"puzzle": EASY}).replace("5", "\\u0035")
         same("escapes", server.post("/api/solve", escaped.encode()).json["solution"], EASY_SOLVED)
-        same("a mark of UTF-8", server.post("/api/solve", b"\xef\xbb\xbf" + json.dumps({"puzzle": EASY}).encode()).status, 200)
+        same("a mark of UTF-8", server.post("/api/solve",
+                                            b"\xef\xbb\xbf" + json.dumps({"puzzle": EASY}).encode()).status, 200)
 
 
 class Schema:
     """As much of JSON Schema as the description uses; whatever else it says is a mistake."""
 
-    KNOWN = {"type", "description", "properties", "required", "additionalProperties", "items", "enum", "minimum", "maximum",
-             "pattern", "oneOf", "$ref", "example"}
+    KNOWN = {"type", "description", "properties", "required", "additionalProperties", "items", "enum", "minimum",
+             "maximum", "pattern", "oneOf", "$ref", "example"}
     TYPES = {"object": dict, "array": list, "string": str, "integer": int, "number": (int, float), "boolean": bool}
 
     def __init__(self, description):
@@ -271,7 +278,8 @@ def the_description_is_true():
         got = server.get("/api/openapi.json")
         same("type", got.fields["content-type"], "application/json")
         description = got.json
-        same("the file", description, json.load(open(os.path.join(os.path.dirname(__file__), "../../apps/cli/http/openapi.json"))))
+        same("the file", description, json.load(open(os.path.join(os.path.dirname(__file__),
+                                                                  "../../apps/cli/http/openapi.json"))))
         schema = Schema(description)
         examples = 0
         for path, methods in description["paths"].items():
@@ -344,21 +352,23 @@ def the_examples_of_the_page_are_true():
 
 @case
 def flags_of_serve():
-    expect_usage_error(["serve", "12"], "serve reads no puzzles: '12' is too much")
+    expect_usage_error(["serve", "12"], "serve takes no puzzle, but found '12'")
     expect_usage_error(["serve", "--port", "65536"], "--port expects a whole number from 0 to 65535, not '65536'")
-    expect_usage_error(["serve", "--listen", "localhost"], "--listen 'localhost' is no address, such as 127.0.0.1 or ::1")
+    expect_usage_error(["serve", "--listen", "localhost"],
+                       "--listen expects an address such as 127.0.0.1 or ::1, not 'localhost'")
     expect_usage_error(["serve", "--listen", "0.0.0.0"],
-                       "--listen 0.0.0.0 can be reached by other machines; --allow-host NAME must say by which name they "
-                       "call this one")
-    expect_usage_error(["serve", "--allow-host", "a:80"], "--allow-host 'a:80' is no name of a machine (without a port)")
-    expect_usage_error(["serve", "--allow-host", "a b"], "--allow-host 'a b' is no name of a machine (without a port)")
+                       "--listen 0.0.0.0 can be reached by other machines; "
+                       "--allow-host NAME must give the name by which they call this one")
+    expect_usage_error(["serve", "--allow-host", "a:80"], "--allow-host expects a host name without a port, not 'a:80'")
+    expect_usage_error(["serve", "--allow-host", "a b"], "--allow-host expects a host name without a port, not 'a b'")
     with Server("--listen", "127.0.0.1") as server:
         same("where", server.line, f"Kaidoku at http://127.0.0.1:{server.port} (Ctrl-C ends it)\n")
         expect(["serve", "--listen", "127.0.0.1", "--port", str(server.port)],
                err=f"kaidoku: cannot listen at 127.0.0.1:{server.port}: Address already in use\n", code=5)
         expect(["serve", "-q", "--port", str(server.port)], code=5)
     with Server("--listen", "0.0.0.0", "--allow-host", "Sudoku.Example", "-j", "3", "--timeout", "100ms") as server:
-        harness.expect_contains("warning", harness.read_line(server.child.stderr), "other machines can reach this server")
+        harness.expect_contains("warning", harness.read_line(server.child.stderr),
+                                "other machines can reach this server")
         same("workers", server.metric("workers"), 3)
         for host, status in (("sudoku.example", 200), ("SUDOKU.EXAMPLE:443", 200), ("example", 421), ("0.0.0.0", 421)):
             got = server.raw(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())

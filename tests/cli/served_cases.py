@@ -56,7 +56,8 @@ def long_jobs_do_not_hold_up_short_ones():
         clients = [server.connect() for _ in range(16)]
         for client in clients:
             send(client, question("/api/count", ENDLESS))
-        until("all wait on the long lane", lambda: lane(server, "waiting", "long") + lane(server, "running", "long") == 16)
+        until("all wait on the long lane", lambda: lane(server, "waiting", "long")
+              + lane(server, "running", "long") == 16)
         same("one of two threads is kept for short jobs", lane(server, "running", "long"), 1)
         with server.connect() as client:
             for _ in range(20):
@@ -159,7 +160,8 @@ def every_puzzle_of_a_stream_has_its_own_time():
 @case
 def a_client_that_goes_away_stops_its_job():
     with Server() as server:
-        for path, members in (("/api/count", ENDLESS), ("/api/generate", {"order": 100}), ("/api/explain", {"puzzle": HARD}),
+        for path, members in (("/api/count", ENDLESS), ("/api/generate", {"order": 100}),
+                              ("/api/explain", {"puzzle": HARD}),
                               ("/api/solve", {"blank": "15x17", "random": True, "limit": 1000})):
             before = server.metric("jobs_canceled_total")
             client = server.connect()
@@ -236,7 +238,8 @@ def those_who_do_not_read_cannot_fill_the_memory():
 def it_outlives_a_time_without_memory():
     if harness.slack != 1:
         raise Skipped("sanitizers need more memory than there is")
-    ahead = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300  # fewer than are taken, so that it is noticed when they go
+    # fewer than are taken, so that it is noticed when they go
+    ahead = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300
     request = question("/api/count", {"puzzles": "." * 625 + "\n#" + "x" * 15_000}) + ahead
     for limit in (200, 180, 140):  # who is first to find that there is no memory is a matter of luck
         with Server("-j", "2", before=harness.limit_memory(limit)) as server:
@@ -277,7 +280,8 @@ def more_connections_than_there_is_room_for():
         same("room for", (answers.count(200), set(answers)), (192, {200, 503}))
         for client in clients:
             client.close()
-        until("there is room again", lambda: server.raw(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200)
+        until("there is room again",
+              lambda: server.raw(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200)
         same("turned away", server.metric("connections_turned_away_total") >= 128, True)
 
 
@@ -331,7 +335,8 @@ def it_ends_in_good_order():
 
 @case
 def it_ends_in_good_order_amid_a_stream():
-    got, code, _, _ = stop_while({"puzzles": "\n".join([EASY] + ["." * 625] * 50), "from": "line"}, "--timeout", "500ms")
+    got, code, _, _ = stop_while({"puzzles": "\n".join([EASY] + ["." * 625] * 50), "from": "line"}, "--timeout",
+                                 "500ms")
     same("a stream is cut off", (got if got is None else got.status, code), (None, 0))
 
 
@@ -457,9 +462,10 @@ def too_few_files_are_told_before_it_begins():
             if limit in started or started:
                 raise
             same(f"{limit} files: {failure}", "it does not say where it listens: ''" in str(failure), True)
-            child = harness.expect(["serve", "--port", "0"], before=few_files(limit), env={"ASAN_OPTIONS": no_leaks}, code=5,
-                                   err=None)
-            same(f"{limit} files: a sentence", [child.err.count("\n"), child.err.endswith(": Too many open files\n")], [1, True])
+            child = harness.expect(["serve", "--port", "0"], before=few_files(limit), env={"ASAN_OPTIONS": no_leaks},
+                                   code=5, err=None)
+            same(f"{limit} files: a sentence", [child.err.count("\n"), child.err.endswith(": Too many open files\n")],
+                 [1, True])
     same("it starts with few", started[0] < 16, True)
 
 
@@ -489,4 +495,4 @@ def without_room_for_threads_it_does_not_begin():
         resource.setrlimit(resource.RLIMIT_AS, (512 << 20, 512 << 20))
 
     harness.expect(["serve", "--port", "0"], before=no_thread, code=5,
-                   err="kaidoku: cannot start the server: no room for its threads (Resource temporarily unavailable)\n")
+                   err="kaidoku: cannot start the server: cannot start its threads: Resource temporarily unavailable\n")

@@ -139,7 +139,7 @@ class Reader:
         for line in lines[1:]:
             name, value = line.split(": ", 1)
             if name.lower() in fields:
-                raise Failed(f"{name} is there twice")
+                raise Failed(f"{name} occurs twice")
             fields[name.lower()] = value
         if status == 100:
             return self.response(head_only)

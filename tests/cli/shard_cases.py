@@ -6,13 +6,15 @@ import subprocess
 import time
 
 import harness
-from harness import EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect, expect_usage_error, kaidoku, same
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect, expect_usage_error,
+                     kaidoku, same)
 from resume_cases import come_to, each_failing_call, mixture, plain, read, remove, scratch, write
 
 
 def shards(args, source, out, n, **how):
     """All shards, one after the other; the largest exit code."""
-    return max(kaidoku(*args, source, "-q", "--shard", f"{i}/{n}", "-o", f"{out}.{i}", **how).code for i in range(1, n + 1))
+    return max(kaidoku(*args, source, "-q", "--shard", f"{i}/{n}", "-o", f"{out}.{i}", **how).code
+               for i in range(1, n + 1))
 
 
 def expect_joined(args, source, folder, n, what):
@@ -69,7 +71,8 @@ def every_verb():
     with scratch() as folder:
         source = os.path.join(folder, "in.txt")
         write(source, mixture(1500, seed=4, every=10))
-        verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"], ["check", "--minimal"], ["minimize"],
+        verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"],
+                 ["check", "--minimal"], ["minimize"],
                  ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"], ["rate", "--format", "%n %g %r %l"],
                  ["hint", "--level", "3", "--max", "2"]]
         for k, args in enumerate(verbs):
@@ -86,7 +89,7 @@ def a_line_too_long_ends_the_file_for_all_shards():
         write(source, (EASY + "\n") * 5 + "." * 3_000_000 + "\n" + (EASY + "\n") * 20_000)
         expected = kaidoku("check", source)
         same("the line", expected.out.splitlines()[5:],
-             ["bad 6:1 this line is longer than 1048576 bytes; nothing behind it was read"])
+             ["bad 6:1 this line is longer than 1048576 bytes; the rest was not read"])
         out = os.path.join(folder, "out")
         shards(["check"], source, out, 7)
         answer = kaidoku("merge", "-o", out, *[f"{out}.{i}" for i in range(1, 8)])
@@ -165,11 +168,12 @@ def one_process_for_a_shard():
         args = ["solve", source, "--shard", "1/1", "-o", out]
         try:
             answer = kaidoku(*args)
-            same("refused", [answer.code, answer.err], [5, f"kaidoku: {out}.part is being written by another process\n"])
+            same("refused", [answer.code, answer.err],
+                 [5, f"kaidoku: {out}.part is being written by another process\n"])
         finally:
             child.send_signal(signal.SIGCONT)
         same("exit code", harness.ended(child), plain("solve", "--from", "line", source)[0])
-        expect(args, err=f"kaidoku: {out} is complete already\n", code=3)
+        expect(args, err=f"kaidoku: {out} is already complete\n", code=3)
 
 
 @case
@@ -182,15 +186,16 @@ def a_done_shard_is_skipped():
         same("exit code", first.code, 1)
         before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)}
         write(out + ".part.journal", "left over")
-        expect(args, err=f"kaidoku: {out} is complete already\n", code=1)
-        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)}, before)
+        expect(args, err=f"kaidoku: {out} is already complete\n", code=1)
+        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)},
+             before)
 
         def refused(sentence, args=args):
             names = sorted(os.listdir(folder))
             expect(args, err=f"kaidoku: {sentence}\n", code=5)
             same("nothing is touched", sorted(os.listdir(folder)), names)
 
-        other = f"{out} is a shard of something else: other options, another file or shard, or the file was changed"
+        other = f"{out} is a shard of another run (other flags, another file or shard), or the file was changed"
         refused(other, ["check", *args[1:]])
         refused(other, [*args, "--limit", "2"])
         refused(other, ["solve", source, "--shard", "1/3", "-o", out])
@@ -209,7 +214,7 @@ def a_done_shard_is_skipped():
         write(out + ".receipt", receipt.replace(b"2", b"3", 1))
         refused(f"{out}.receipt is damaged, or of another version")
         os.remove(out + ".receipt")
-        refused(f"{out} exists already, and has no receipt: it is not this shard")
+        refused(f"{out} already exists, and has no receipt: it is not this shard")
 
 
 @case
@@ -239,7 +244,7 @@ def merging_what_does_not_belong_together():
         refused([*parts, os.path.join(folder, "nothing")],
                 f"{folder}/nothing has no receipt: it is not a shard, or not finished")
         shards(["check"], source, os.path.join(folder, "other"), 3)
-        refused([*parts[:2], f"{folder}/other.3"], f"{parts[0]} and {folder}/other.3 are shards of different things")
+        refused([*parts[:2], f"{folder}/other.3"], f"{parts[0]} and {folder}/other.3 are not shards of the same run")
         for i in [1, 2, 3]:
             os.remove(f"{folder}/other.{i}")
             os.remove(f"{folder}/other.{i}.receipt")
@@ -267,11 +272,12 @@ def merging_what_does_not_belong_together():
 
         expect(["merge", "-o", whole, *parts], code=1, err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
-        refused(parts, f"{whole} exists already; --force overwrites it")
+        refused(parts, f"{whole} already exists; --force overwrites it")
         names = [f"{part}{more}" for part in parts for more in ["", ".receipt"]]  # as out.* names them
-        expect(["merge", "-o", whole, "--resume", *names], code=1, err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
+        expect(["merge", "-o", whole, "--resume", *names], code=1,
+               err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
         write(whole, "something else\n")
-        refused(parts, f"{whole} exists already, and is not what these shards make", more=["--resume"])
+        refused(parts, f"{whole} already exists, and these shards make another file", more=["--resume"])
         expect(["merge", "-q", "-o", whole, "--force", folder], code=1)  # a folder stands for its shards
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
 
@@ -352,8 +358,10 @@ def usage_of_shards():
                 ([EASY, "-o", out], "--shard needs one file to take its lines from"),
                 (["-", "-o", out], "--shard needs one file to take its lines from"),
                 ([source, "-o", out, "--force"], "--shard never overwrites; leave out --force"),
-                ([source, "-o", out, "--from", "grid"], "--shard cuts between lines; a puzzle of --from grid may have several"),
-                ([source, "-o", out, "--from", "json"], "--shard cuts between lines; a puzzle of --from json may have several"),
+                ([source, "-o", out, "--from", "grid"],
+                 "--shard cuts between lines, but a puzzle of --from grid may span several"),
+                ([source, "-o", out, "--from", "json"],
+                 "--shard cuts between lines, but a puzzle of --from json may span several"),
                 ([source, "-o", source], f"-o {source}: that is an input")]:
             expect_usage_error(["solve", "--shard", "1/2", *args], sentence)
         expect_usage_error(["canon", "--dedupe", "--shard", "1/2", source, "-o", out],

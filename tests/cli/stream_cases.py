@@ -1,4 +1,5 @@
-"""Long streams: how far they are, how they went, that no line is lost, and that they take no more memory than short ones.
+"""Long streams: how far they are, how they went, that no line is lost, and that they take no more memory than short
+ones.
 
 A job that takes as long as a test wants is one whose answers nobody takes: it waits with a full pipe.
 """
@@ -15,7 +16,8 @@ import time
 
 import harness
 from bulk_cases import in_pieces
-from harness import EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_rest, case, expect, kaidoku, read_line, same, start
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_rest, case, expect, kaidoku, read_line,
+                     same, start)
 
 LINES = 20000  # 1.6 MB: more than any pipe and all buffers hold
 RATE = r"(  [\d.]+/s)?"
@@ -121,8 +123,8 @@ def progress_of_a_pipe_has_no_end():
 @case
 def progress_is_for_terminals_and_can_be_refused():
     jobs = [Job("solve", "FILE", terminal=False), Job("solve", "FILE", "--no-progress"), Job("solve", "FILE", "-q"),
-            Job("generate", "-n", "20000", "--seed", "1", "--no-progress"), Job("generate", "-n", "20000", "--seed", "1", "-q"),
-            Job("solve", "FILE", env={"TERM": "dumb"})]
+            Job("generate", "-n", "20000", "--seed", "1", "--no-progress"),
+            Job("generate", "-n", "20000", "--seed", "1", "-q"), Job("solve", "FILE", env={"TERM": "dumb"})]
     shown = Job("solve", "FILE")
     shown.wait_for("solve")  # those that began before would have shown it, too
     shown.finish()
@@ -249,11 +251,11 @@ def count_lines(stream):
 # What stands in files of puzzles: good lines, lines that are no puzzle at all, and every kind of
 # damage.
 KINDS = [
-    EASY, EASY.replace(".", "0"), EASY + "\r", TWO, "1" + EASY[1:], IMPOSSIBLE, EASY_SOLVED, EASY + " with fields behind it",
-    "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
-    "12", EASY[:80], EASY + "5", EASY[1:] + "\r", "55" + EASY[2:], EASY[:40] + "x" + EASY[41:], EASY[:40] + "\0" + EASY[41:],
-    "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9", EASY[:80] + "\udcff", "\udcfe\udcff", "a" * 81, "." * 16,
-    EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]", "-" * 81,
+    EASY, EASY.replace(".", "0"), EASY + "\r", TWO, "1" + EASY[1:], IMPOSSIBLE, EASY_SOLVED,
+    EASY + " with fields behind it", "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
+    "12", EASY[:80], EASY + "5", EASY[1:] + "\r", "55" + EASY[2:], EASY[:40] + "x" + EASY[41:],
+    EASY[:40] + "\0" + EASY[41:], "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9", EASY[:80] + "\udcff", "\udcfe\udcff",
+    "a" * 81, "." * 16, EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]", "-" * 81,
 ]
 
 
@@ -261,7 +263,8 @@ def is_puzzle(line):
     return line.strip() != "" and line[0] not in "#+"
 
 
-EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"], ["count", "--limit", "50"], ["convert"],
+EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"], ["count", "--limit", "50"],
+              ["convert"],
               ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"], ["rate"], ["hint", "--max", "2"]]
 
 
@@ -272,8 +275,8 @@ def as_bytes(text):
 
 @case
 def every_verb_has_one_record_for_every_puzzle():
-    """The answer to a stream is the answers its lines get alone, in order: for any number of threads, from files, standard
-    input and pieces. So nothing is lost, added, or out of frame, whatever stands before it."""
+    """The answer to a stream is the answers its lines get alone, in order: for any number of threads, from files,
+    standard input and pieces. So nothing is lost, added, or out of frame, whatever stands before it."""
     chance = random.Random(20261117)
     few = harness.slack > 1
     lines = [chance.choice(KINDS) for _ in range(60 if few else 400)] + [EASY] * 1000 + KINDS + [EASY[:80]]
@@ -314,13 +317,15 @@ def every_verb_numbers_its_records():
 @case
 def new_puzzles_are_the_same_for_any_number_of_threads():
     """And those that are not found within --max-tries are told of in the same places."""
-    for more in [["-n", "20" if harness.slack > 1 else "600"], ["-n", "30", "--box", "2x2", "--max-tries", "1", "--clues", "4"]]:
+    for more in [["-n", "20" if harness.slack > 1 else "600"],
+                 ["-n", "30", "--box", "2x2", "--max-tries", "1", "--clues", "4"]]:
         args = ["generate", "--seed", "5", "--json", *more]
         expected = kaidoku(*args, "-j", "1")
         same(f"{args}: records", expected.out.count("\n"), int(more[1]))
         for jobs in "2345678":
             answer = kaidoku(*args, "-j", jobs)
-            same(f"{args} -j {jobs}", [answer.out, answer.err, answer.code], [expected.out, expected.err, expected.code])
+            same(f"{args} -j {jobs}", [answer.out, answer.err, answer.code],
+                 [expected.out, expected.err, expected.code])
 
 
 @case
@@ -353,7 +358,8 @@ ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
 # Nine clues that leave so many solutions that counting them takes seconds; one behind the other,
 # minutes.
 NINE_CLUES = "1.....................2...........3..............4...........5....6...7.....8...9"
-HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]  # minutes to rate
+# minutes to rate
+HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]
 
 
 def file_of(lines):

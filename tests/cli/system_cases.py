@@ -21,8 +21,8 @@ MANY = f"{EASY}\n{IMPOSSIBLE[:80]}\n{EASY[::-1]}\n" * 700
 
 @case
 def a_full_device():
-    for args in [["solve", EASY], ["check", EASY], ["count", "--blank", "2"], ["convert", EASY], ["--help"], ["--version"],
-                 ["help", "json"], ["solve", "--all", BLANK9], ["solve", "--json", EASY]]:
+    for args in [["solve", EASY], ["check", EASY], ["count", "--blank", "2"], ["convert", EASY], ["--help"],
+                 ["--version"], ["help", "json"], ["solve", "--all", BLANK9], ["solve", "--json", EASY]]:
         with open("/dev/full", "w") as full:
             answer = expect(args, stdout=full, code=5,
                             err="kaidoku: cannot write standard output: No space left on device\n")
@@ -200,7 +200,7 @@ def strange_file_names():
                 same(f"{name!r}: place", answer.err.splitlines()[0],
                      f"{visible}:1:3: expected 1 or 4 cells, found 2")
             answer = kaidoku("solve", "-o", path, EASY)
-            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} exists already; --force overwrites it\n")
+            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} already exists; --force overwrites it\n")
             os.remove(path)
             os.rmdir(os.path.dirname(path))
 
@@ -215,7 +215,8 @@ def any_number_of_threads():
         more = kaidoku("solve", "-j", jobs, stdin=MANY)
         same(f"-j {jobs}", [more.code, more.out == one.out, more.err == one.err], [one.code, True, True])
     for args in [["check"], ["count"], ["convert", "--to", "grid"], ["solve", "--json"], ["solve", "--to", "pair"]]:
-        same(f"{args}", kaidoku(*args, "-q", "-j", "8", stdin=MANY).out, kaidoku(*args, "-q", "-j", "1", stdin=MANY).out)
+        same(f"{args}", kaidoku(*args, "-q", "-j", "8", stdin=MANY).out,
+             kaidoku(*args, "-q", "-j", "1", stdin=MANY).out)
 
 
 @case
@@ -243,8 +244,8 @@ def small_boards_alone_or_in_a_stream():
 # Signals.
 
 def stop(args, number, ready, reads=True, **how):
-    """Sends a signal to a program once ready(child) returns: (exit code, processor time it took to end, output, standard
-    error). bench/stops.py measures the same on the clock."""
+    """Sends a signal to a program once ready(child) returns: (exit code, processor time it took to end, output,
+    standard error). bench/stops.py measures the same on the clock."""
     child = start(*args, **how)
     pieces = []
     reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
@@ -280,7 +281,8 @@ def signals_in_the_middle_of_a_stream():
     for number in [signal.SIGINT, signal.SIGTERM]:
         for jobs in ["1", "4"]:
             for reads in [True, False]:
-                source = subprocess.Popen(["sh", "-c", endless, EASY], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                source = subprocess.Popen(["sh", "-c", endless, EASY], stdout=subprocess.PIPE,
+                                          stderr=subprocess.DEVNULL)
                 result = stop(["solve", "-j", jobs], number, at_work if reads else at_rest, reads, stdin=source.stdout)
                 source.stdout.close()
                 source.kill()
@@ -295,7 +297,8 @@ def signals_in_the_middle_of_a_puzzle():
     same("no half answer", out, b"")
     same("what is known", bool(re.fullmatch(r"<blank>:1:1: stopped; at least \d+ solutions\n", err)), True)
     expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_work), signal.SIGTERM, "solve --all")
-    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_rest, reads=False), signal.SIGTERM, "unread")
+    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_rest, reads=False), signal.SIGTERM,
+                   "unread")
 
 
 @case

@@ -118,7 +118,8 @@ def cr():
                out=f"{answer}\n{bad.format(2)}{answer}\n{bad.format(6)}{answer}\n")
     rows = "\r".join(EASY[k:k + 9] for k in range(0, 81, 9))
     expect("solve", stdin=f"{rows}\r\r{rows}", out=f"{EASY_SOLVED}\n" * 2)
-    expect("solve", stdin=f'{{"puzzle":\r"{EASY}"}}\r[{",".join(EASY.replace(".", "0"))}]\r', out=f"{EASY_SOLVED}\n" * 2)
+    expect("solve", stdin=f'{{"puzzle":\r"{EASY}"}}\r[{",".join(EASY.replace(".", "0"))}]\r',
+           out=f"{EASY_SOLVED}\n" * 2)
 
 
 @case
@@ -144,17 +145,18 @@ def fields_after_the_puzzle():
 @case
 def another_puzzle_on_the_line():
     """It has no answer, since a line has one; but that is said, at its column, and once for many lines."""
-    note = ("<stdin>:{}: note: what stands at column {} could be a puzzle, too; it is not read, nor is anything behind it: "
-            "only the first of a line is\n")
+    note = ("<stdin>:{}: note: the text at column {} may be a second puzzle; only the first puzzle of a line is read\n")
     expect("solve", stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n", err=note.format(1, 83))
     expect(["solve", "-q"], stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n")
     text = f"{EASY}\n" * 50 + f"{EASY},{EASY_SOLVED}\n" + f"{EASY},{IMPOSSIBLE}\n" * 3000 + f"{EASY}\n {EASY}\t{EASY}\n"
     for jobs in ["1", "2", "5"]:
-        expect(["solve", "-j", jobs], stdin=text, out=f"{EASY_SOLVED}\n" * 3053, err=note.format(52, 83) + note.format(3053, 84))
+        expect(["solve", "-j", jobs], stdin=text, out=f"{EASY_SOLVED}\n" * 3053,
+               err=note.format(52, 83) + note.format(3053, 84))
     second = "expected one puzzle on a line, found a second"
     record = f'{{"puzzle":"{EASY}"}}'
     for between, column in [("", 95), (", ", 97)]:
-        expect(["solve", "-q"], stdin=f"{record}{between}{record}\n{EASY}\n", out=f"bad 1:{column} {second}\n{EASY_SOLVED}\n", code=3)
+        expect(["solve", "-q"], stdin=f"{record}{between}{record}\n{EASY}\n",
+               out=f"bad 1:{column} {second}\n{EASY_SOLVED}\n", code=3)
 
 
 @case
@@ -162,7 +164,7 @@ def zero_and_dot():
     """One of them may be meant as a digit: a wrong board must not be solved without a word."""
     shifted = "".join(c if c == "." else str(int(c) - 1) for c in EASY)
     said = "both 0 and . are read as empty"
-    how = "; if 0 is a symbol, say so: --symbols 012345678"
+    how = "; if 0 is a symbol, name the symbols: --symbols 012345678"
     answer = expect(["solve", shifted], out=None, err=None)
     same("notes", answer.err, f"<argument 1>:1: note: {said}{how}\nkaidoku: this is one of several solutions\n")
     expect(["solve", "--symbols", "012345678", shifted], out="".join(str(int(c) - 1) for c in EASY_SOLVED) + "\n")
@@ -211,7 +213,7 @@ def a_line_of_100_mb():
         for _ in range(100):
             file.write(b"." * 1_000_000)
         file.seek(0)
-        sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
+        sentence = "this line is longer than 1048576 bytes; the rest was not read"
         answer = expect("solve", stdin=file, out=f"bad 1:1 {sentence}\n", err=f"<stdin>:1:1: {sentence}\n", code=3,
                         before=limit_memory(64))
     expect_within(answer, 1)
@@ -219,7 +221,7 @@ def a_line_of_100_mb():
 
 @case
 def dev_zero():
-    sentence = "this line is longer than 1048576 bytes; nothing behind it was read"
+    sentence = "this line is longer than 1048576 bytes; the rest was not read"
     answer = expect(["solve", "/dev/zero"], out=f"bad 1:1 {sentence}\n", err=f"/dev/zero:1:1: {sentence}\n", code=3,
                     before=limit_memory(64))
     expect_within(answer, 1)

@@ -54,8 +54,9 @@ def malformed():
     yield "two returns", b"GET / HTTP/1.1\r\r\nHost: localhost\r\n\r\n", 400
     yield "three blank lines before", b"\r\n\r\n\r\n" + get(), 400
     # Fields.
-    for field in ("X", ": x", " X: y", "X : y", "X\t: y", "X y: z", "X(: y", "X\x00: y", "X: a\x00b", "X: \x01", "X: a\x7fb",
-                  "X: a\x0bb", "\u00e4: y", "X@: y", "X[]: y", "X\"Y\": z", "X/Y: z", "X;: y", "X,Y: z", "=: y", "X{}: y", "X=Y: z"):
+    for field in ("X", ": x", " X: y", "X : y", "X\t: y", "X y: z", "X(: y", "X\x00: y", "X: a\x00b", "X: \x01",
+                  "X: a\x7fb", "X: a\x0bb", "\u00e4: y", "X@: y", "X[]: y", "X\"Y\": z", "X/Y: z", "X;: y",
+                  "X,Y: z", "=: y", "X{}: y", "X=Y: z"):
         yield "field " + repr(field), get("/", field), 400
     for fold in (" more", "\tmore", "  ", " Transfer-Encoding: chunked"):
         yield "folded " + repr(fold), get("/", "X: y\r\n" + fold), 400
@@ -65,11 +66,13 @@ def malformed():
     yield "no host in HTTP/1.0", get(host=None, version="HTTP/1.0"), 400
     yield "two hosts", get("/", "Host: localhost"), 400
     yield "two hosts, one foreign", get("/", "host: evil.example"), 400
-    for host in ("", " ", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "localhost:", "localhost:x",
-                 "localhost:99999", "localhost:-1", "localhost:80:80", "localhost,evil", "localhost evil", "evil@localhost",
-                 "localhost@evil", "localhost/", "http://localhost", "127.0.0.2", "127.1", "0", "0.0.0.0", "[::]", "[::1",
-                 "::1", "[::1]x", "[::1]:x", "localhost.", "local host", "[::ffff:127.0.0.1]", "2130706433", "0x7f000001",
-                 "LOCALHOST.EVIL", "localhost%00.evil", "localhost#", "localhost?", "xn--localhost", "*"):
+    for host in ("", " ", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "localhost:",
+                 "localhost:x", "localhost:99999", "localhost:-1", "localhost:80:80", "localhost,evil",
+                 "localhost evil",
+                 "evil@localhost", "localhost@evil", "localhost/", "http://localhost", "127.0.0.2", "127.1", "0",
+                 "0.0.0.0", "[::]", "[::1", "::1", "[::1]x", "[::1]:x", "localhost.", "local host",
+                 "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "LOCALHOST.EVIL", "localhost%00.evil", "localhost#",
+                 "localhost?", "xn--localhost", "*"):
         yield "host " + repr(host), get(host=f"Host: {host}"), 421
         if host:
             yield "host for the API " + repr(host), post().replace(b"Host: localhost", f"Host: {host}".encode()), 421
@@ -79,7 +82,8 @@ def malformed():
     yield "CONNECT", get("localhost:80", method="CONNECT"), 400
     # Lengths.
     for length in ("", " ", "-1", "+5", "0x5", "5 5", "5,5", "5, 5", "5;", "five", "1e3", "5.0", "\u00b2",
-                   "99999999999999999999", "18446744073709551616", "18446744073709551621", "٣".encode().decode("latin-1")):
+                   "99999999999999999999", "18446744073709551616", "18446744073709551621",
+                   "٣".encode().decode("latin-1")):
         yield "length " + repr(length), post(f"Content-Length: {length}", length=False), 400
     yield "two lengths", post("Content-Length: 5"), 400
     yield "the same length twice", post(f"Content-Length: {len(QUESTION)}"), 400
@@ -89,13 +93,16 @@ def malformed():
                    "chunkedx", "chunked;q=1", "\"chunked\"", "chunked chunked", "\x0bchunked", "identity, chunked"):
         yield "coding " + repr(coding), chunked(QUESTION, fields=(f"Transfer-Encoding: {coding}",)), 400
     yield "two codings", chunked(QUESTION, fields=("Transfer-Encoding: chunked", "Transfer-Encoding: chunked")), 400
-    yield "a coding and another", chunked(QUESTION, fields=("Transfer-Encoding: identity", "transfer-encoding: chunked")), 400
+    yield "a coding and another", chunked(QUESTION,
+                                          fields=("Transfer-Encoding: identity", "transfer-encoding: chunked")), 400
     yield "chunks in HTTP/1.0", chunked(QUESTION).replace(b"HTTP/1.1", b"HTTP/1.0"), 400
     # Chunks.
-    for body in (b"x\r\n", b"-1\r\n", b"+5\r\n", b" 5\r\n12345\r\n0\r\n\r\n", b"0x5\r\n12345\r\n0\r\n\r\n", b"5\n12345\n0\n\n",
-                 b"5\r\n123456\r\n0\r\n\r\n", b"5\r\n1234\r\n0\r\n\r\n", b"5 \r\n12345\r\n0\r\n\r\n", b"\r\n", b"5;\x00\r\n12345\r\n",
-                 b"fffffffffffffffff\r\n", b"5\r12345", b"5\r\n12345\r\n0\r\nbroken\r\n\r\n", b"5\r\n12345\n\r0\r\n\r\n",
-                 b"5\r\n12345\r\n0\r\nContent-Length: 3\r\n\r\n", b"5\r\n12345\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n"):
+    for body in (b"x\r\n", b"-1\r\n", b"+5\r\n", b" 5\r\n12345\r\n0\r\n\r\n", b"0x5\r\n12345\r\n0\r\n\r\n",
+                 b"5\n12345\n0\n\n",
+                 b"5\r\n123456\r\n0\r\n\r\n", b"5\r\n1234\r\n0\r\n\r\n", b"5 \r\n12345\r\n0\r\n\r\n", b"\r\n",
+                 b"5;\x00\r\n12345\r\n", b"fffffffffffffffff\r\n", b"5\r12345", b"5\r\n12345\r\n0\r\nbroken\r\n\r\n",
+                 b"5\r\n12345\n\r0\r\n\r\n", b"5\r\n12345\r\n0\r\nContent-Length: 3\r\n\r\n",
+                 b"5\r\n12345\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n"):
         yield "chunk " + repr(body), post("Transfer-Encoding: chunked", body=body, length=False), 400
     # Bodies where none is wanted, and of the wrong kind.
     yield "GET with a body", get("/", "Content-Length: 3") + b"abc", 400
@@ -103,9 +110,10 @@ def malformed():
     yield "HEAD with a body", get("/healthz", "Content-Length: 3", method="HEAD") + b"abc", 400
     for kind in (None, "Content-Type:", "Content-Type: text/plain", "Content-Type: application/x-www-form-urlencoded",
                  "Content-Type: multipart/form-data; boundary=x", "Content-Type: application/jsonx",
-                 "Content-Type: xapplication/json", "Content-Type: text/json", "Content-Type: application/json, text/plain",
-                 "Content-Type: text/plain; application/json", "Content-Type: application/json; charset=utf-16",
-                 "Content-Type: application/x-ndjson", "Content-Type: application/json\r\nContent-Type: text/plain"):
+                 "Content-Type: xapplication/json", "Content-Type: text/json",
+                 "Content-Type: application/json, text/plain", "Content-Type: text/plain; application/json",
+                 "Content-Type: application/json; charset=utf-16", "Content-Type: application/x-ndjson",
+                 "Content-Type: application/json\r\nContent-Type: text/plain"):
         yield f"kind {kind}", post(kind=kind), 415
     for coding in ("gzip", "deflate", "br", "gzip, identity", "x"):
         yield f"encoding {coding}", post(f"Content-Encoding: {coding}"), 415
@@ -116,8 +124,8 @@ def malformed():
         yield f"{method} of the page", get(method=method), 405
     for method in ("GET", "HEAD", "PUT", "OPTIONS", "DELETE"):
         yield f"{method} of the API", get("/api/solve", method=method), 405
-    for path in ("/api", "/api/", "/api/solve/", "/api/Solve", "/API/solve", "//", "//api/solve", "/api//solve", "/nothing",
-                 "/healthz/", "/metrics/x", "/.", "/index.html/", "/index.htm", "/%69ndex.html"):
+    for path in ("/api", "/api/", "/api/solve/", "/api/Solve", "/API/solve", "//", "//api/solve", "/api//solve",
+                 "/nothing", "/healthz/", "/metrics/x", "/.", "/index.html/", "/index.htm", "/%69ndex.html"):
         yield "nothing at " + path, get(path), 404
 
 
@@ -138,8 +146,10 @@ def malformed_requests_are_refused():
 
 
 HEADERS = {
-    "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; "
-                               "img-src 'self' data:; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; "
+    "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                               "connect-src 'self'; "
+                               "img-src 'self' data:; worker-src 'self'; manifest-src 'self'; "
+                               "frame-ancestors 'none'; "
                                "base-uri 'none'; form-action 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -158,7 +168,8 @@ def expect_headers(got, what):
 @case
 def every_response_keeps_browsers_in_check():
     with Server() as server:
-        for request in (get(), get("/index.html"), get("/healthz"), get("/metrics"), get("/api/openapi.json"), get("/none"),
+        for request in (get(), get("/index.html"), get("/healthz"), get("/metrics"), get("/api/openapi.json"),
+                        get("/none"),
                         get(method="HEAD"), get(method="PUT"), post(), post(body=b"{"), post(body=b'{"puzzle":"1"}'),
                         post(body=b'{"puzzles":"1\\n1"}'), get("/", 'If-None-Match: *')):
             expect_headers(server.raw(request), repr(request[:60]))
@@ -168,22 +179,26 @@ def every_response_keeps_browsers_in_check():
 def only_those_who_mean_this_server_are_answered():
     with Server() as server:
         own = f"localhost:{server.port}"
-        for host in ("localhost", "LocalHost", own, "127.0.0.1", f"127.0.0.1:{server.port}", "[::1]", "[::1]:1", "localhost:0"):
+        for host in ("localhost", "LocalHost", own, "127.0.0.1", f"127.0.0.1:{server.port}", "[::1]", "[::1]:1",
+                     "localhost:0"):
             same(host, server.raw(get(host=f"Host: {host}")).status, 200)
         for path in ("/", "/index.html", "/healthz", "/metrics", "/api/openapi.json", "/nothing", "/api/solve"):
             for method in ("GET", "HEAD", "POST", "OPTIONS"):
                 got = server.raw(get(path, host="Host: rebound.example", method=method))
                 same(f"{method} {path} by another name", got.status, 421)
-        origins = [(f"http://{own}", 200), (f"https://{own}", 200), ("null", 403), ("http://evil.example", 403), ("", 403),
+        origins = [(f"http://{own}", 200), (f"https://{own}", 200), ("null", 403), ("http://evil.example", 403),
+                   ("", 403),
                    ("http://localhost", 403), (f"http://localhost:{server.port + 1}", 403), (f"http://{own}/", 403),
-                   (f"http://{own}.evil.example", 403), (f"file://{own}", 403), (own, 403), (f"HTTP://{own.upper()}", 200),
-                   (f"http://{own} http://evil.example", 403), (f"http://evil@{own}", 403)]
+                   (f"http://{own}.evil.example", 403), (f"file://{own}", 403), (own, 403),
+                   (f"HTTP://{own.upper()}", 200), (f"http://{own} http://evil.example", 403),
+                   (f"http://evil@{own}", 403)]
         for origin, status in origins:
             for request in (get("/", f"Origin: {origin}", host=f"Host: {own}"),
                             post(f"Origin: {origin}").replace(b"Host: localhost", f"Host: {own}".encode())):
                 same(f"Origin {origin!r}", server.raw(request).status, status)
         same("two origins", server.raw(get("/", "Origin: http://localhost", "Origin: http://evil")).status, 403)
-        for site, status in (("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403), ("", 403), ("x", 403)):
+        for site, status in (("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403), ("", 403),
+                             ("x", 403)):
             same(f"Sec-Fetch-Site: {site}", server.raw(get("/", f"Sec-Fetch-Site: {site}")).status, status)
             same(f"POST, Sec-Fetch-Site: {site}", server.raw(post(f"Sec-Fetch-Site: {site}")).status, status)
         link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
@@ -206,8 +221,9 @@ def bodies_have_a_limit():
         small = [bytes([byte]) for byte in QUESTION]
         same("a chunk for each byte", server.raw(chunked(*small)).json["solution"], EASY_SOLVED)
         same("trailers", server.raw(chunked(QUESTION, end=b"0\r\nX: y\r\n\r\n")).status, 200)
-        same("chunks with remarks", server.raw(post("Transfer-Encoding: chunked", length=False,
-                                                    body=b"%x;a=b;c=\"d\"\r\n%s\r\n0;e\r\n\r\n" % (len(QUESTION), QUESTION))).status, 200)
+        remarks = b"%x;a=b;c=\"d\"\r\n%s\r\n0;e\r\n\r\n" % (len(QUESTION), QUESTION)
+        same("chunks with remarks",
+             server.raw(post("Transfer-Encoding: chunked", length=False, body=remarks)).status, 200)
         # Nobody waits for the rest of what is too large.
         for size in (MIB + 1, 1 << 40, (1 << 64) - 1):
             with server.connect() as client:
@@ -239,7 +255,8 @@ def bodies_have_a_limit():
             same("asks first for too much", Reader(client).until(b"\r\n").split()[1], b"413")
         same("an empty body", server.raw(post(body=b"")).status, 400)
         same("no length at all", server.raw(post(body=b"", length=False)).status, 400)
-        same("a body that ends early", server.raw(post("Content-Length: 500", length=False), half_close=True).status, 400)
+        same("a body that ends early", server.raw(post("Content-Length: 500", length=False), half_close=True).status,
+             400)
 
 
 @case
@@ -267,7 +284,8 @@ def one_connection_many_requests():
                 send(client, post())
                 got = reader.response()
                 same("again", (got.status, got.fields.get("connection")), (200, None))
-            requests = [get("/healthz"), post(), get("/none"), get(method="HEAD"), b"\r\n" + get("/healthz"), chunked(QUESTION)]
+            requests = [get("/healthz"), post(), get("/none"), get(method="HEAD"), b"\r\n" + get("/healthz"),
+                        chunked(QUESTION)]
             send(client, b"".join(requests))
             for request, status in zip(requests, (200, 200, 404, 200, 200, 200)):
                 same(f"in a row: {request[:30]!r}", reader.response(request.startswith(b"HEAD")).status, status)
@@ -282,7 +300,8 @@ def one_connection_many_requests():
             same("HTTP/1.0 that stays", reader.response().fields["connection"], "keep-alive")
             send(client, get("/healthz", version="HTTP/1.0"))
             same("HTTP/1.0", reader.response().fields["connection"], "close")
-        got = server.raw(post(body=json.dumps({"puzzles": EASY + "\n" + EASY}).encode()).replace(b"HTTP/1.1", b"HTTP/1.0"))
+        body = json.dumps({"puzzles": EASY + "\n" + EASY}).encode()
+        got = server.raw(post(body=body).replace(b"HTTP/1.1", b"HTTP/1.0"))
         same("a stream for HTTP/1.0", (len(got.lines), "transfer-encoding" in got.fields), (2, False))
         with server.connect() as client:  # what is behind a refused body is no request
             send(client, post("Content-Encoding: gzip") + get("/healthz"))
@@ -302,15 +321,16 @@ def documents_are_kept_by_browsers():
         tag = whole.fields["etag"]
         same("the same by its name", server.get("/index.html?x=1").body, whole.body)
         same("HEAD", (server.get("/", method="HEAD").fields["content-length"]), str(len(whole.body)))
-        for given, status in ((tag, 304), (f"W/{tag}", 304), (f'"x", {tag}', 304), ("*", 304), ('"x"', 200), (tag[1:-1], 200), ("", 200)):
+        for given, status in ((tag, 304), (f"W/{tag}", 304), (f'"x", {tag}', 304), ("*", 304), ('"x"', 200),
+                              (tag[1:-1], 200), ("", 200)):
             got = server.get("/", f"If-None-Match: {given}\r\n")
             same(f"If-None-Match: {given}", (got.status, got.fields["etag"]), (status, tag))
         same("the API is not kept", server.ask("check", puzzle=EASY).fields["cache-control"], "no-store")
         same("the page is asked for again", whole.fields["cache-control"], "no-cache")
 
 
-ESCAPES = ["..", "%2e%2e", "%2E%2e", "..%2f", "%2e.", ".%2e", "..%5c", "..\\", "%252e%252e", "%c0%ae%c0%ae", "..%c0%af", "..%00",
-           "....//", "..;", "%u002e%u002e", "\xc0\xae\xc0\xae", "..%ef%bc%8f", ".../", "..%09", "~"]
+ESCAPES = ["..", "%2e%2e", "%2E%2e", "..%2f", "%2e.", ".%2e", "..%5c", "..\\", "%252e%252e", "%c0%ae%c0%ae", "..%c0%af",
+           "..%00", "....//", "..;", "%u002e%u002e", "\xc0\xae\xc0\xae", "..%ef%bc%8f", ".../", "..%09", "~"]
 TARGETS = ["etc/passwd", "proc/self/environ", "index.html", "apps/cli/http/openapi.json", ""]
 PREFIXES = ["/", "//", "/api/", "/assets/", "/./"]
 
@@ -319,8 +339,8 @@ PREFIXES = ["/", "//", "/api/", "/assets/", "/./"]
 def no_path_leads_out():
     paths = [f"{prefix}{'/'.join([escape] * depth)}/{target}" for prefix, escape, target, depth in
              itertools.product(PREFIXES, ESCAPES, TARGETS, (1, 6))]
-    paths += ["/etc/passwd", "//etc/passwd", "/file:///etc/passwd", "/C:\\windows", "/%00", "/index.html%00.txt", "/index.html/..",
-              "/%2findex.html", "/;/index.html"]
+    paths += ["/etc/passwd", "//etc/passwd", "/file:///etc/passwd", "/C:\\windows", "/%00", "/index.html%00.txt",
+              "/index.html/..", "/%2findex.html", "/;/index.html"]
     with Server() as server, server.connect() as client:
         reader = Reader(client)
         for path in paths:

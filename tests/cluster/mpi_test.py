@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Ranks killed at random: python3 tests/cluster/mpi_test.py PATH_TO_KAIDOKU PATH_TO_KAIDOKU_MPI
 
-kaidoku-mpi is started again and again with another number of ranks, and each time one rank, the first or another, is killed
-with kill -9. All other ranks must end soon, and the output of the last one be what the plain program writes, byte by byte. Also: what
-it refuses, and how it ends when a shard cannot be done. When the kills come is luck; what must be true afterwards is not.
+kaidoku-mpi is started again and again with another number of ranks, and each time one rank, the first or another, is
+killed with kill -9. All other ranks must end soon, and the output of the last one be what the plain program writes,
+byte by byte. Also: what it refuses, and how it ends when a shard cannot be done. When the kills come is luck; what must
+be true afterwards is not.
 """
 import contextlib
 import os
@@ -18,7 +19,9 @@ import time
 from common import LONG, Failed, check, cpu, environment, make_input, plain_run, until
 
 KILLS = 40 if LONG else 4
-HUNG = 15  # seconds for which mpirun sleeps, or runs in circles, when nothing is left to do: waiting for a processor does not count
+# seconds for which mpirun sleeps, or runs in circles, when nothing is left to do: waiting for a processor does not
+# count
+HUNG = 15
 LOOK = 0.05
 COMMAND = ["minimize", "--seed", "7", "in put's.txt"]
 OUTPUT = "out's.txt"
@@ -48,8 +51,9 @@ class Job:
         self.mark, self.errors = f"KAIDOKU_JOB={folder}", tempfile.TemporaryFile()
         self.ranks, self.seen = ranks, False
         self.process = subprocess.Popen(["mpirun", "--oversubscribe", "-n", str(ranks), mpi, *args], cwd=folder,
-                                        env=environment({**AS_ROOT, **dict([self.mark.split("=")])}), stdin=subprocess.DEVNULL,
-                                        stdout=subprocess.DEVNULL, stderr=self.errors, start_new_session=True)
+                                        env=environment({**AS_ROOT, **dict([self.mark.split("=")])}),
+                                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.errors,
+                                        start_new_session=True)
 
     def __enter__(self):
         return self
@@ -82,7 +86,8 @@ class Job:
         return process is not None
 
     def end(self):
-        """The exit code. Nothing if the ranks are gone and mpirun stays: that of Open MPI 4.1 sometimes hangs in its own shutdown."""
+        """The exit code. Nothing if the ranks are gone and mpirun stays: that of Open MPI 4.1 sometimes hangs in its
+        own shutdown."""
         until("the end of the ranks", lambda: self.over() or self.ranks_gone())
         asleep, worked = 0, None
         while not self.over():
@@ -145,7 +150,8 @@ def finished(mpi, folder, code):
     before = os.stat(os.path.join(folder, OUTPUT))
     got = run_job(mpi, folder, 2, *COMMAND, "-q", "-o", OUTPUT)
     after = os.stat(os.path.join(folder, OUTPUT))
-    check((got[0], after.st_ino, after.st_mtime_ns) == (code, before.st_ino, before.st_mtime_ns), f"a finished run: {got}")
+    check((got[0], after.st_ino, after.st_mtime_ns) == (code, before.st_ino, before.st_mtime_ns),
+          f"a finished run: {got}")
 
 
 def small(program, mpi, folder):
@@ -156,19 +162,21 @@ def small(program, mpi, folder):
         expected, code = plain_run(program, folder, f"{name}.expected", "check", "--json", name)
         got = run_job(mpi, folder, 4, "check", "--json", name, "-q", "-o", f"{name}.out", "--shards=5")
         with open(os.path.join(folder, f"{name}.out"), "rb") as file:
-            check((file.read(), got[0]) == (expected, code), f"{lines} lines: exit code {got[0]}, not {code}, or other answers: {got[1]}")
+            check((file.read(), got[0]) == (expected, code),
+                  f"{lines} lines: exit code {got[0]}, not {code}, or other answers: {got[1]}")
 
 
 def refused(mpi, folder):
     def expect(code, sentence, ranks, *args):
         got, err = run_job(mpi, folder, ranks, *args)
-        check(got == code and err.count(sentence) == 1, f"{args}: exit code {got}, not {code}, or not once {sentence!r}: {err}")
+        check(got == code and err.count(sentence) == 1,
+              f"{args}: exit code {got}, not {code}, or not once {sentence!r}: {err}")
     expect(2, "-o FILE is missing", 2, "solve", "three")
     expect(2, "--shard needs one file", 2, "solve", "-", "-o", "new")
     expect(2, "--shard cuts between lines", 2, "solve", "--from", "grid", "three", "-o", "new")
     expect(2, "--shards needs a value", 2, "solve", "three", "-o", "new", "--shards")
     expect(5, "cannot read nowhere.txt", 2, "solve", "nowhere.txt", "-o", "new")
-    expect(5, "one exists already", 2, "solve", "three", "-o", "one")
+    expect(5, "one already exists", 2, "solve", "three", "-o", "one")
     expect(5, "was begun with 5 shards", 2, "check", "three", "-o", "three.out")
     check(not os.path.exists(os.path.join(folder, "new.shards")), "something was begun")
     # A shard that cannot be done: the job says which and why, once, and ends; without the obstacle
@@ -176,7 +184,7 @@ def refused(mpi, folder):
     os.mkdir(os.path.join(folder, "new.shards"))
     with open(os.path.join(folder, "new.shards", "2"), "w"):
         pass
-    expect(5, "new.shards/2 exists already, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
+    expect(5, "new.shards/2 already exists, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
 
 
 def main(program, mpi):

@@ -1,5 +1,5 @@
-"""A Slurm of our own for a test: one node, its daemons started by hand in a temporary folder with a configuration, a key
-and ports nobody else uses. No service of the machine is touched, and nothing is left of it, whatever the test does.
+"""A Slurm of our own for a test: one node, its daemons started by hand in a temporary folder with a configuration, a
+key and ports nobody else uses. No service of the machine is touched, and nothing is left of it, whatever the test does.
 
     with slurm.Cluster() as cluster:
         cluster.call("sbatch", "--wrap", "hostname")
@@ -31,7 +31,8 @@ def free_port():
 
 
 def members(folder):
-    """The numbers of all processes of this cluster, daemons and jobs: they have its configuration in their environment."""
+    """The numbers of all processes of this cluster, daemons and jobs: they have its configuration in their
+    environment."""
     found = []
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -114,7 +115,8 @@ class Cluster:
 
     def configure(self):
         settings = {
-            "ClusterName": "kaidoku", "SlurmctldHost": f"{self.host}(127.0.0.1)", "SlurmUser": "root", "SlurmdUser": "root",
+            "ClusterName": "kaidoku", "SlurmctldHost": f"{self.host}(127.0.0.1)", "SlurmUser": "root",
+            "SlurmdUser": "root",
             # How long a credential lives is also how long a requeued job has to wait.
             "AuthType": "auth/munge", "AuthInfo": f"socket={self.folder}/munge.socket,cred_expire=5",
             "SlurmctldPort": free_port(), "SlurmdPort": free_port(),
@@ -166,7 +168,8 @@ class Cluster:
         for name in ("slurmctld.log", "slurmd.log", "daemons.log"):
             with open(f"{self.folder}/{name}", errors="replace") as file:
                 logs += f"{name}:\n{file.read()[-3000:]}\n"
-        return self.call("sinfo", "-R", "-l") + self.call("scontrol", "show", "node") + self.call("scontrol", "show", "job") + logs
+        return self.call("sinfo", "-R", "-l") + self.call("scontrol", "show",
+                                                          "node") + self.call("scontrol", "show", "job") + logs
 
     def job(self, number):
         """All that is known of a job (or a task of an array): a dictionary."""
@@ -197,7 +200,8 @@ class Cluster:
         self.resume_node()
 
     def resume_node(self):
-        """The operator says that the node is well. Where its daemon has reported so before, Slurm refuses to hear it."""
+        """The operator says that the node is well. Where its daemon has reported so before, Slurm refuses to hear
+        it."""
         def well():
             try:
                 self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")

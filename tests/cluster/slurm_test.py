@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """A run on a real Slurm, killed in the middle: python3 tests/cluster/slurm_test.py PATH_TO_KAIDOKU
 
-The whole contract of `kaidoku cluster` on a cluster of one node: a task that is killed and put back into the queue goes on,
-a node that dies takes nothing with it, shards that failed can be submitted again, and what is joined in the end is what the
-plain program writes, byte by byte. Names are as hostile as names can be. Skipped, and said so, where Slurm cannot run.
+The whole contract of `kaidoku cluster` on a cluster of one node: a task that is killed and put back into the queue goes
+on, a node that dies takes nothing with it, shards that failed can be submitted again, and what is joined in the end is
+what the plain program writes, byte by byte. Names are as hostile as names can be. Skipped, and said so, where Slurm
+cannot run.
 """
 import os
 import signal
@@ -53,8 +54,8 @@ class Test:
         return self.cluster.job(job).get("JobState") in states
 
     def held(self):
-        """The shards at work, once there are some: all stand still, so that none of them is done before its turn. They run
-        only for moments, however long it takes to look at them."""
+        """The shards at work, once there are some: all stand still, so that none of them is done before its turn. They
+        run only for moments, however long it takes to look at them."""
         while True:
             self.cluster.signal_all("kaidoku", signal.SIGSTOP)
             held = self.at_work(OUTPUT)
@@ -95,13 +96,15 @@ class Test:
         os.rename(os.path.join(self.folder, "away.txt"), os.path.join(self.folder, "small.txt"))
         # One of them by hand: what is done is not submitted again.
         self.kaidoku("check", "small.txt", "--shard", "2/3", "-o", "small.out.shards/2")
-        code, out, err = self.kaidoku("cluster", "submit", "--shards", "3", "--", "check", "small.txt", "-o", "small.out")
+        code, out, err = self.kaidoku("cluster", "submit", "--shards", "3", "--", "check", "small.txt", "-o",
+                                      "small.out")
         check(code == 0 and "2 of 3 shards" in out, f"submitted again: {out}{err}")
         self.wait_for_merge("small.out")
 
     def refused(self):
         code, _, err = self.kaidoku("cluster", "submit", "--shards", "101", "--", "check", "small.txt", "-o", "new.out")
-        check(code == 5 and "at most 100 tasks" in err and not os.path.exists(os.path.join(self.folder, "new.out.shards")),
+        check(code == 5 and "at most 100 tasks" in err
+              and not os.path.exists(os.path.join(self.folder, "new.out.shards")),
               f"too many shards: {code} {err}")
 
 

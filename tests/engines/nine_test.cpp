@@ -284,7 +284,7 @@ TEST(Nine, only_grids_of_order_nine_become_digits) {
 TEST(NineDeathTest, every_puzzle_has_room_for_its_answer) {
   auto solver = *Solver::make();
   std::vector<Digits> puzzles(3), solutions(2);
-  std::vector<nine::Counted> answers(3);
+  std::vector<Counted> answers(3);
   EXPECT_BROKEN(solver.solve(puzzles, std::span(answers).first(2)), "an answer for every puzzle");
   EXPECT_BROKEN(solver.solve(puzzles, answers, solutions), "a solution for every puzzle");
 }

@@ -29,7 +29,7 @@ Strings boards(const std::string& text, TextOptions options = {}) {
 }
 
 constexpr const char* no_digit =
-    "+ is not before a digit: it marks a digit as entered by the player";
+    "expected a digit after +, which marks a digit entered by the player";
 
 TEST(Entries, OfALineAreNoGivens) {
   EXPECT_THAT(boards("1+2.4....2......."), ElementsAre("1..4....2....... .2.............."));

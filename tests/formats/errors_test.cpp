@@ -299,7 +299,7 @@ TEST(ListMistakes, json_objects) {
   for (const auto* box : {"0x3", "x", "3", "3x", "99x99", "1000000000000x1", "3x3x3"}) {
     EXPECT_THAT(
         problems("{\"puzzle\":\"1...\",\"box\":\"" + std::string(box) + "\"}"),
-        ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" makes no such board"));
+        ElementsAre("bad-box 1:24 the box \"" + std::string(box) + "\" does not fit the board"));
   }
   EXPECT_THAT(problems("{\"puzzle\":\"1...\",\"box\":\"2x3\"}"),
               ElementsAre("wrong-length 1:16 expected 36 cells, found 4"));
@@ -337,7 +337,7 @@ TEST(TextMistakes, an_endless_line_ends_the_text) {
   ASSERT_TRUE(reading);
   EXPECT_EQ(reading->puzzle.error().code, ErrorCode::too_large);
   EXPECT_EQ(reading->puzzle.error().message,
-            "this line is longer than 1048576 bytes; nothing behind it was read");
+            "this line is longer than 1048576 bytes; the rest was not read");
   EXPECT_LT(served, std::size_t{2} << 20) << "it must not wait for an end that never comes";
   EXPECT_FALSE(reader->next());
 }

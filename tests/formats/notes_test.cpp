@@ -32,9 +32,8 @@ std::string with_zeros(std::string text) {
 
 TEST(Notes, a_word_that_could_be_another_puzzle) {
   const auto at = [](int column) {
-    return "what stands at column " + std::to_string(column) +
-           " could be a puzzle, too; it is not read, nor is anything behind it: only the first of "
-           "a line is";
+    return "the text at column " + std::to_string(column) +
+           " may be a second puzzle; only the first puzzle of a line is read";
   };
   EXPECT_THAT(notes(clues + " " + clues), ElementsAre(at(83)));
   EXPECT_THAT(notes(clues + " " + clues, {.order = 9}), ElementsAre(at(83)));
@@ -64,17 +63,18 @@ TEST(Notes, fields_and_the_solution_go_without) {
 TEST(Notes, zero_and_another_marker_are_both_empty) {
   const std::string mixed = "0" + clues.substr(1).replace(1, 1, "0");  // has a 9
   EXPECT_THAT(notes(mixed), ElementsAre("both 0 and . are read as empty"));
-  EXPECT_THAT(
-      notes("0_*-" + std::string(77, '_')),
-      ElementsAre("both 0 and _ are read as empty; if 0 is a symbol, say so: --symbols 012345678"));
+  EXPECT_THAT(notes("0_*-" + std::string(77, '_')),
+              ElementsAre("both 0 and _ are read as empty; if 0 is a symbol, name the symbols: "
+                          "--symbols 012345678"));
   EXPECT_THAT(
       notes("0..............."),
-      ElementsAre("both 0 and . are read as empty; if 0 is a symbol, say so: --symbols 0123"));
+      ElementsAre(
+          "both 0 and . are read as empty; if 0 is a symbol, name the symbols: --symbols 0123"));
   EXPECT_THAT(notes("0...4..........."), ElementsAre("both 0 and . are read as empty"));
   EXPECT_THAT(notes("1,,0,4,,,,,2,,,,,,,"),
-              ElementsAre("both 0 and a cell with nothing in it are read as empty"));
+              ElementsAre("both 0 and an empty field are read as empty"));
   EXPECT_THAT(notes("[[1,0],[null,2]]", {.box = {1, 2}}),
-              ElementsAre(HasSubstr("both 0 and a cell")));
+              ElementsAre(HasSubstr("both 0 and an empty field")));
   EXPECT_THAT(notes("1..0\n....\n4...\n...."), ElementsAre("both 0 and . are read as empty"));
   EXPECT_THAT(notes("G0" + std::string(254, '.')), ElementsAre("both 0 and . are read as empty"));
   EXPECT_THAT(notes("F0" + std::string(254, '.')),

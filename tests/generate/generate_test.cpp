@@ -221,17 +221,17 @@ TEST(Generate, refuses_contradictions) {
                      : std::string(name(generator.error().code)) + ": " + generator.error().message;
   };
   EXPECT_EQ(error({.box = {0, 3}}).substr(0, 8), "bad-box:");
-  EXPECT_EQ(
-      error({.clues = ClueRange{30, 20}}),
-      "bad-recipe: a board of 9x9 has 0 to 81 clues, the smaller number first: 30-20 is no range");
-  EXPECT_EQ(
-      error({.box = {2, 2}, .clues = ClueRange{4, 17}}),
-      "bad-recipe: a board of 4x4 has 0 to 16 clues, the smaller number first: 4-17 is no range");
+  EXPECT_EQ(error({.clues = ClueRange{30, 20}}),
+            "bad-recipe: a board of 9x9 has 0 to 81 clues: expected a range, the smaller number "
+            "first, found 30-20");
+  EXPECT_EQ(error({.box = {2, 2}, .clues = ClueRange{4, 17}}),
+            "bad-recipe: a board of 4x4 has 0 to 16 clues: expected a range, the smaller number "
+            "first, found 4-17");
   EXPECT_EQ(error({.box = {2, 3}, .sampling = Sampling::bottomup}),
-            "bad-recipe: bottomup and controlled-bias sampling are for 9x9 boards");
+            "bad-recipe: bottomup and controlled-bias sampling exist for 9x9 boards only");
   EXPECT_EQ(error({.symmetry = Symmetry::full, .sampling = Sampling::controlled_bias}),
-            "bad-recipe: controlled-bias sampling draws from all minimal puzzles: it knows no "
-            "symmetry or pattern");
+            "bad-recipe: controlled-bias sampling draws from all minimal puzzles and cannot choose "
+            "a symmetry or pattern");
   EXPECT_EQ(error({.pattern = std::vector<bool>(80)}),
             "bad-recipe: the pattern has 80 cells, the board 81");
   EXPECT_EQ(

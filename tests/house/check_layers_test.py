@@ -29,11 +29,13 @@ GOOD = {
     "include/kaidoku/engines.h": '#include "kaidoku/board.h"\n',
     "include/kaidoku/kaidoku.h": '#include "kaidoku/format.h"\n#include "kaidoku/engines.h"\n',
     "src/base/bits.h": "",
-    "src/engines/meter.h": '#include "base/bits.h"\nnamespace kaidoku::engines {\nclass Meter {\n};\n}  // namespace kaidoku::engines\n',
+    "src/engines/meter.h": '#include "base/bits.h"\nnamespace kaidoku::engines {\n'
+                           'class Meter {\n};\n}  // namespace kaidoku::engines\n',
     "src/engines/verify.cpp": '#include "kaidoku/engines.h"\n',
     "src/formats/line.cpp": '#include <vector>\n#include "kaidoku/format.h"\n#include "base/bits.h"\n',
     "src/analysis/solve.cpp": '#include "engines/meter.h"\nnamespace kaidoku {\nnamespace {\nstruct Meter {\n};\n'
-                              "}  // namespace\nint solve() {\n}\nstruct Reader::State {\n};\n}  // namespace kaidoku\n",
+                              "}  // namespace\nint solve() {\n}\n"
+                              "struct Reader::State {\n};\n}  // namespace kaidoku\n",
     "apps/cli/command/main.cpp": '#include <kaidoku/kaidoku.h>\n#include <CLI/CLI.hpp>\n#include "cli/verbs/solve.h"\n',
     "apps/cli/verbs/solve.h": '#include "tui/canvas.h"\nnamespace kaidoku::app {\nclass Output;\n}\n'
                               "namespace kaidoku::app::cli {\nint solve(Output&);\n}  // namespace kaidoku::app::cli\n",
@@ -90,7 +92,8 @@ class CheckLayers(unittest.TestCase):
         self.finds("belongs to no room", files={"src/engines/verify.cpp": '#include "meter.h"\n'})
 
     def test_an_app_includes_one_its_line_does_not_name(self):
-        self.finds("apps/tui/canvas.h:1: apps/tui may not", files={"apps/tui/canvas.h": '#include "cli/verbs/solve.h"\n'})
+        self.finds("apps/tui/canvas.h:1: apps/tui may not",
+                   files={"apps/tui/canvas.h": '#include "cli/verbs/solve.h"\n'})
         self.finds("apps/cli/verbs/solve.h:1: apps/cli/verbs may not",
                    files={"apps/cli/verbs/solve.h": '#include "cli/command/main.cpp"\n'})
         self.finds("the table has no such room", files={"apps/new/main.cpp": ""})
@@ -103,8 +106,10 @@ class CheckLayers(unittest.TestCase):
 
     def test_a_file_opens_the_namespace_of_another_room(self):
         foreign = "namespace kaidoku::engines {\nint f();\n}  // namespace kaidoku::engines\n"
-        self.finds("src/formats/line.cpp:2: formats may not add to kaidoku::engines", files={"src/formats/line.cpp": foreign})
-        self.finds("apps/tui/canvas.h:2: apps/tui may not add to kaidoku::engines", files={"apps/tui/canvas.h": foreign})
+        self.finds("src/formats/line.cpp:2: formats may not add to kaidoku::engines",
+                   files={"src/formats/line.cpp": foreign})
+        self.finds("apps/tui/canvas.h:2: apps/tui may not add to kaidoku::engines",
+                   files={"apps/tui/canvas.h": foreign})
 
     def test_an_internal_header_adds_to_the_public_namespace(self):
         added = "namespace kaidoku {\n\nint f();\n}  // namespace kaidoku\n"
@@ -113,7 +118,8 @@ class CheckLayers(unittest.TestCase):
 
     def test_a_source_file_adds_a_type_to_the_public_namespace(self):
         added = "namespace kaidoku {\nint f() {\n}\nstruct Draft {\n};\n}  // namespace kaidoku\n"
-        self.finds("src/formats/line.cpp:4: Draft is no type of the public headers", files={"src/formats/line.cpp": added})
+        self.finds("src/formats/line.cpp:4: Draft is no type of the public headers",
+                   files={"src/formats/line.cpp": added})
 
     def test_two_rooms_have_a_type_of_the_same_name(self):
         again = "namespace kaidoku::app::tui {\nenum class Meter : char {\n};\n}  // namespace kaidoku::app::tui\n"

@@ -11,7 +11,8 @@ import sys
 TESTS = pathlib.Path(__file__).resolve().parent.parent
 # What must not stand in a line, and an example of each.
 FORBIDDEN = {
-    "*.py": [(r"timeout=\s*\d", "run(command, timeout=60)"), (r"\.(wait|join|settimeout)\(\d", "child.wait(20 * slack)"),
+    "*.py": [(r"timeout=\s*\d", "run(command, timeout=60)"),
+             (r"\.(wait|join|settimeout)\(\d", "child.wait(20 * slack)"),
              (r"monotonic\(\).*slack", "end = time.monotonic() + 10 * harness.slack"),
              (r"\.seconds.*<|expect.*\.seconds", "same('soon', answer.seconds < 0.5, True)")],
     "*.cpp": [(r"_L[TE]\(.*[Cc]lock::now\(\) -", "EXPECT_LT(std::chrono::steady_clock::now() - start, 5s);"),
@@ -30,7 +31,8 @@ def main():
             for number, line in enumerate(path.read_text().splitlines(), 1):
                 found += [f"{path}:{number}: {line.strip()}" for pattern, _ in rules if re.search(pattern, line)]
     if found:
-        sys.exit("FAILED: bounds on the clock (see tests/cli/harness.py, tests/support/patience.h):\n" + "\n".join(found))
+        sys.exit("FAILED: bounds on the clock (see tests/cli/harness.py, tests/support/patience.h):\n"
+                 + "\n".join(found))
 
 
 if __name__ == "__main__":

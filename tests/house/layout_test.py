@@ -10,7 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH = {'.py': 120}
 # What is not written by hand, and pictures of screens, whose width is what they show.
-NOT_OURS = re.compile(r'^(puzzles/|tests/data/|docs/pictures/|web/public/|tests/fuzz/corpus/|LICENSE|.*package-lock|'
+NOT_OURS = re.compile(r'^(puzzles/|tests/data/|tests/cli/transcripts/|docs/pictures/|'
+                      r'web/public/|tests/fuzz/corpus/|LICENSE|.*package-lock|'
                       r'.*\.(svg|png|ico|webp|woff2|wasm)$|bench/results/|apps/cli/http/openapi\.json$)')
 BRITISH = re.compile(
     r'colour|centre|neighbour|behaviour|recognis|optimis|minimis|grey|catalogue|licence|initialis|favour'

@@ -30,12 +30,14 @@ fake id 'echo 0'
 fake node 'echo v20.1.0'
 fake npm ''
 
-everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev libcadical-dev
-  libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev libboost-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
-  librapidcheck-dev strace curl qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge openmpi-bin libopenmpi-dev
-  wasi-libc chromium'
+everything='g++ make cmake ninja-build libfmt-dev libcli11-dev nlohmann-json3-dev libhwy-dev
+  libcadical-dev libcairo2-dev fonts-dejavu-core libncurses-dev ncurses-term libsqlite3-dev
+  libboost-dev git python3 ccache binutils clang-format doxygen libgtest-dev libgmock-dev
+  librapidcheck-dev strace curl qemu-user poppler-utils tmux slurmctld slurmd slurm-client munge
+  openmpi-bin libopenmpi-dev wasi-libc chromium'
 clang() {  # clang VERSION: all that is needed of it
-  echo "clang-$1 lld-$1 libc++-$1-dev-wasm32 libc++abi-$1-dev-wasm32 libclang-rt-$1-dev-wasm32 libclang-rt-$1-dev"
+  echo "clang-$1 lld-$1 libc++-$1-dev-wasm32 libc++abi-$1-dev-wasm32" \
+    "libclang-rt-$1-dev-wasm32 libclang-rt-$1-dev"
 }
 machine() {  # machine PACKAGE...: has just these
   printf '%s\n' "$@" >"$work/installed"
@@ -60,17 +62,21 @@ expect "another clang that will do: apt is not called" refute test -s "$work/cal
 
 machine $everything clang-22
 expect "clang without its runtime: succeeds" "$setup"
-expect "clang without its runtime: all of it is asked for" grep -E " install .*$(clang 22 | sed 's/+/[+]/g')\$" "$work/calls"
+expect "clang without its runtime: all of it is asked for" \
+  grep -E " install .*$(clang 22 | sed 's/+/[+]/g')\$" "$work/calls"
 
 machine g++ make
 echo clang-22 >"$work/unknown"
 expect "clang-22 cannot be had: succeeds" "$setup"
-expect "clang-22 cannot be had: the next one is taken" grep -E ' install .*doxygen .*clang-23 .*libclang-rt-23-dev$' "$work/calls"
-expect "what is there is not asked for" refute grep -E '(install|recommends).* (g\+\+|make) ' "$work/calls"
+expect "clang-22 cannot be had: the next one is taken" \
+  grep -E ' install .*doxygen .*clang-23 .*libclang-rt-23-dev$' "$work/calls"
+expect "what is there is not asked for" \
+  refute grep -E '(install|recommends).* (g\+\+|make) ' "$work/calls"
 
 machine git python3
 expect "profile run: succeeds" "$setup" run
-expect "profile run: asks for what the program needs" grep -E ' install .*g\+\+ make cmake' "$work/calls"
+expect "profile run: asks for what the program needs" \
+  grep -E ' install .*g\+\+ make cmake' "$work/calls"
 expect "profile run: asks for nothing else" refute grep -E 'gtest|clang|slurm|mpi' "$work/calls"
 expect "no service may start meanwhile" grep -x 101 "$work/allowed"
 expect "services may start afterwards" refute test -e "$work/policy"
@@ -85,7 +91,8 @@ expect "recommended packages stay out" grep -e '--no-install-recommends' "$work/
 machine g++ make
 expect "profile check: succeeds" "$setup" check
 expect "profile check: asks for the tests' library" grep -q libgtest-dev "$work/calls"
-expect "profile check: needs no cluster, browser, emulator or second compiler" refute grep -qE "slurm|chromium|qemu|clang-[0-9]" "$work/calls"
+expect "profile check: needs no cluster, browser, emulator or second compiler" \
+  refute grep -qE "slurm|chromium|qemu|clang-[0-9]" "$work/calls"
 
 machine $everything $(clang 22 | sed 's/libclang-rt-22-dev$//')
 expect "profile web: succeeds" "$setup" web

@@ -46,7 +46,8 @@ class SkippedTests(unittest.TestCase):
         self.assertEqual(
             reported(**{"room.A.B": gtest("A.B", "no data"),
                         "room.A.C:5  # GetParam() = 5": gtest("A.C:5", "no data"),
-                        "cli": "x" * 50_000 + "\nSKIPPED text_cases.one: there is no curl\nSKIPPED text_cases.two: tmux: not found\n",
+                        "cli": "x" * 50_000
+                        + "\nSKIPPED text_cases.one: there is no curl\nSKIPPED text_cases.two: tmux: not found\n",
                         "cluster": "SKIPPED: Slurm is not installed"}),
             ["build: NOT EVERYTHING WAS TESTED, 5 skipped because something is missing here:",
              "  SKIPPED room.A.B: no data",

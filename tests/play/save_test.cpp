@@ -188,7 +188,7 @@ TEST(Save, MadeByAStrangerMustStillMakeSense) {
            {"move", "move r1c3"},
            {"move", "nonsense"},
        }) {
-    EXPECT_TRUE(with(line, other).starts_with("the game does not make sense"))
+    EXPECT_TRUE(with(line, other).starts_with("the game is malformed"))
         << other << ": " << with(line, other);
   }
   EXPECT_EQ(load_game(resummed(body.substr(0, body.find("check")))).error().line, 9);

@@ -74,10 +74,10 @@ TEST(WhyNot, the_right_digit_is_not_given_away) {
   const Game game = wikipedia_game();
   const auto right = why_not(game, 2, 4);
   EXPECT_EQ(right.kind, Kind::unknown);
-  EXPECT_EQ(right.text, "Nothing that I know excludes 4 from r1c3: it may be right.");
+  EXPECT_EQ(right.text, "No known technique excludes 4 from r1c3; it may be right.");
   EXPECT_TRUE(right.cells.empty() && right.board == Grid() && right.candidates.empty());
   const auto wrong = why_not(game, 2, 1, {.repertoire = {.only = {find_technique("last digit")}}});
-  EXPECT_EQ(wrong.text, "Nothing that I know excludes 1 from r1c3: it may be right.")
+  EXPECT_EQ(wrong.text, "No known technique excludes 1 from r1c3; it may be right.")
       << "the same words";
 }
 

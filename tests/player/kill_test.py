@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Kills players at random times: python3 tests/player/kill_test.py PATH_TO_KAIDOKU
 
-Each player types moves into `kaidoku play --plain` until it is killed with kill -9. Afterwards the save must hold every move that
-was answered with "Saved.", and the next player must find it undamaged. 100 kills, a quarter with sanitizers, 1000 with KAIDOKU_LONG set.
-When the kills come is luck; what must be true afterwards is not.
+Each player types moves into `kaidoku play --plain` until it is killed with kill -9. Afterwards the save must hold every
+move that was answered with "Saved.", and the next player must find it undamaged. 100 kills, a quarter with sanitizers,
+1000 with KAIDOKU_LONG set. When the kills come is luck; what must be true afterwards is not.
 """
 import glob
 import os

@@ -106,7 +106,7 @@ TEST(Session, keep_begins_to_write_and_makes_room) {
   EXPECT_EQ(session.game().moves(), 0U) << "without keeping, nothing is continued";
   const auto kept = session.keep();
   EXPECT_TRUE(kept.ok);
-  EXPECT_EQ(kept.message, "What was kept of this puzzle is now " + name + ".earlier-1.");
+  EXPECT_EQ(kept.message, "The old save of this puzzle was renamed to " + name + ".earlier-1.");
   EXPECT_EQ(session.save(), Saved::saved) << "also a game without a move";
   EXPECT_EQ(game_in(scratch.games() / name).moves(), 0U);
   EXPECT_EQ(content_of(scratch.games() / (name + ".earlier-1")), earlier);
@@ -126,7 +126,7 @@ TEST(Session, a_solved_game_is_shown_as_it_is) {
   Session session(scratch.places());
   const auto opened = session.play(easy_game(), true);
   EXPECT_TRUE(opened.ok);
-  EXPECT_EQ(opened.message, "This puzzle is solved already, in 12:03; restart begins it anew.");
+  EXPECT_EQ(opened.message, "This puzzle is already solved, in 12:03; restart begins it again.");
   EXPECT_TRUE(session.game().solved());
   session.run_clock();
   EXPECT_FALSE(session.clock_runs()) << "the time to solve it is over";
@@ -279,8 +279,8 @@ TEST(Session, a_damaged_save_is_kept_and_the_one_before_used) {
     const auto opened = number % 2 != 0 ? session.play(easy_game(), true) : session.resume(id);
     EXPECT_TRUE(opened.ok);
     EXPECT_THAT(opened.message, HasSubstr(file.string() + " cannot be used: "));
-    EXPECT_THAT(opened.message, HasSubstr("It is kept as " + aside +
-                                          ". The save before it is used. Continued: 1 of 51"));
+    EXPECT_THAT(opened.message, HasSubstr("It was renamed to " + aside +
+                                          ". The previous save is used. Continued: 1 of 51"));
     EXPECT_EQ(content_of(scratch.games() / aside), damaged) << "byte for byte";
     EXPECT_EQ(session.game().moves(), 1U);
     EXPECT_EQ(session.save(), Saved::saved) << "it has its own name again";
@@ -326,7 +326,7 @@ TEST(Session, when_both_are_damaged_both_are_kept) {
   const auto opened = session.play(easy_game(), true);
   EXPECT_TRUE(opened.ok);
   EXPECT_THAT(opened.message,
-              HasSubstr("It is kept as " + name + ".bad-1 and " + name + ".bad-2."));
+              HasSubstr("It was renamed to " + name + ".bad-1 and " + name + ".bad-2."));
   for (int i = 0; i < 3; ++i) {
     make_move(session.game());
     EXPECT_EQ(session.save(), Saved::saved);
@@ -342,7 +342,7 @@ TEST(Session, the_save_before_is_enough) {
   Session session(scratch.places());
   const auto opened = session.resume("");
   EXPECT_TRUE(opened.ok);
-  EXPECT_EQ(opened.message, "The save before it is used. Continued: 1 of 51 cells, 0:00 played.");
+  EXPECT_EQ(opened.message, "The previous save is used. Continued: 1 of 51 cells, 0:00 played.");
   EXPECT_EQ(session.save(), Saved::saved);
 }
 

@@ -149,7 +149,7 @@ TEST(Statistics, other_databases_are_left_alone) {
       {"PRAGMA application_id = 5", "it is a database of another program"},
       {"PRAGMA user_version = 1", "it is a database of another program"},
       {"PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 2",
-       "it is of a later version of Kaidoku"},
+       "it was written by a later version of Kaidoku"},
   };
   for (const auto& [sql, why] : others) {
     const Scratch scratch;

@@ -65,7 +65,7 @@ TEST(UserPaths, there_are_none_without_a_home) {
   const std::pair<const char*, std::string> homes[] = {
       {nullptr, "HOME is not set"},
       {"", "HOME is not set"},
-      {"not/absolute", "HOME is no absolute path: not/absolute"},
+      {"not/absolute", "HOME is not an absolute path: not/absolute"},
       {gone.c_str(), "the home folder " + gone.string() + " does not exist"},
   };
   for (const auto& [home, missing] : homes) {
@@ -86,7 +86,7 @@ TEST(UserPaths, without_them_a_game_is_played_and_not_kept) {
   const auto opened = session.play(test::easy_game(), true);
   EXPECT_TRUE(opened.ok);
   EXPECT_EQ(opened.message,
-            "Games cannot be kept: the home folder " + gone.string() + " does not exist.");
+            "Games cannot be saved: the home folder " + gone.string() + " does not exist.");
   EXPECT_EQ(session.save(), Session::Saved::nothing_new);
   test::fill_in(session.game());
   EXPECT_TRUE(session.game().solved());

@@ -172,7 +172,7 @@ TEST(Certificate, OfSomethingElseIsWrong) {
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = ""; }),
             "puzzle.txt: line 1: expected '# box RxC'");
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle = "# box 7x7\n"; }),
-            "puzzle.txt: line 1: a box of 7x7 makes no board of order 1 to 36");
+            "puzzle.txt: line 1: a box of 7x7 does not make a board of order 1 to 36");
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle += "0\n"; }),
             "puzzle.txt: line 11: expected the end");
   EXPECT_EQ(wrong([&](Certificate& c) { c.puzzle.insert(10, "0"); }),

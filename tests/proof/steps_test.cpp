@@ -31,7 +31,7 @@ TEST(Steps, ThatDoNotFollowAreRefused) {
   EXPECT_EQ(checked("5 0 4 2 3 0\n"), "1: step 5 does not follow from its hints");
   EXPECT_EQ(checked("5 0 0\n"), "1: step 5 does not follow from its hints");
   EXPECT_EQ(checked("5 0 2 4 3 1 0\n"), "1: step 5: hint 2 has more than one literal left");
-  EXPECT_EQ(checked("5 1 0 1 3 4 2 0\n"), "1: step 5: a hint behind the contradiction");
+  EXPECT_EQ(checked("5 1 0 1 3 4 2 0\n"), "1: step 5: a hint after the contradiction");
   EXPECT_EQ(checked("5 1 0 4 3 1 0\n6 0 5 2 0\n"), "2: step 6 does not follow from its hints");
 }
 
@@ -55,8 +55,8 @@ TEST(Steps, ThatAreNotWrittenAsTheyShouldBeAreRefused) {
         << hint;
   }
   EXPECT_EQ(checked("5 0 4 2 3 1\n"), "1: step 5: expected numbers of clauses before it, then 0");
-  EXPECT_EQ(checked("5 0 4 2 3 1 0 1 0\n"), "1: step 5: expected the end behind the last 0");
-  EXPECT_EQ(checked("5 0 4 2 3 1 0\n6 1 0 5 0\n"), "2: expected the end behind the empty clause");
+  EXPECT_EQ(checked("5 0 4 2 3 1 0 1 0\n"), "1: step 5: expected the end after the last 0");
+  EXPECT_EQ(checked("5 0 4 2 3 1 0\n6 1 0 5 0\n"), "2: expected the end after the empty clause");
 }
 
 // Whatever is written: what has a solution is not refuted.

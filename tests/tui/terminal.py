@@ -142,8 +142,10 @@ class Terminal:
         """The terminal is as it was before, and everything that was switched on is off."""
         if termios.tcgetattr(self.terminal) != self.modes:
             raise Failed("the modes of the terminal are not what they were")
-        for on, off in [(b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?1006h", b"\x1b[?1006l"), (b"\x1b[?1002h", b"\x1b[?1002l"),
-                        (b"\x1b[?2004h", b"\x1b[?2004l"), (b"\x1b[?1004h", b"\x1b[?1004l"), (b"\x1b[?25l", b"\x1b[?25h")]:
+        for on, off in [(b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?1006h", b"\x1b[?1006l"),
+                        (b"\x1b[?1002h", b"\x1b[?1002l"),
+                        (b"\x1b[?2004h", b"\x1b[?2004l"), (b"\x1b[?1004h", b"\x1b[?1004l"),
+                        (b"\x1b[?25l", b"\x1b[?25h")]:
             if self.seen.rfind(off) <= self.seen.rfind(on) or on not in self.seen:
                 raise Failed(f"{on!r} was not undone: {self.seen[-300:]!r}")
 
@@ -159,8 +161,8 @@ class Pane:
         # The search for leaks can hang for ever when the terminal goes away at that moment; bare
         # terminals do it here.
         env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
-        subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
-                        "env PS1='$ ' bash --norc --noprofile"], env=env, check=True)
+        subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y",
+                        str(rows), "env PS1='$ ' bash --norc --noprofile"], env=env, check=True)
         self.tmux("set", "-g", "window-size", "manual")
         self.wait_for("$")
 
@@ -200,7 +202,8 @@ class Pane:
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 
     def settle(self, rows, columns):
-        """The picture at this size, once the program has drawn it. tmux takes its time to tell the program of a new size."""
+        """The picture at this size, once the program has drawn it. tmux takes its time to tell the program of a new
+        size."""
         shell, server, tty = self.tmux("display", "-p", "#{pane_pid} #{pid} #{pane_tty}").split()
         with open(tty) as terminal:
             harness.until(f"a terminal of {rows}x{columns}", lambda: struct.unpack("HHHH", fcntl.ioctl(

@@ -1,4 +1,5 @@
-"""What the program does to its terminal and its files: modes, signals, a terminal that goes away, disks that are full."""
+"""What the program does to its terminal and its files: modes, signals, a terminal that goes away, disks that are
+full."""
 import base64
 import os
 import random
@@ -165,7 +166,7 @@ def nowhere_to_save():
             terminal.write("q")
             same("exit code", terminal.end(), 5)
             terminal.expect_given_back()
-            expect_contains("the last words", terminal.seen.decode(errors="replace")[-300:], "kaidoku: not saved")
+            expect_contains("the last words", terminal.seen.decode(errors="replace")[-300:], "the game was not saved")
 
 
 @case
@@ -261,7 +262,8 @@ def colors():
         for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True), ({}, rb"38;5;", True),
                                      ({"COLORTERM": "truecolor", "TERM": "screen-256color"}, rb"38:2:", False),
                                      ({"TERM": "xterm-16color"}, rb"38[:;]", False),
-                                     ({"NO_COLOR": "1", "COLORTERM": "truecolor"}, rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
+                                     ({"NO_COLOR": "1", "COLORTERM": "truecolor"},
+                                      rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
             with Terminal(home, EASY, env=env) as terminal:
                 terminal.wait_for("exactly")
                 terminal.rest()
@@ -283,7 +285,8 @@ def light_backgrounds():
         for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True), ([], "15;0", False), ([], "7", False),
                                    (["--theme", "dark"], "0;15", False), (["--theme", "light"], "15;0", True)]:
             colors = shown(home, *flags, COLORFGBG=fgbg)
-            same(f"{flags} COLORFGBG={fgbg}: {colors}", [bool(colors & (both[1] - both[0])), bool(colors & (both[0] - both[1]))],
+            same(f"{flags} COLORFGBG={fgbg}: {colors}",
+                 [bool(colors & (both[1] - both[0])), bool(colors & (both[0] - both[1]))],
                  [light, not light])
 
 

@@ -1,4 +1,5 @@
-// Runs a WebAssembly program for WASI in Node.js: `node run.mjs PROGRAM.wasm ARGUMENTS...`. Its exit code is ours.
+// Runs a WebAssembly program for WASI in Node.js, and returns its exit code:
+// `node run.mjs PROGRAM.wasm ARGUMENTS...`.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 

@@ -79,7 +79,7 @@ int answer_shard(std::vector<Source> sources, Options options) {
   if (signals::caught() != 0) return 128 + signals::caught();
   const batch::ShardAnswer shard = must(answered);
   if (shard.complete_already && !options.quiet)
-    write_stderr(fmt::format("kaidoku: {} is complete already\n", printable(options.file)));
+    write_stderr(fmt::format("kaidoku: {} is already complete\n", printable(options.file)));
   return shard.code;
 }
 

@@ -15,24 +15,24 @@
 namespace kaidoku::app::cli {
 
 /// Answers every puzzle of the sources. Returns the exit code of the puzzles: the largest that
-/// occurred. What became of the output is to be asked of it. Throws CannotResume.
+/// occurred. It does not tell whether writing worked; the output knows that. Throws CannotResume.
 int answer_all(std::vector<Source> sources, const Options& options, Output& output);
 
-/// Answers one question, be it a puzzle or what is wrong with it.
+/// Answers one question: a puzzle, or the errors in its text.
 Outcome answer_question(const Question& question, const Request& request, const Form& form,
                         Reply& reply);
 
-/// What the library must know of the options to read puzzles and to answer them.
+/// Returns the options that the library needs to read puzzles and to answer them.
 batch::Settings settings_of(const Options& options);
 
-/// All that has an influence on the answers but the input: the version, the verb, the flags.
+/// Returns everything but the input that changes the answers: the version, the verb, the flags.
 std::vector<std::string> what_is_asked(const Options& options);
 
-/// The file that is cut into shards. Throws UsageError if there is anything else to read.
+/// Returns the file to cut into shards. Throws UsageError if there is any other input.
 Source& only_file(std::vector<Source>& sources);
 
-/// Answers one shard (--shard I/N). Returns the exit code when everything is said. Throws
-/// UsageError, CannotResume.
+/// Answers one shard (--shard I/N). Closes the output and returns the exit code. Throws UsageError,
+/// CannotResume.
 int answer_shard(std::vector<Source> sources, Options options);
 
 }  // namespace kaidoku::app::cli

@@ -205,8 +205,7 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
       return fmt::format("gave up: --timeout {} reached", search.timeout);
     case Limit::memory:
       if (!memory.empty()) return fmt::format("gave up: {}", memory);
-      return fmt::format("gave up: --engine {} has used up the memory it may take",
-                         search.engine->name);
+      return fmt::format("gave up: --engine {} has reached its memory limit", search.engine->name);
     default:
       break;
   }

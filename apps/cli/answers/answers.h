@@ -21,10 +21,10 @@
 
 namespace kaidoku::app::cli {
 
-/// Of hints: step, mistake, beyond, hopeless, finished.
+/// The words for hints: step, mistake, beyond, hopeless, finished.
 std::string_view word(Hint::Kind kind);
 
-/// One JSON record; what is absent is left out.
+/// One JSON record. Members without a value are left out.
 struct Record {
   std::optional<Answer> status{};
   const Grid* solution = nullptr;
@@ -43,44 +43,44 @@ struct Record {
   std::uint64_t index = 0;     ///< and its number among those of the seed
 };
 std::string json_line(const Question& question, const Record& record);
-/// Of the record of a bad puzzle only what is wrong with it.
+/// Returns the record of a bad puzzle with nothing but its errors.
 std::string errors_line(const Question& question);
-/// The box as such a record has it: null where it is the default of the order.
+/// Returns the box as a record has it; null if it is the default box of the order.
 std::optional<std::string> unusual_box(Box box);
 
-/// A grid in the format that was asked for. Formats of several lines have a blank line before them,
-/// except at the very beginning of all output, which is where `first` is.
+/// Returns a grid in the format that was asked for. Formats of several lines have a blank line
+/// before them, except at the very beginning of all output, which is where `first` is.
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first);
 
-/// An answer that is no grid. `plain` is for programs, `sentence` for people, who also see the
+/// An answer that is not a grid. `plain` is for programs, `sentence` for people, who also see the
 /// puzzle.
 std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,
                     std::string_view plain, std::string_view sentence);
 
-/// The answer to a question that is no puzzle, the same for every verb.
+/// Answers a question whose text is not a puzzle; the same for every verb.
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply);
 
-/// Which limit was reached: "gave up: --timeout 5s reached". `memory` says what took it, where that
-/// was not the engine.
+/// Returns which limit was reached: "gave up: --timeout 5s reached". `memory` is the reason to give
+/// if memory ran out and the engine did not use it.
 std::string reason(Limit limit, const Searching& search, std::string_view memory = {});
-/// ... which was asking for every clue whether it is needed.
+/// The reason if memory ran out while every clue was checked.
 inline constexpr std::string_view clues_take_memory =
-    "the board is too large to find out what every clue is needed for";
+    "the board is too large to find out which clues are needed";
 
-/// Says on standard error which limit was reached. `known` is what is certain nevertheless; may be
-/// empty.
+/// Says on standard error which limit was reached. `known` is what is certain all the same; it may
+/// be empty.
 void explain_gave_up(const Question& question, const Searching& search, Limit limit,
                      std::string_view known, Reply& reply, std::string_view memory = {});
 
-/// The outcome of a search that ended without an answer: the budget was spent, or the user stopped
-/// us.
+/// Returns the outcome of a search without an answer: the budget was spent, or the user stopped the
+/// program.
 Outcome gave_up_or_stopped(Limit limit);
 
-/// The outcome that goes with a status; `limit` is why it gave up, if it did.
+/// Returns the outcome for a status; `limit` is the limit that was reached, if one was.
 Outcome outcome_of(Answer status, Limit limit = Limit::none);
 
-/// The end of every verb whose answer is a word: says it, as a record, a line (`plain`, or else the
-/// word), or for people the board and a sentence; nothing if the user stopped us.
+/// Ends every verb whose answer is a word: prints a record, a line (`plain`, or else the word), or
+/// for people the board and a sentence. Prints nothing if the user stopped the program.
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
                  const Record& record, Limit limit, std::string_view sentence, Reply& reply,
                  std::string_view plain = {});

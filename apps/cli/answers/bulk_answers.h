@@ -3,8 +3,8 @@
 //
 // A shortcut beside the way every other question takes (answer_all.cpp), for the questions that
 // come by the million: solve, check, count, canon and convert of plain lines with nothing special
-// asked. Everybody must get the same bytes on both ways. What needs words (a clash of givens, a
-// search that was given up) is therefore handed back to the other way, one puzzle at a time.
+// asked. Both ways must print the same bytes. What needs words (a clash of givens, a search that
+// was given up) is therefore handed back to the other way, one puzzle at a time.
 #pragma once
 
 #include <kaidoku/batch.h>
@@ -22,8 +22,8 @@
 
 namespace kaidoku::app::cli {
 
-/// May plain lines be answered in bulk? Not where an answer is a picture or a list, where each
-/// puzzle has its own time or number of guesses, or where another engine was named.
+/// True if plain lines may be answered in bulk: not if an answer is a picture or a list, if each
+/// puzzle has a limit of time or guesses, or if an engine was named.
 bool answered_in_bulk(const Options& options);
 
 /// Answers bulks, for any number of threads at once.
@@ -46,7 +46,7 @@ class BulkAnswers {
   const VerbBit verb_;
   nine::SolverOptions how_;
   std::mutex mutex_;
-  std::vector<std::unique_ptr<Bench>> benches_;  ///< what threads need, while no thread has it
+  std::vector<std::unique_ptr<Bench>> benches_;  ///< those that no thread uses now
 };
 
 }  // namespace kaidoku::app::cli

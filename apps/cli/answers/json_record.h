@@ -12,10 +12,10 @@
 
 namespace kaidoku::app::cli {
 
-/// A text in quotes, as a record has it.
+/// Returns a text in quotes, as a record has it.
 std::string json_string(std::string_view text);
 
-/// Adds one record to a text, which stays where it is until end().
+/// Appends one record to a text, which must not move before end().
 class JsonRecord {
  public:
   /// `source` is JSON already: a text in quotes.

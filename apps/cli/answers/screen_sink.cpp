@@ -48,7 +48,7 @@ void ScreenSink::explain(std::string_view text) {
 int ScreenSink::finish(const batch::Summary& summary) {
   progress_.stop();
   if (summary.complete_already && !options_.shard)  // a shard is complete when it has its name
-    explain(fmt::format("kaidoku: {} is complete already\n", printable(options_.keeper->path())));
+    explain(fmt::format("kaidoku: {} is already complete\n", printable(options_.keeper->path())));
   if (!signals::stopping() && summary.open) tell_of_several(summary);
   if (options_.stats || !signals::stopping()) summarize(summary);
   return summary.code;

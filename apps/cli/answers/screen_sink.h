@@ -18,8 +18,8 @@ class ScreenSink final : public batch::AnswerSink {
  public:
   ScreenSink(const Options& options, Output& output);
 
-  /// Shows how far it is, unless nobody should or wants to see it; to be called before there are
-  /// other threads. `talk`: someone types the questions and needs no line between them.
+  /// Shows progress if it is wanted and there is a terminal for it; call it before other threads
+  /// are started. `talk`: a person types the questions, so no progress is shown.
   void show_progress(Expected expected, bool talk);
   ProgressLine& progress() { return progress_; }
 
@@ -27,8 +27,8 @@ class ScreenSink final : public batch::AnswerSink {
   bool flush(bool look) override;
   void explain(std::string_view text) override;
 
-  /// The run is over: a line on standard error when several puzzles did not all go well, how many
-  /// duplicates there were, or whatever --stats asks for. Returns the exit code.
+  /// Ends the run: prints a line on standard error if not all puzzles were answered, the number of
+  /// duplicates, or what --stats asks for. Returns the exit code.
   int finish(const batch::Summary& summary);
 
  private:
@@ -42,7 +42,7 @@ class ScreenSink final : public batch::AnswerSink {
   ProgressLine progress_;
 };
 
-/// Explanations only: what is wrong with a file is not a result.
+/// A sink for explanations only: an error of a file is not a result.
 class OnlyExplains final : public batch::Reply {
  public:
   explicit OnlyExplains(batch::AnswerWriter& writer) : writer_(writer) {}

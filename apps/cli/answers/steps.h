@@ -16,11 +16,11 @@ namespace kaidoku::app::cli {
 /// chains, if they are several. Ends its last line.
 std::string step_text(const Step& step, const Puzzle& puzzle);
 
-/// For people the lines of a text are broken to fit their terminal, and go on a little further in;
-/// others get them whole.
+/// Breaks the lines of a text to fit the terminal, with an indent, if a person reads them;
+/// otherwise returns them as they are.
 std::string fitted(std::string_view text, const Form& form);
 
-/// Everything that is known of it; cells are named and digits written as in the puzzle.
+/// Returns all data of a step as JSON; digits are written as in the puzzle.
 nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);
 
 /// {"er":7.1,"ep":1.2,"ed":1.2}

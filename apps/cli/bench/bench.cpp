@@ -46,9 +46,8 @@ std::string refusal(const Course& course,
       const Rules& rules = course.puzzles[i].rules();
       if (contestant->takes(rules)) continue;
       return fmt::format(
-          "{}:{}: {} is for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} "
-          "boxes; "
-          "name engines for any order (--engine {})\n",
+          "{}:{}: {} solves 9x9 boards with 3x3 boxes, but this board has order {} and {}x{} "
+          "boxes; name engines for any order (--engine {})\n",
           course.name, course.lines[i], contestant->name(), rules.order(), rules.box().rows,
           rules.box().cols, "generic");
     }

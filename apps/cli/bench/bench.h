@@ -1,4 +1,4 @@
-// kaidoku bench: how fast, against whom, and do all say the same?
+// kaidoku bench: measures engines and other programs, and checks that their answers agree.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace kaidoku::app::cli {
 
-/// Measures every source and prints what came out. The exit code.
+/// Measures every source and prints the results. Returns the exit code.
 int bench(std::vector<Source> sources, const Options& options, Output& output);
 
 }  // namespace kaidoku::app::cli

@@ -14,8 +14,8 @@
 
 namespace kaidoku::app::cli {
 
-/// What a contestant found out about a puzzle. No more is compared than must be equal: a solution
-/// only where there is exactly one.
+/// What a contestant found for a puzzle. Only what must be equal is compared: a solution only if
+/// there is exactly one.
 struct Finding {
   std::uint64_t count = 0;
   Grid solution{};
@@ -39,7 +39,7 @@ class Contestant {
   const std::string& name() const { return name_; }
   /// The instruction set; empty for engines that have no choice of it.
   const std::string& target() const { return target_; }
-  /// May it be given this board?
+  /// True if it can solve this board.
   virtual bool takes(const Rules& rules) const = 0;
   virtual Heat solve(const std::vector<Puzzle>& puzzles) = 0;
 
@@ -48,11 +48,11 @@ class Contestant {
   std::string target_;
 };
 
-/// What contestants may be called: the ways of the 9x9 solver, then the engines.
+/// Returns the names of all contestants: the designs of the 9x9 solver, then the engines.
 std::vector<std::string_view> contestant_names();
 
-/// One for every engine and target; engines without a choice of targets come once. Throws
-/// UsageError for a target this processor does not have.
+/// Returns a contestant for every engine and target; engines without a choice of targets occur
+/// once. Throws UsageError for a target this processor does not have.
 std::vector<std::unique_ptr<Contestant>> make_contestants(const std::vector<std::string>& engines,
                                                           const std::vector<std::string>& targets,
                                                           std::uint64_t limit,

@@ -108,7 +108,7 @@ std::chrono::nanoseconds run_peer(const OtherProgram& peer, std::string_view inp
     pollfd wake{signals::stopping() ? -1 : signals::wake_fd(), POLLIN, 0};
     ::poll(&wake, 1, 1);
   }
-  if (ended != child) throw PeerFailed(fmt::format("peer {} cannot be waited for", peer.name));
+  if (ended != child) throw PeerFailed(fmt::format("cannot wait for peer {}", peer.name));
   if (!signals::stopping()) refuse_failure(peer, status);
   return duration(used.ru_utime) + duration(used.ru_stime);
 }

@@ -15,14 +15,14 @@ struct OtherProgram {
 };
 OtherProgram parse_peer(std::string_view flag, std::string_view text);
 
-/// It could not be started, or ended by a signal.
+/// A program could not be started, or was ended by a signal.
 struct PeerFailed : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Runs the command with this text as its standard input and nobody to read its output. Processor
-/// time it took, user and system, of it and of what it waited for. Throws PeerFailed; ends it when
-/// this program should stop.
+/// Runs the command with this text as its standard input and drops its output. Returns its
+/// processor time, user and system, with that of the processes it waited for. Throws PeerFailed;
+/// ends the command if this program should stop.
 std::chrono::nanoseconds run_peer(const OtherProgram& peer, std::string_view input);
 
 }  // namespace kaidoku::app::cli

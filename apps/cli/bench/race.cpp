@@ -97,11 +97,11 @@ class Judge {
   [[noreturn]] void disagree(std::size_t index, const Known& known, const Contestant& contestant,
                              const Finding& finding) const {
     const auto& puzzle = course_.puzzles[index];
-    throw Disagreement(
-        fmt::format("{}:{}: {} finds {} solution(s), {} {} of {}", course_.name,
-                    course_.lines[index], full_name(*known.who), known.count, full_name(contestant),
-                    finding.count == known.count ? "another one" : fmt::format("{}", finding.count),
-                    to_line(puzzle.givens(), puzzle.symbols())));
+    throw Disagreement(fmt::format(
+        "{}:{}: {} finds {} solution(s) and {} finds {} for {}", course_.name, course_.lines[index],
+        full_name(*known.who), known.count, full_name(contestant),
+        finding.count == known.count ? "a different one" : fmt::format("{}", finding.count),
+        to_line(puzzle.givens(), puzzle.symbols())));
   }
 
   const Course& course_;

@@ -1,9 +1,9 @@
 // A race: one file of puzzles, several contestants and peers, in turns.
 //
-// Machines are never quiet, so everybody solves the same chunk shortly after one another, everybody
-// does it once in every round, and of all the times for a chunk the best counts: it is the one that
-// was disturbed least. In every round each puzzle is turned into another that is the same
-// (relabeling.h), so that nobody profits from having seen it or from how its author writes
+// Machines are never quiet, so all contestants solve the same chunk one shortly after the other,
+// once in every round, and of all the times for a chunk the best counts: it is the one that was
+// disturbed least. In every round each puzzle is turned into another that is the same
+// (relabeling.h), so that no contestant profits from having seen it or from how its author writes
 // puzzles.
 #pragma once
 
@@ -21,14 +21,14 @@
 
 namespace kaidoku::app::cli {
 
-/// The puzzles of a source, and where they stand.
+/// The puzzles of a source, and their lines.
 struct Course {
   std::string name;
   std::vector<Puzzle> puzzles;
   std::vector<int> lines;
 };
 
-/// What came out for a contestant or a peer.
+/// The result of a contestant or a peer.
 struct Score {
   std::string name;
   std::string target;             ///< empty where there is none
@@ -38,7 +38,7 @@ struct Score {
   std::optional<std::uint64_t> checksum;
 };
 
-/// Two contestants, or one at two times, do not say the same. what() says where.
+/// Two contestants, or two runs of one, disagree. what() says on which puzzle.
 struct Disagreement : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -47,9 +47,9 @@ struct GaveUp : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Contestants first, then peers, in their order. Nothing if the program should stop. `progress` is
-/// told the round, from
-/// 1. Throws Disagreement, GaveUp, PeerFailed.
+/// Returns the results of the contestants, then of the peers, in their order; empty if the
+/// program should stop. Calls `progress` with the number of each round, from 1. Throws
+/// Disagreement, GaveUp, PeerFailed.
 std::vector<Score> race(const Course& course,
                         const std::vector<std::unique_ptr<Contestant>>& contestants,
                         const std::vector<OtherProgram>& peers, int rounds,

@@ -1,4 +1,4 @@
-// The symmetries of Sudoku: what turns a puzzle into one that looks different and is the same.
+// The symmetries of Sudoku: each turns a puzzle into an equivalent one that looks different.
 #pragma once
 
 #include <kaidoku/board.h>
@@ -12,12 +12,12 @@ namespace kaidoku::app::cli {
 /// their stack, and the board turned over its diagonal where its boxes are square.
 class Relabeling {
  public:
-  /// One of them by chance; the same for the same number.
+  /// A random one; the same number gives the same one.
   Relabeling(Box box, std::uint64_t seed);
 
-  /// Cell k of the result is what stood in cell from(k), renamed.
+  /// Cell k of the result is cell from(k) of the board, renamed.
   Grid apply(const Grid& grid) const;
-  /// The way back.
+  /// Undoes it.
   Grid undo(const Grid& grid) const;
 
  private:

@@ -38,7 +38,7 @@ bool looks_like_option(std::string_view text) {
           : std::string();
   if (text.size() >= 16 && suggestion.empty())
     suggestion = "; put -- before a puzzle that begins with a dash";
-  throw UsageError(fmt::format("unknown option {}{}", in_quotes(typed), suggestion));
+  throw UsageError(fmt::format("unknown flag {}{}", in_quotes(typed), suggestion));
 }
 
 /// The arguments that belong to no flag, in order.
@@ -117,25 +117,26 @@ void check_shard(const Invocation& how, const Request& request) {
   refuse_if(request.dedupe, "--dedupe needs all puzzles in one run; leave out --shard");
   const std::string& from = request.text.from;
   if (from == "grid" || from == "list" || from == "json")
-    throw UsageError(
-        fmt::format("--shard cuts between lines; a puzzle of --from {} may have several", from));
+    throw UsageError(fmt::format(
+        "--shard cuts between lines, but a puzzle of --from {} may span several", from));
 }
 
 void check_resume(const Invocation& how, const Request& request) {
-  refuse_if(!how.into_file(), "--resume goes on with the file of -o, which is missing");
+  refuse_if(!how.into_file(), "--resume needs -o with the name of the file to continue");
   refuse_if(how.force,
-            "--resume goes on with the file, --force overwrites it; leave out one of them");
+            "--resume continues the file and --force overwrites it; leave out one of them");
   refuse_if(request.dedupe,
-            "--dedupe remembers what it kept only while it runs; leave out --resume");
+            "--dedupe remembers the puzzles it kept only while it runs; leave out --resume");
   refuse_if(request.verb->bit == for_generate && !request.seed,
-            "--resume needs a --seed: without one, the puzzles would be others each time");
+            "--resume needs a --seed; without one, every run makes other puzzles");
   refuse_if(request.random && !request.seed,
-            "--resume needs a --seed: without one, the grids would be others each time");
+            "--resume needs a --seed; without one, every run draws other grids");
 }
 
 /// Does it make sense beside the request, which does?
 void check(const Invocation& how, const Request& request) {
-  refuse_if(how.force && how.file.empty(), "--force is for -o, which is missing");
+  refuse_if(how.force && how.file.empty(),
+            "--force needs -o with the name of the file to overwrite");
   if (how.shard) check_shard(how, request);
   const auto verb = request.verb->bit;
   if (verb == for_merge) {
@@ -146,7 +147,7 @@ void check(const Invocation& how, const Request& request) {
   if (verb == for_render) check_drawing(request, how);
   if (how.operands.empty()) return;
   if ((verb & (for_generate | for_serve)) != 0)
-    throw UsageError(fmt::format("{} reads no puzzles: {} is too much", request.verb->name,
+    throw UsageError(fmt::format("{} takes no puzzle, but found {}", request.verb->name,
                                  in_quotes(how.operands.front())));
   if (verb == for_play) {
     refuse_if(how.operands.size() > 1, "play takes one puzzle");

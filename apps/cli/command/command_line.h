@@ -15,7 +15,8 @@ namespace kaidoku::app::cli {
 
 using batch::Shard;
 
-/// What is about words, files, the terminal and the machine, and has no meaning elsewhere.
+/// What a command line says about words, files, the terminal and the machine. Requests over HTTP do
+/// not have it.
 struct Invocation {
   std::vector<std::string> operands{};
   /// only help is wanted: on this verb or topic, or on everything
@@ -35,7 +36,7 @@ struct Invocation {
   /// The flags that have an influence on the answers, in the order of fields().
   std::vector<std::string> typed{};
 
-  /// Is there a file, and not standard output?
+  /// True if the output is a file, not standard output.
   bool into_file() const { return !file.empty() && file != "-"; }
 };
 
@@ -47,7 +48,7 @@ struct CommandLine {
 /// Reads and checks the arguments (without the program's name). Throws UsageError.
 CommandLine parse_arguments(const std::vector<std::string>& words);
 
-/// A field as the command line calls it: --timeout, -n.
+/// Returns the name of a field on the command line: --timeout, -n.
 std::string as_flag(std::string_view field);
 
 }  // namespace kaidoku::app::cli

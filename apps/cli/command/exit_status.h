@@ -18,7 +18,7 @@ int finish(Output& output, bool quiet, int code);
 struct CannotResume : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-/// The value of a result of the room `batch`. Throws CannotResume.
+/// Returns the value of a result of the room `batch`. Throws CannotResume if it has none.
 template <class T>
 T must(Result<T> result) {
   if (!result) throw CannotResume(result.error().message);

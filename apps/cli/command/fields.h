@@ -11,7 +11,7 @@
 
 namespace kaidoku::app::cli {
 
-/// Who takes the value of a field: the request, or what only a command line has.
+/// The function that stores the value of a field: in the request, or in the command line.
 struct Setter {
   using OfRequest = void (*)(Request&, std::string_view called, std::string_view value);
   using OfCommand = void (*)(CommandLine&, std::string_view called, std::string_view value);

@@ -20,10 +20,10 @@ struct Form {
   bool sentences = false;            ///< a person reads along: words around the answers
   bool explained_on_screen = false;  ///< ... and sees standard error in the same place
   TerminalStyle style{};
-  FieldName called = as_flag;  ///< how whoever reads them calls a field
+  FieldName called = as_flag;  ///< how the reader of the answers calls a field
 };
 
-/// The form of answers that go to this file descriptor.
+/// Returns the form of answers that go to this file descriptor.
 Form form_of(const Request& request, const Invocation& how, int fd);
 
 }  // namespace kaidoku::app::cli

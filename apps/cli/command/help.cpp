@@ -1,4 +1,5 @@
-// Pages for people at a terminal: at most 110 columns, examples before details.
+// Pages for people at a terminal: at most 80 columns, examples before flags, and the most used
+// flags first. cli.help checks the width and runs the examples.
 #include "cli/command/help.h"
 
 #include <fmt/core.h>
@@ -9,6 +10,7 @@
 #include <kaidoku/nine.h>
 #include <kaidoku/version.h>
 
+#include <algorithm>
 #include <vector>
 
 #include "cli/command/fields.h"
@@ -20,117 +22,190 @@
 namespace kaidoku::app::cli {
 namespace {
 
+constexpr int page_width = 80;
+
 constexpr std::string_view examples = R"(Examples:
-  kaidoku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  kaidoku check < puzzles.txt && echo "all have exactly one solution"
-  kaidoku solve --all --limit 3 hard.txt
-  kaidoku count --blank 2x3
-  kaidoku canon --dedupe puzzles.txt
-  kaidoku minimize --seed 7 puzzles.txt
-  kaidoku generate -n 10 --symmetry rotate180 --difficulty tricky
-  kaidoku rate puzzles.txt
-  kaidoku explain hard.txt
-  kaidoku hint --level 3 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  kaidoku play --seed 42
-  kaidoku bench puzzles.txt
-  kaidoku render --per-page 6 --solution -o book.pdf puzzles.txt
-  kaidoku serve --port 8080
-  kaidoku convert --to grid "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
+  kaidoku puzzles/easy.sudoku
+  kaidoku solve --all --limit 3 1...............
+  kaidoku check puzzles/9x9.txt && echo "all have exactly one solution"
+  kaidoku generate -n 10 --symmetry rotate180 --seed 42
+  kaidoku rate puzzles/9x9.txt
+  kaidoku explain puzzles/easy.sudoku
+  kaidoku hint --level 3 puzzles/easy.sudoku
+  kaidoku render --per-page 6 --solution -o book.pdf puzzles/9x9.txt
 )";
 
-constexpr std::string_view exit_codes = R"(Exit codes (with many puzzles the largest that occurred):
-  0    answered
-  1    a negative answer: no solution (solve), not exactly one (check, minimize, rate, explain, render), clues
-       that are not needed (check --minimal), a step that needs more than the techniques known or allowed
-       (explain, hint), several solutions (prove), a wrong certificate (verify-proof), contestants disagree
-       (bench), no game to continue (play --resume), not done yet (cluster status)
-  2    the command line makes no sense
-  3    a malformed or contradictory puzzle or pattern, or no puzzle at all
-  4    --timeout, --max-nodes, --max-tries or the memory an engine may take reached
-  5    reading or writing failed, or there is not enough memory
-  130  stopped by SIGINT; 143: by SIGTERM; 129: by SIGHUP; 152: by SIGXCPU
-A reader that closes the pipe (| head) ends the program quietly with 0.
-)";
+/// The flags to list before the others, those of one verb before those of many.
+constexpr std::string_view most_used[] = {
+    "all",   "limit", "n",    "difficulty", "clues",  "symmetry", "seed",    "minimal",   "dedupe",
+    "level", "state", "step", "max",        "format", "solution", "shards",  "dry-run",   "port",
+    "line",  "plain", "to",   "json",       "o",      "force",    "timeout", "max-nodes", "resume"};
 
 constexpr std::string_view json =
-    R"(--json prints one object per puzzle and line. Keys in this order, absent ones left out:
-  schema    1
-  n         number of the puzzle, from 1, over all inputs
-  source    file name, <stdin>, <argument 1> or <blank>
-  puzzle    as one line; if it is bad, as typed
-  box       rows x columns, where it is not the default of the order
-  status    solved, unique, minimal, redundant, rated, stuck, many, none, gave-up or bad
-  solution  as one line, in the symbols of the puzzle
-  unique    is there no other? Absent where that is not known (solve)
-  seed      of a solution that was drawn, a string; index: its number, from 0 (solve --random)
-  count     number of solutions as a string; "7+" means 7 or more
-  canon     the canonical form as one line, 0 for empty cells
-  automorphisms  symmetries that leave the board as it is, a number
-  minimized the minimal puzzle as one line; clues: how many it has (minimize)
-  text      the puzzle in the format of --to (convert)
-  redundant names of the clues that can go, each by itself (check --minimal)
-  rating    {er, ep, ed}; label: the word for it (rate)
-  steps     all there is to know about each (explain)
-  board     the digits as they are (hint)
-  kind      step, mistake, beyond, hopeless or finished; level; stages: the sentences (hint)
-  step      from level 3 on: all there is to know about the step (hint)
-  error     {code, line, column, message}: the first mistake
-  errors    all of them, when there are several (the first 1000)
-solve --all and --limit print one object per solution, as it is found, and a last one with the count (not --random).
+    R"(--json prints one object per puzzle and line. It has these members, in this
+order, without those that do not apply:
+  schema         1
+  n              the number of the puzzle, from 1, over all inputs
+  source         the file name, <stdin>, <argument 1> or <blank>
+  puzzle         the puzzle as one line; if it is bad, as it was typed
+  box            rows x columns, if it is not the default box of the order
+  status         solved, unique, minimal, redundant, rated, stuck, many, none,
+                 gave-up or bad
+  solution       the solution as one line, in the symbols of the puzzle
+  unique         true if there is no other solution, false if there is one;
+                 absent if that is not known (solve)
+  seed, index    the seed of a grid that was drawn, a string, and its number in
+                 that seed, from 0 (solve --random)
+  count          the number of solutions as a string; "7+" means 7 or more
+  canon          the canonical form as one line, 0 for empty cells
+  automorphisms  the number of symmetries that leave the board as it is
+  minimized      the minimal puzzle as one line (minimize)
+  clues          the number of its clues (minimize)
+  text           the puzzle in the format of --to (convert)
+  redundant      the names of the clues that can be removed, each by itself
+                 (check --minimal)
+  rating, label  {er, ep, ed}, and the word for it (rate)
+  steps          the data of every step (explain)
+  board          the digits on the board now (hint)
+  kind           step, mistake, beyond, hopeless or finished (hint)
+  level, stages  how much was asked for, and the sentences (hint)
+  step           from level 3 on: the data of the step (hint)
+  error          {code, line, column, message}: the first mistake
+  errors         all mistakes, if there are several (the first 1000)
 
-kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up), solution, seed (a string: it may have any
-length), index (number in the stream of the seed, from 0), clues (how many), symmetry, minimal, sampling, weight,
-and with --difficulty or --require rating and label.
+solve --all and --limit print one object per solution as it is found, and a last
+one with the count (not with --random).
 
-kaidoku bench prints one object per file and contestant: schema, file, contestant, target, limit, puzzles,
-puzzles_per_second, ns_per_puzzle, guesses_per_puzzle, checksum, and ratio to each peer.
+kaidoku generate prints schema, n, puzzle, box, status (unique or gave-up),
+solution, seed (a string, because it may have any length), index (its number in
+that seed, from 0), clues (how many), symmetry, minimal, sampling and weight;
+with --difficulty or --require also rating and label.
+
+kaidoku bench prints one object per file and contestant: schema, file,
+contestant, target, limit, puzzles, puzzles_per_second, ns_per_puzzle,
+guesses_per_puzzle, checksum, and its ratio to each peer.
 )";
 
 constexpr std::string_view operands =
-    R"(Input is named by operands: an existing file; a directory (its files in name order); - for standard input;
-anything else is a puzzle itself. Without operands standard input is read. A puzzle is recognized in any of
-the formats of 'kaidoku help formats'; boards may have any order from 1 to 255 and any box.
+    R"(Operands name the input: an existing file, a directory (its files in the order
+of their names), - for standard input, or else a puzzle itself. Without operands
+standard input is read. 'kaidoku help formats' lists the formats, which are
+recognized. Boards may have any order from 1 to 255 and any box.
 )";
 
-template <class Row>
-std::string rows(const std::vector<Row>& list) {
+constexpr std::string_view topics[] = {"formats",      "engines", "symmetries", "samplings",
+                                       "difficulties", "json",    "exit-codes"};
+
+using Rows = std::vector<std::pair<std::string, std::string>>;
+
+/// Two columns: names, and what they mean, which is broken to fit. Names that are wider than most
+/// have a line of their own.
+std::string rows(const Rows& list) {
+  constexpr std::size_t widest = 20;
   std::size_t width = 0;
-  for (const auto& [left, right] : list) width = std::max(width, left.size());
+  for (const auto& [left, right] : list) width = std::max(width, std::min(left.size(), widest));
+  const auto indent = width + 4;
   std::string text;
-  for (const auto& [left, right] : list) text += fmt::format("  {:<{}}  {}\n", left, width, right);
+  for (const auto& [left, right] : list) {
+    text += fmt::format("  {:<{}}  ", left, width);
+    if (left.size() > width) text += fmt::format("\n{:{}}", "", indent);
+    bool first = true;
+    for (const auto& line : wrapped(right, page_width - static_cast<int>(indent))) {
+      if (!std::exchange(first, false)) text += fmt::format("{:{}}", "", indent);
+      text += line + '\n';
+    }
+  }
   return text;
 }
 
-using Rows = std::vector<std::pair<std::string, std::string>>;
+/// Text broken to the width of a page.
+std::string paragraph(std::string_view text) {
+  std::string lines;
+  for (const auto& line : wrapped(text, page_width)) lines += line + '\n';
+  return lines;
+}
+
+/// What the exit codes mean; `negative` is what 1 means.
+std::string exit_codes(std::string_view negative) {
+  Rows list{{"0", "answered"}};
+  if (!negative.empty()) list.emplace_back("1", negative);
+  list.emplace_back("2", "the command line makes no sense");
+  list.emplace_back("3", "a puzzle or pattern is malformed or contradictory, or there is none");
+  list.emplace_back("4", "--timeout, --max-nodes, --max-tries or a memory limit was reached");
+  list.emplace_back("5", "reading or writing failed, or memory ran out");
+  list.emplace_back("130", "stopped by SIGINT; 143: by SIGTERM; 129: by SIGHUP; 152: by SIGXCPU");
+  return fmt::format(
+      "Exit codes (with many puzzles the largest that occurred):\n{}"
+      "A reader that closes the pipe (| head) ends the program quietly with 0.\n",
+      rows(list));
+}
+
+/// The page on exit codes: 1 means something else for each verb.
+std::string exit_codes_help() {
+  Rows list;
+  for (const auto& verb : verbs()) {
+    if (!verb.negative.empty()) list.emplace_back(verb.name, verb.negative);
+  }
+  return fmt::format("{}\nExit code 1, a negative answer, means:\n{}",
+                     exit_codes("a negative answer (see below)"), rows(list));
+}
 
 std::string verb_rows() {
   Rows list;
   for (const auto& verb : verbs()) list.emplace_back(verb.name, verb.summary);
-  list.emplace_back(
-      "help",
-      "on a verb, formats, engines, symmetries, samplings, difficulties, json or exit-codes");
+  list.emplace_back("help", fmt::format("show help on a verb, or on {}",
+                                        listed({std::begin(topics), std::end(topics)})));
   return rows(list);
 }
 
-std::string flag_rows(unsigned bits) {
-  Rows list;
+/// What a flag does for one verb, or for all of them (nullptr). Where it does something else for
+/// one, the table says so at the end: "...; play: ...".
+std::string_view help_of(const FieldRow& field, const Verb* asked) {
+  if (asked == nullptr) return field.help;
+  for (const Verb& verb : verbs()) {
+    const auto mark = fmt::format("; {}: ", verb.name);
+    const auto at = field.help.find(mark);
+    if (at == std::string_view::npos) continue;
+    return &verb == asked ? field.help.substr(at + mark.size()) : field.help.substr(0, at);
+  }
+  return field.help;
+}
+
+std::string flag_rows(unsigned bits, const Verb* verb) {
+  std::vector<const FieldRow*> chosen;
   for (const FieldRow& field : fields()) {
-    if ((field.verbs & bits) == 0) continue;
+    if ((field.verbs & bits) != 0) chosen.push_back(&field);
+  }
+  const auto rank = [](const FieldRow* field) {
+    return std::find(std::begin(most_used), std::end(most_used), field->name);
+  };
+  std::stable_sort(chosen.begin(), chosen.end(),
+                   [&](const auto* one, const auto* other) { return rank(one) < rank(other); });
+  Rows list;
+  for (const FieldRow* field : chosen) {
     list.emplace_back(
-        fmt::format("{}{}{}{}", field.brief.empty() ? "" : as_flag(field.brief) + ", ",
-                    as_flag(field.name), field.value.empty() ? "" : " ", field.value),
-        field.help);
+        fmt::format("{}{}{}{}", field->brief.empty() ? "" : as_flag(field->brief) + ", ",
+                    as_flag(field->name), field->value.empty() ? "" : " ", field->value),
+        help_of(*field, verb));
   }
   return rows(list);
 }
 
+std::string title() {
+  return paragraph(fmt::format(
+      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any "
+      "size",
+      version));
+}
+
 std::string full_help() {
   return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any "
-      "size\n\n"
+      "{}\n"
       "Usage: kaidoku [VERB] [FLAGS] [FILE | DIRECTORY | PUZZLE | -]...\n\n"
-      "{}\nWithout a verb: solve.\n\n{}\nFlags:\n{}\n{}\n{}",
-      version, verb_rows(), operands, flag_rows(for_all | for_cluster), examples, exit_codes);
+      "{}\nWithout a verb, kaidoku solves. 'kaidoku help VERB' has the flags of a verb.\n\n"
+      "{}\n{}\nAll flags:\n{}\n{}",
+      title(), verb_rows(), examples, operands, flag_rows(for_all | for_cluster, nullptr),
+      exit_codes("a negative answer; see 'kaidoku help exit-codes'"));
 }
 
 std::string verb_help(const Verb& verb) {
@@ -144,9 +219,10 @@ std::string verb_help(const Verb& verb) {
                                                 : " [FILE | DIRECTORY | PUZZLE | -]...";
   const bool reads = (verb.bit & for_readers) != 0;
   return fmt::format(
-      "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\n{4}Flags:\n{5}\n{6}", verb.name,
-      verb.summary, input, verb.details, reads ? fmt::format("{}\n", operands) : "",
-      flag_rows(verb.bit), exit_codes);
+      "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\nExamples:\n{4}\n"
+      "Flags, the most used first:\n{5}\n{6}{7}",
+      verb.name, verb.summary, input, verb.details, verb.examples, flag_rows(verb.bit, &verb),
+      reads ? fmt::format("{}\n", operands) : "", exit_codes(verb.negative));
 }
 
 std::string formats_help() {
@@ -158,18 +234,13 @@ std::string formats_help() {
   list.emplace_back("pair",
                     "puzzle and solution side by side, for people (solve only, written only)");
   return fmt::format(
-      "Formats for --from and --to:\n{}\n"
-      "Empty cells are written . 0 _ * or -, and must be written; --empty names another marker. "
-      "Symbols are "
-      "1-9,\n"
-      "above order 9 1-9A-Z, above 35 numbers; --symbols names others. Lines that start with # are "
-      "comments, "
-      "a\n"
-      "blank line ends a grid, and fields may follow a one-line puzzle. Boxes are as nearly square "
-      "as "
-      "possible\n"
-      "and wider than high (order 6: 2x3, rows first); --box names others.\n",
-      rows(list));
+      "Formats for --from and --to:\n{}\n{}", rows(list),
+      R"(Every empty cell must be written, as . 0 _ * or -; --empty names another marker.
+The symbols are 1-9, above order 9 1-9A-Z, above order 35 numbers; --symbols
+names others. Lines that start with # are comments, a blank line ends a grid,
+and fields may follow a puzzle of one line. Boxes are as nearly square as
+possible and wider than high (order 6: 2x3, rows first); --box names others.
+)");
 }
 
 /// Names and what they mean, from a table of the library.
@@ -184,14 +255,12 @@ std::string difficulties_help() {
   Rows list;
   for (const Label& label : labels())
     list.emplace_back(label.name, fmt::format("{:.1f} to {:.1f}", label.from, label.to));
-  return fmt::format(
-      "Words for difficulty, and the ratings (ER) they stand for. A rating is the difficulty of "
-      "the hardest "
-      "step by the\n"
-      "techniques of Sudoku Explainer 1.2.1. People know some more, so the way of kaidoku explain "
-      "can be "
-      "easier.\n{}",
-      rows(list));
+  return fmt::format("{}{}",
+                     R"(Words for difficulty, and the ratings (ER) they stand for. A rating is the
+difficulty of the hardest step by the techniques of Sudoku Explainer 1.2.1.
+kaidoku explain knows more techniques, so its path can be easier.
+)",
+                     rows(list));
 }
 
 std::string engines_help() {
@@ -203,24 +272,20 @@ std::string engines_help() {
   std::string targets;
   for (const auto target : nine::targets()) (targets += ' ') += target;
   return fmt::format(
-      "Engines for --engine, the usual one first:\n{}"
-      "kaidoku bench takes several with commas between, and for 9x9 boards also nine, lanes, "
-      "planes and "
-      "single.\n\n"
-      "Targets for --target, the instruction sets for 9x9 boards that this processor has, the "
-      "usual one "
-      "first:\n"
-      " {}\n",
-      rows(list), targets);
+      "Engines for --engine, the default first:\n{}{}{}\n", rows(list),
+      R"(kaidoku bench takes several with commas between, and for 9x9 boards also nine,
+lanes, planes and single.
+
+Targets for --target, the instruction sets for 9x9 boards that this processor
+has, the default first:
+ )",
+      targets);
 }
 
 }  // namespace
 
 std::string short_help() {
-  return fmt::format(
-      "kaidoku {}: solves, checks, counts, makes, rates, explains, plays and draws Sudoku of any "
-      "size\n\n{}\n{}\n{}",
-      version, verb_rows(), examples, "More: kaidoku --help\n");
+  return fmt::format("{}\n{}\n{}\nMore: kaidoku --help\n", title(), verb_rows(), examples);
 }
 
 std::string help_page(std::string_view topic) {
@@ -234,9 +299,8 @@ std::string help_page(std::string_view topic) {
     return names_help("How puzzles are drawn, for generate --sampling:", samplings());
   if (topic == "difficulties") return difficulties_help();
   if (topic == "json") return std::string(json);
-  if (topic == "exit-codes") return std::string(exit_codes);
-  std::vector<std::string_view> names{"formats",      "engines", "symmetries", "samplings",
-                                      "difficulties", "json",    "exit-codes"};
+  if (topic == "exit-codes") return exit_codes_help();
+  std::vector<std::string_view> names(std::begin(topics), std::end(topics));
   for (const auto& verb : verbs()) names.push_back(verb.name);
   throw UsageError(fmt::format("there is no help on {}{}", in_quotes(topic),
                                did_you_mean(nearest(topic, names))));

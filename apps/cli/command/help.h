@@ -7,11 +7,11 @@
 
 namespace kaidoku::app::cli {
 
-/// For someone who typed `kaidoku` and nothing else.
+/// The page for a user who typed only `kaidoku`.
 std::string short_help();
 
-/// The page on everything (empty topic), on a verb, or on a topic. Throws UsageError for anything
-/// else.
+/// Returns the page on a verb or a topic, or on everything (empty topic). Throws UsageError for
+/// another word.
 std::string help_page(std::string_view topic);
 
 }  // namespace kaidoku::app::cli

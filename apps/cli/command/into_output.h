@@ -10,11 +10,11 @@
 
 namespace kaidoku::app::cli {
 
-/// Writes the answers to what the sources ask. The exit code is that of the puzzles.
+/// Writes the answers to the puzzles of the sources. Returns the exit code of the puzzles.
 using Answers = int (*)(std::vector<Source> sources, const Options& options, Output& output);
 
-/// Opens the output, decides on the form and has the answers written. The exit code of all of it.
-/// Throws UsageError if the output is one of the sources, and CannotResume.
+/// Opens the output, decides on the form, writes the answers and closes the output. Returns the
+/// exit code. Throws UsageError if the output is one of the sources, and CannotResume.
 int into_output(const Request& request, const Invocation& how, std::vector<Source> sources,
                 Answers answers);
 

@@ -8,19 +8,19 @@
 
 namespace kaidoku::app::cli {
 
-/// What a process does before anything else: catches signals, and looks after descriptors that its
-/// caller closed.
+/// Prepares the process: installs the signal handlers, and opens the standard descriptors that the
+/// caller closed. Call it first.
 void prepare_process();
 
-/// Everything there is between the words of a command line, without the name of the program, and
-/// its exit code.
+/// Runs the program with the words of a command line, without the name of the program. Returns the
+/// exit code.
 int run_program(const std::vector<std::string>& words);
 
-/// The exit code of an action; when it makes no sense or cannot go on, the code for that, explained
-/// unless `quiet` is true then.
+/// Runs `action` and returns its exit code. Exceptions become exit codes and are reported on
+/// standard error unless `quiet` is true by then.
 int explained(const bool& quiet, const std::function<int()>& action);
 
-/// Text for standard output, and nothing else. The exit code.
+/// Writes text to standard output. Returns the exit code.
 int print(std::string_view text);
 
 }  // namespace kaidoku::app::cli

@@ -1,6 +1,6 @@
-// How far a long job is. For someone who waits at a terminal: one line on standard error, rewritten
-// a few times a second once the job takes longer than half a second, and gone when it is over. For
-// anyone else: the same line, once, for every SIGUSR1.
+// How far a long job is. For a person at a terminal: one line on standard error, rewritten a few
+// times a second once the job takes longer than half a second, and gone when it is over. Otherwise:
+// the same line, once, for every SIGUSR1.
 #pragma once
 
 #include <kaidoku/batch.h>
@@ -16,7 +16,7 @@
 
 namespace kaidoku::app::cli {
 
-/// How much there is to do; 0 where nobody knows.
+/// How much there is to do; 0 if that is not known.
 struct Expected {
   std::uint64_t puzzles = 0;
   std::uint64_t bytes = 0;  ///< of input
@@ -29,17 +29,16 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// From now on SIGUSR1 is answered; the line is shown if `watched`. To be called before there are
-  /// other threads.
+  /// Answers SIGUSR1 from now on, and shows the line if `watched`. Call it before other threads are
+  /// started.
   void start(std::string_view verb, Expected expected, bool watched);
-  /// Takes the line away for good.
+  /// Removes the line and shows it no more.
   void stop();
 
-  /// Where those who work count what is done, and those who read the bytes that `Expected` speaks
-  /// of.
+  /// The counters of what is done: puzzles or bytes, as in `Expected`.
   batch::Counters& counters() { return counters_; }
 
-  /// Takes the line away while something else is said: as long as the lock is held.
+  /// Removes the line while the lock is held, so that something else can be printed.
   [[nodiscard]] std::unique_lock<std::mutex> pause();
 
   double seconds() const;

@@ -17,10 +17,10 @@ class RequestCheck {
   void board(bool other_input) const {
     const TextOptions& text = request_.text;
     const bool boxed = text.box != Box{}, sized = boxed || text.order != 0;
-    refuse(boxed && text.order != 0, "{box} gives the order already; leave out {order}");
+    refuse(boxed && text.order != 0, "{box} already gives the order; leave out {order}");
     if (!request_.blank) return;
-    refuse(other_input, "{blank} stands for the puzzle; leave out the other input");
-    refuse(sized, "{blank} gives the box already; leave out {box} and {order}");
+    refuse(other_input, "{blank} replaces the puzzle; leave out the other input");
+    refuse(sized, "{blank} already gives the box; leave out {box} and {order}");
     refuse(!text.from.empty(), "{blank} reads nothing; leave out {from}");
   }
 
@@ -33,27 +33,27 @@ class RequestCheck {
            "{json} writes its own format; leave out {to}");
     refuse(request_.format.has_value(), "{json} writes its own format; leave out {format}");
     refuse(request_.step || request_.pictures,
-           "{json} has all steps, and no pictures; leave out {step} and {pictures}");
+           "{json} writes all steps and no pictures; leave out {step} and {pictures}");
   }
 
   void search() const {
     refuse(request_.minimal && other_engine(),
-           "{minimal} has its own way to search; leave out {engine}");
+           "{minimal} has a search of its own; leave out {engine}");
     refuse(request_.pearl && request_.diamond,
            "{pearl} and {diamond} are two reasons to end; choose one");
     if (request_.sorted && !request_.engine->sorts)
-      throw UsageError(fmt::format("{} {} cannot deliver solutions sorted", called_("engine"),
+      throw UsageError(fmt::format("{} {} cannot sort the solutions it finds", called_("engine"),
                                    request_.engine->name));
   }
 
   void chance() const {
     refuse(!request_.random && request_.seed, "solve takes a {seed} only with {random}");
     if (!request_.random) return;
-    refuse(!request_.blank, "{random} fills a blank board: {blank} RxC is missing");
-    refuse(request_.all, "{random} would draw grids without end; {limit} N draws N of them");
+    refuse(!request_.blank, "{random} fills a blank board; add {blank} RxC");
+    refuse(request_.all, "{random} would never end; {limit} N draws N grids");
     refuse(request_.sorted || other_engine() || !request_.timeout.empty() ||
                request_.budget.nodes != Budget{}.nodes,
-           "{random} draws, it does not search; leave out {sorted}, {engine}, {timeout} and "
+           "{random} does not search; leave out {sorted}, {engine}, {timeout} and "
            "{max-nodes}");
   }
 
@@ -65,7 +65,7 @@ class RequestCheck {
     refuse(request_.line && request_.plain, "{line} and {plain} are two ways to play; choose one");
     refuse(request_.games && request_.statistics, "{games} and {stats} are two lists; choose one");
     refuse(lists && (wishes || request_.line || request_.plain || request_.continued || given),
-           "{games} and {stats} only list; leave out what is about playing");
+           "{games} and {stats} only print a list; leave out the flags for playing");
     refuse(
         given && !request_.continued && wishes,
         "the puzzle is given; leave out {seed}, {symmetry}, {clues}, {difficulty} and {require}");

@@ -1,6 +1,6 @@
-// What is asked, whoever asks: plain data that the command line fills from words and the server
-// from the members of a JSON object, both by the table in fields.h. Nothing here knows how it was
-// typed.
+// A request, from the command line or over HTTP: plain data that the command line fills from words
+// and the server from the members of a JSON object, both by the table in fields.h. Nothing here
+// knows how it was typed.
 //
 // A request is made of parts, one for each concern. A verb's function takes the parts it asks for
 // and sees no others; Request is all of them, so it can be given wherever a part is wanted.
@@ -28,7 +28,7 @@ namespace kaidoku::app::cli {
 
 struct Verb;
 
-/// The verbs as bits, so that a field can say whom it is for.
+/// The verbs as bits, so that a field can say which verbs take it.
 enum VerbBit : unsigned {
   for_solve = 1,
   for_check = 2,
@@ -60,13 +60,13 @@ inline constexpr unsigned for_files = for_readers | for_generate | for_merge;
 inline constexpr unsigned for_all =
     for_files | for_play | for_techniques | for_prove | for_verify | for_serve;
 
-/// What the text is, or the board instead of a text.
+/// How the text is read, or the board that replaces it.
 struct BoardText {
   TextOptions text{};
   std::optional<Box> blank{};
 };
 
-/// How it is searched, and when that is given up.
+/// How a solution is searched for, and when the search gives up.
 struct Searching {
   const Engine* engine = &all_engines().front();
   Budget budget{};
@@ -75,7 +75,7 @@ struct Searching {
   std::optional<Seed> seed{};  ///< where chance begins; unless given 0 for minimize, any for others
 };
 
-/// Which solutions `solve` gives.
+/// Which solutions `solve` prints.
 struct Solving {
   bool all = false;
   bool sorted = false;
@@ -87,12 +87,12 @@ struct Checking {
   bool minimal = false;  ///< is every clue needed?
 };
 
-/// Which canonical forms `canon` gives.
+/// What `canon` prints.
 struct Canonizing {
   bool dedupe = false;
 };
 
-/// How difficulty is told.
+/// How `rate` prints a rating.
 struct RatingOptions {
   bool pearl = false, diamond = false;  ///< ends once it is known to be none
   std::optional<std::string> format{};  ///< unless given "%r/%p/%d"
@@ -100,7 +100,7 @@ struct RatingOptions {
   Gem only() const { return pearl ? Gem::pearl : diamond ? Gem::diamond : Gem::any; }
 };
 
-/// How a way to the solution is shown.
+/// How `explain` shows the way to the solution.
 struct Explaining {
   Repertoire repertoire{};
   std::optional<std::size_t> step{};  ///< only this one, from 1, with its picture
@@ -109,7 +109,7 @@ struct Explaining {
   bool limited() const { return repertoire.most < 100 || !repertoire.only.empty(); }
 };
 
-/// How a hint is given, and for which board.
+/// How much a hint says, and for which board.
 struct Hinting {
   int level = 1;                         ///< how many of its stages
   std::optional<std::string> state{};    ///< the digits as they are now
@@ -136,7 +136,7 @@ struct Playing {
   std::optional<Theme> background{};  ///< otherwise as the terminal says
 };
 
-/// Who is measured, and how often.
+/// What `bench` measures, and how often.
 struct Racing {
   std::vector<std::string> contestants{"nine"};
   std::vector<OtherProgram> peers{};
@@ -157,7 +157,7 @@ struct Serving {
   std::vector<std::string> hosts{};      ///< further names it answers for
 };
 
-/// In which form the answers are wanted; form.h has what becomes of that.
+/// The form that was asked for; form.h decides what it becomes.
 struct AskedForm {
   std::string to{};  ///< a format that writes, or "pair", or of pictures; empty: not said
   bool json = false;
@@ -182,12 +182,12 @@ struct Request : BoardText,
   const Verb* verb;
   AskedForm form{};
 
-  /// Several solutions of a puzzle are wanted, as they are found.
+  /// True if several solutions of a puzzle are wanted.
   bool lists() const;
 };
 
-/// Does it make sense? Looks at everything but the text of the puzzle. `other_input`: there is such
-/// a text. Throws UsageError, in which fields are named as `called` has it.
+/// Checks everything but the text of the puzzle. `other_input`: there is such a text. Throws
+/// UsageError, which names fields by `called`.
 void check(const Request& request, FieldName called, bool other_input);
 
 }  // namespace kaidoku::app::cli

@@ -21,8 +21,8 @@ using batch::Source;
 
 /// An operand that is an existing file is read, a directory stands for its files in name order, `-`
 /// is standard input, anything else is puzzle text; no operand means standard input. Throws
-/// MissingFile for what looks like a path but does not exist, UsageError when there is nothing but
-/// a terminal to read from.
+/// MissingFile if an operand looks like a path that does not exist, UsageError if the only input is
+/// a terminal.
 std::vector<Source> find_sources(const Request& request, const Invocation& how);
 
 struct MissingFile : std::runtime_error {
@@ -33,18 +33,18 @@ struct MissingFile : std::runtime_error {
 /// here.
 bool looks_like_path(std::string_view text, std::string_view permitted);
 
-/// True when one of the sources is this file, by whatever name; standard input may be it, too.
+/// True if one of the sources is this file, under any name; standard input counts, too.
 bool reads_from(const std::vector<Source>& sources, const std::string& path);
 
-/// Does someone at a terminal type the puzzles?
+/// True if a person types the puzzles at a terminal.
 bool typed(const std::vector<Source>& sources);
 
-/// The board of --blank, in the user's symbols.
+/// Returns the board of --blank, in the user's symbols.
 Result<Puzzle> blank_board(const BoardText& board);
 
-/// The one puzzle of the input; null if there is none or `accept` does not take it (it must not
-/// take a bad one). Throws a UsageError that says `several` when another question follows, unless
-/// `ignores` takes that.
+/// Returns the only puzzle of the input; nullopt if there is none or `accept` returns false for it
+/// (which it must for a bad one). Throws a UsageError with the text `several` if another question
+/// follows, unless `ignores` returns true for that.
 using Takes = std::function<bool(const Question&)>;
 std::optional<Puzzle> only_puzzle(Input& input, const std::string& several, const Takes& accept,
                                   const Takes& ignores = {});

@@ -1,5 +1,4 @@
-// How someone is told that a request makes no sense: one sentence, which names fields as that one
-// knows them.
+// The error that a request makes no sense: one sentence, which names fields as the user knows them.
 #pragma once
 
 #include <stdexcept>
@@ -13,11 +12,12 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// How a field is called by those who ask: "max-nodes" is --max-nodes on the command line,
-/// 'max-nodes' in JSON.
+/// Returns the name of a field as the user knows it: "max-nodes" is --max-nodes on the command
+/// line, 'max-nodes' in JSON.
 using FieldName = std::string (*)(std::string_view field);
 
-/// The sentence with the names of fields in it: "{blank} reads nothing" is "--blank reads nothing".
+/// Returns the sentence with the names of fields filled in: "{blank} reads nothing" is "--blank
+/// reads nothing".
 std::string worded(std::string_view sentence, FieldName called);
 
 inline void refuse_if(bool wrong, std::string_view sentence) {

@@ -75,8 +75,8 @@ ClueRange parse_clues(std::string_view called, std::string_view text) {
   const auto first = text.substr(0, dash);
   const auto second = dash == std::string_view::npos ? first : text.substr(dash + 1);
   if (first.empty() || second.empty())
-    throw UsageError(
-        fmt::format("{} expects two numbers, 24-26, or one, not {}", called, in_quotes(text)));
+    throw UsageError(fmt::format("{} expects a number or a range such as 24-26, not {}", called,
+                                 in_quotes(text)));
   const auto number = [&](std::string_view part) {
     return static_cast<int>(parse_number(called, part, 0, max_order * max_order));
   };
@@ -100,9 +100,9 @@ DifficultyRange parse_difficulties(std::string_view called, std::string_view tex
   std::vector<std::string_view> names;
   for (const Label& label : labels()) names.push_back(label.name);
   if (text.empty() || text.front() < '0' || text.front() > '9')
-    throw UsageError(
-        fmt::format("{} {} is no difficulty: expected one of {}, or numbers such as 3.0-4.4{}",
-                    called, in_quotes(text), listed(names), did_you_mean(nearest(text, names))));
+    throw UsageError(fmt::format("{} expects one of {}, or numbers such as 3.0-4.4, not {}{}",
+                                 called, listed(names), in_quotes(text),
+                                 did_you_mean(nearest(text, names))));
   const auto dash = text.find('-');
   const double min = parse_difficulty(called, text.substr(0, dash));
   const double max =
@@ -121,8 +121,8 @@ double parse_difficulty(std::string_view called, std::string_view text) {
   if (error != std::errc{} || end != text.data() + text.size() || !(value >= 1 && value <= 20) ||
       two_decimals)
     throw UsageError(fmt::format(
-        "{} expects a difficulty from 1.0 to 20.0 with one digit behind the point, not {}", called,
-        in_quotes(text)));
+        "{} expects a difficulty from 1.0 to 20.0 with one digit after the decimal point, not {}",
+        called, in_quotes(text)));
   return value;
 }
 

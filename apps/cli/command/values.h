@@ -1,5 +1,5 @@
-// What people say of a field, read strictly: a value is taken whole or refused with a sentence that
-// says what it should have been. `called` is what they call the field.
+// The values of fields, read strictly: a value is either taken whole or refused with a sentence
+// that says what was expected. `called` is the name of the field as the user knows it.
 #pragma once
 
 #include <kaidoku/board.h>

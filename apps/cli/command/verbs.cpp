@@ -35,206 +35,244 @@ struct With {
   }
 };
 
+// Each row: the name, the summary, the details, the examples and what exit code 1 means for it.
+// Lines have at most 80 columns (cli.help checks that, and runs the examples).
 constexpr Verb verb_table[] = {
-    {"solve", "a solution of every puzzle; --all or --limit N for more",
-     R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
-picture on a terminal. Of several solutions it prints one, and says so: on the terminal, at the end on standard error, or
-in JSON. With --blank RxC --random: a full grid drawn by chance, the same for the same --seed.
+    {"solve", "find a solution of every puzzle; --all or --limit N finds more",
+     R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per
+puzzle when piped, a picture on a terminal. If a puzzle has several solutions,
+it prints one of them and says so: on the terminal, at the end on standard
+error, or in JSON. --blank RxC --random draws a full grid by chance; the same
+--seed draws the same grid.
 )",
-     for_solve, reading<answer_all>, With<Searching, Solving, BoardText>::answer<solve_verb>},
-    {"check", "has the puzzle exactly one solution, and if not, what is wrong?",
-     R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per puzzle when piped, a
-picture and a sentence on a terminal. Exits with 0 only if every puzzle is unique.
-With --minimal: minimal, or redundant and the clues that can go, each by itself; 0 only if all are minimal.
+     R"(  kaidoku solve puzzles/9x9.txt
+  kaidoku solve --all 1...............
+  kaidoku solve --json --timeout 5s puzzles/9x9-extreme.txt
+  kaidoku solve --blank 3x3 --random --seed 42
 )",
+     "a puzzle has no solution", for_solve, reading<answer_all>,
+     With<Searching, Solving, BoardText>::answer<solve_verb>},
+    {"check", "say whether every puzzle has exactly one solution",
+     R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per
+puzzle when piped, a picture and a sentence on a terminal. With --minimal it
+prints minimal, or redundant and the clues that are not needed; each of these
+can be removed, but not always all of them.
+)",
+     R"(  kaidoku check puzzles/9x9.txt && echo "all have exactly one solution"
+  kaidoku check --minimal puzzles/9x9.txt
+)",
+     "a puzzle does not have exactly one solution; with --minimal also: a clue is not needed",
      for_check, reading<answer_all>, With<Searching, Checking>::answer<check_verb>},
-    {"count", "the exact number of solutions",
-     R"(Prints plain digits, N+ when --limit N was reached, gave-up, or bad LINE:COLUMN REASON: one line per
-puzzle.
+    {"count", "count the solutions of every puzzle exactly",
+     R"(Prints the number in plain digits, N+ if --limit N was reached, gave-up, or bad
+LINE:COLUMN REASON: one line per puzzle.
 )",
-     for_count, reading<answer_all>, With<Searching>::answer<count_verb>},
-    {"convert", "the puzzle itself in another format",
-     R"(Prints the puzzle in the format of --to (line; on a terminal grid), or bad LINE:COLUMN REASON. --to dimacs: as a
-formula for SAT solvers.
+     R"(  kaidoku count --blank 2x3
+  kaidoku count --limit 1000 puzzles/9x9.txt
 )",
-     for_convert, reading<answer_all>, With<>::answer<convert_verb>},
-    {"canon", "the smallest board that is the same but for a symmetry; --dedupe drops duplicates",
-     R"(Prints the canonical form of each 9x9 puzzle: the smallest line, 0 for empty cells, of all that come of it by
-renaming digits, exchanging rows of a band, columns of a stack, bands, stacks, or rows for columns.
---dedupe prints the puzzles themselves instead, without those whose form an earlier one had.
-
-Examples:
-  kaidoku canon puzzles.txt | sort | uniq -c
-  kaidoku canon --dedupe old.txt new.txt > all.txt
+     "", for_count, reading<answer_all>, With<Searching>::answer<count_verb>},
+    {"convert", "write every puzzle in another format",
+     R"(Prints the puzzle in the format of --to (line; grid on a terminal), or bad
+LINE:COLUMN REASON. --to dimacs writes a formula for SAT solvers.
+)",
+     R"(  kaidoku convert --to grid puzzles/easy.sudoku
+  kaidoku convert --to json "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"
+  kaidoku convert --to dimacs 1..4....2....... > formula.cnf
+)",
+     "", for_convert, reading<answer_all>, With<>::answer<convert_verb>},
+    {"canon", "write the canonical form of 9x9 puzzles, or drop duplicates",
+     R"(Prints the canonical form of each 9x9 puzzle. Puzzles have the same form if one
+becomes the other by renaming digits and by exchanging rows of a band, columns
+of a stack, bands, stacks, or rows for columns. The form is the smallest of
+these puzzles as a line, with 0 for empty cells. --dedupe prints the puzzles
+themselves, without those whose form an earlier puzzle had.
+)",
+     R"(  kaidoku canon puzzles/9x9.txt | sort | uniq -c
+  kaidoku canon --dedupe puzzles/9x9.txt puzzles/9x9-easy.txt > all.txt
   kaidoku canon --json --blank 3
 )",
-     for_canon, reading<answer_all>, With<Canonizing>::answer<canon_verb>},
-    {"minimize", "the puzzle without the clues it does not need",
-     R"(Tries to remove every clue once, in random order, and prints what is left: a puzzle with the same single
-solution from which no clue can go. Or none, many, gave-up, or bad LINE:COLUMN REASON. The order depends on
---seed alone: the same seed gives the same puzzle everywhere.
-
-Examples:
-  kaidoku minimize puzzles.txt
-  kaidoku minimize --seed 7 --to grid puzzle.txt
+     "", for_canon, reading<answer_all>, With<Canonizing>::answer<canon_verb>},
+    {"minimize", "remove the clues that a puzzle does not need",
+     R"(Tries to remove every clue once, in random order, and prints what is left: a
+puzzle with the same single solution from which no clue can be removed. Or it
+prints none, many, gave-up, or bad LINE:COLUMN REASON. The order depends on
+--seed (0) alone: the same seed gives the same puzzle everywhere.
 )",
-     for_minimize, reading<answer_all>, With<Searching>::answer<minimize_verb>},
-    {"rate", "how hard it is for a person: ER/EP/ED, the numbers of Sudoku Explainer 1.2.1",
-     R"(Prints ER/EP/ED: the difficulty of the hardest step, of the hardest up to the first digit, and of the first step;
-on a terminal also a word for it; or none, many, gave-up, or bad LINE:COLUMN REASON. A puzzle without exactly one
-solution has no rating. --pearl and --diamond end as soon as EP or ED is known to differ from ER; ER is 20.0 then, as it
-is where no technique helps.
-Words: beginner to 1.2, easy to 1.7, medium to 2.8, tricky to 4.4, hard to 6.2, fiendish to 7.5, diabolical to 9.0,
-extreme above.
-
-Examples:
-  kaidoku rate puzzles.txt
-  kaidoku rate --format '%g %r %l' puzzles.txt | sort -k2 -n
-  kaidoku rate --json --timeout 10s hardest.txt
+     R"(  kaidoku minimize puzzles/9x9-full-symmetry.txt
+  kaidoku minimize --seed 7 --to grid puzzles/easy.sudoku
 )",
-     for_rate, reading<answer_all>, With<Searching, RatingOptions>::answer<rate_verb>},
-    {"explain", "the way to the solution, step by step, with the reason for each",
-     R"(Prints a line for every step: what it does, the technique and its difficulty, and why. Always takes the easiest step
-a person could find; nothing is guessed, and the solution is not looked at. Exits with 0 only if the steps lead to the
-end. --step N shows one step with the board before it, --pictures all of them so.
-
-Examples:
-  kaidoku explain puzzles/easy.sudoku
-  kaidoku explain --step 12 puzzle.txt
-  kaidoku explain --max 4.4 --json puzzles.txt
+     "a puzzle does not have exactly one solution", for_minimize, reading<answer_all>,
+     With<Searching>::answer<minimize_verb>},
+    {"rate", "rate how hard every puzzle is for people",
+     R"(Prints ER/EP/ED, the numbers of Sudoku Explainer 1.2.1: the difficulty of the
+hardest step, of the hardest step up to the first digit, and of the first step;
+on a terminal also the word for it (see 'kaidoku help difficulties'). Or it
+prints none, many, gave-up, or bad LINE:COLUMN REASON: a puzzle without exactly
+one solution has no rating. --pearl and --diamond stop as soon as EP or ED is
+known to differ from ER; ER is then 20.0, as it is where no technique helps.
 )",
+     R"(  kaidoku rate puzzles/9x9.txt
+  kaidoku rate --format '%g %r %l' puzzles/9x9-hard.txt | sort -k2 -n
+  kaidoku rate --json --timeout 60s puzzles/9x9-extreme.txt
+)",
+     "a puzzle does not have exactly one solution", for_rate, reading<answer_all>,
+     With<Searching, RatingOptions>::answer<rate_verb>},
+    {"explain", "show the way to the solution, step by step, with reasons",
+     R"(Prints a line for every step: what it does, the technique and its difficulty,
+and why. Every step is the easiest that a person could find; no step is a guess
+or uses the solution. --step N shows one step with the board before it,
+--pictures shows every step this way.
+)",
+     R"(  kaidoku explain puzzles/easy.sudoku
+  kaidoku explain --step 12 puzzles/easy.sudoku
+  kaidoku explain --max 4.4 --json puzzles/9x9-tricky.txt
+)",
+     "a puzzle does not have exactly one solution, or needs more than the techniques that are "
+     "known or allowed",
      for_explain, reading<answer_all>, With<Searching, Explaining>::answer<explain_verb>},
-    {"hint", "what to do next on a board, as much of it as you want to know",
-     R"(Prints up to four sentences, a line each, as many as --level says: which technique is the easiest one that helps,
-where to look, why, and what to do. On a board with mistakes it speaks of these instead. On a terminal the board is
-shown with it from level 3 on. Digits you have entered have a + before them, or --state gives the board as it is now;
---removed names candidates you have taken out. Exits with 1 if it needs more than the techniques known or allowed
-(--max, --techniques), or if the puzzle has no solution.
-
-Examples:
-  kaidoku hint 53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  kaidoku hint --level 3 board.txt
-  kaidoku hint --level 4 --state "$now" --removed r1c4:26,r2c2:4 puzzle.txt
-  kaidoku hint --max 2.6 --json boards.txt
+    {"hint", "say what to do next on a board, as much as you want to know",
+     R"(Prints up to four sentences, a line each, as many as --level says: the easiest
+technique that helps, where to look, why, and what to do. If the board has
+mistakes, the sentences are about these. On a terminal the board is shown, too,
+from level 3 on. Write a + before digits that you entered, or give the board as
+it is now with --state; --removed names candidates that you ruled out.
 )",
+     R"(  kaidoku hint puzzles/easy.sudoku
+  kaidoku hint --level 3 "1+2.. .... 2... ...4"
+  kaidoku hint --level 4 --state "12.. .... 2... ...4" --removed r2c2:3 \
+    "1... .... 2... ...4"
+  kaidoku hint --max 2.6 --json puzzles/9x9-easy.txt
+)",
+     "the next step needs more than the techniques that are known or allowed (--max, "
+     "--techniques), or the puzzle has no solution",
      for_hint, reading<answer_all>, With<Searching, Explaining, Hinting>::answer<hint_verb>},
-    {"techniques", "the ways to reason that are known here, or one of them with an example",
-     R"(Prints a line for each: its difficulty on the scale of Sudoku Explainer, its name, and what it is. With a name: what
-it is, and a board on which it can be seen.
-
-Examples:
-  kaidoku techniques
+    {"techniques", "list the solving techniques, or show one with an example",
+     R"(Prints a line for each technique: its difficulty on the scale of Sudoku
+Explainer, its name, and what it is. With a name it prints what that technique
+is, and a board on which it can be seen.
+)",
+     R"(  kaidoku techniques
   kaidoku techniques "naked pair" x-wing
 )",
-     for_techniques, list_techniques},
-    {"prove", "a certificate that the solution is the only one, or that there is none",
-     R"(Makes the folder of -o with the puzzle, its solution, both as a formula, and a proof, and prints unique or none.
-Prints many, and makes nothing, if there are several solutions. Boards up to 36x36.
-
-Examples:
-  kaidoku prove -o certificate puzzle.txt
+     "", for_techniques, list_techniques},
+    {"prove", "write a certificate that a puzzle has one solution, or none",
+     R"(Makes the folder of -o with the puzzle, its solution, both as a formula, and a
+proof, and prints unique or none. If the puzzle has several solutions, it makes
+no folder and prints many. Boards have at most 36 rows and columns.
+)",
+     R"(  kaidoku prove -o certificate puzzles/easy.sudoku
+  kaidoku prove -o other-certificate --timeout 60s 1...2...3.1...4.
+)",
+     "the puzzle has several solutions", for_prove, prove_verb},
+    {"verify-proof", "check a certificate of prove without trusting a solver",
+     R"(Makes the formula again from the puzzle and checks every step of the proof.
+Prints what is proved, unique or none, or wrong FILE: REASON.
+)",
+     R"(  kaidoku prove -o certificate puzzles/easy.sudoku
   kaidoku verify-proof certificate
 )",
-     for_prove, prove_verb},
-    {"verify-proof", "is a certificate right? Believes no solver, not even ours",
-     R"(Makes the formula anew from the puzzle and checks every step of the proof. Prints what is proved, unique or none, or
-wrong FILE: REASON; exits with 0 only if everything is proved.
+     "a certificate is wrong", for_verify, verify_proof_verb},
+    {"generate", "make new puzzles, each with exactly one solution",
+     R"(Prints one puzzle per line; on a terminal a single puzzle as a picture; with
+--json also solution, seed, index, clues, symmetry, minimal, sampling and
+weight. The puzzles are minimal (every clue is needed) unless --symmetry,
+--pattern or --clues keeps more clues. Without --seed it draws a seed and
+prints it on standard error. Puzzle I of a seed is the same on every machine
+and for every -j.
 )",
-     for_verify, verify_proof_verb},
-    {"generate", "new puzzles, each with exactly one solution",
-     R"(Prints one puzzle per line; a single one on a terminal as a picture; --json: with solution, seed, index, clues,
-symmetry, minimal, sampling and weight. No clue can go (the puzzle is minimal) unless --symmetry, --pattern or
---clues keeps it. Without --seed one is drawn and told on standard error. Puzzle I of a seed is the same on every
-machine and for any -j.
-
-Examples:
-  kaidoku generate
+     R"(  kaidoku generate
   kaidoku generate -n 1000 --seed 42 -o puzzles.txt
-  kaidoku generate --symmetry rotate180 --clues 24-28
-  kaidoku generate -n 20 --difficulty tricky
-  kaidoku generate --difficulty 7.0-7.5 --require x-wing
-  kaidoku generate --order 16
+  kaidoku generate -n 5 --difficulty tricky --symmetry rotate180
+  kaidoku generate --clues 24-28 --require x-wing
   kaidoku generate --box 2x3 --symbols ABCDEF
-  kaidoku generate -n 100 --sampling controlled-bias --json
+  kaidoku generate -n 3 --sampling controlled-bias --json
   kaidoku generate -n 1000 --seed 42 --first 1000 >> puzzles.txt
 )",
-     for_generate, generate},
-    {"merge", "the parts of a file that were answered with --shard, joined",
-     R"(Joins what 'kaidoku VERB FILE --shard I/N -o PART' wrote for all I to the file of -o, which then is what
-'kaidoku VERB FILE' would have written. A folder stands for the parts in it. Parts that do not belong together,
-are missing or were changed are refused. Exits with the largest exit code of the parts.
-
-Examples:
-  kaidoku solve big.txt --shard 1/2 -o out.1 & kaidoku solve big.txt --shard 2/2 -o out.2; wait
+     "", for_generate, generate},
+    {"merge", "join the parts of a file that were answered with --shard",
+     R"(Joins what 'kaidoku VERB FILE --shard I/N -o PART' wrote for every I. The file
+of -o then has what 'kaidoku VERB FILE' would have written. A folder stands for
+the parts in it. It refuses parts that do not belong together, are missing or
+were changed. The exit code is the largest exit code of the parts.
+)",
+     R"(  kaidoku solve puzzles/9x9.txt --shard 1/2 -o out.1
+  kaidoku solve puzzles/9x9.txt --shard 2/2 -o out.2
   kaidoku merge -o out.txt out.1 out.2
 )",
-     for_merge, merge},
-    {"play", "a game: on the full screen, or by typing lines (--line, --plain)",
-     R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself), or a new one. --line asks for a
-seed first unless --seed is given. Games of the full screen and of --plain are kept after every move in
-$XDG_STATE_HOME/kaidoku, those of --line once you type save; --resume continues one.
-
-Examples:
-  kaidoku play
+     "a part had exit code 1", for_merge, merge},
+    {"play", "play on the full screen, or by typing lines (--line, --plain)",
+     R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself),
+or a new one. --line asks for a seed first unless --seed is given. Games of the
+full screen and of --plain are saved after every move in
+$XDG_STATE_HOME/kaidoku, those of --line once you type save; --resume continues
+one.
+)",
+     R"(  kaidoku play
   kaidoku play --difficulty medium
-  kaidoku play --symmetry rotate180 --clues 30-34
   kaidoku play puzzles/easy.sudoku
   kaidoku play --line --seed 42
   kaidoku play --plain --box 2x3 --symbols ABCDEF
-  kaidoku play --resume
 )",
-     for_play, play},
-    {"serve", "the web page, and an API for programs, on a port of this machine",
-     R"(Listens at http://localhost:8080, for this machine alone, until it is stopped. POST {"puzzle": "..."} to /api/solve,
-/api/check, /api/count, /api/generate, /api/rate, /api/hint, /api/explain or /api/convert is answered with what --json
-prints; other members are the flags of the verb without their dashes; "puzzles" takes many and is answered line by line.
-Every puzzle is given up after --timeout (2s). /api/openapi.json describes it all; /healthz and /metrics are for those
-who watch it. --listen with an address that other machines reach needs --allow-host with the name they use.
+     "there is no game to continue (--resume)", for_play, play},
+    {"serve", "serve the web page and an API for programs on a local port",
+     R"(Listens at http://localhost:8080, for this machine only, until it is stopped.
+POST {"puzzle": "..."} to /api/solve, /api/check, /api/count, /api/generate,
+/api/rate, /api/hint, /api/explain or /api/convert is answered with what --json
+prints. Other members are the flags of the verb without their dashes. "puzzles"
+takes many puzzles and is answered line by line. The search for an answer gives
+up after --timeout (2s). /api/openapi.json describes the API; /healthz and
+/metrics are for monitoring. --listen with an address that other machines can
+reach needs --allow-host with the name they use. A request:
 
-Examples:
-  kaidoku serve
+  curl -H 'Content-Type: application/json' -d '{"puzzle": "1..4....2......."}' \
+    http://localhost:8080/api/solve
+)",
+     R"(  kaidoku serve --port 0
   kaidoku serve --port 0 --timeout 500ms
-  curl -H 'Content-Type: application/json' -d '{"puzzle":"1..4....2.......","all":true}' http://localhost:8080/api/solve
-  kaidoku serve --listen 0.0.0.0 --allow-host sudoku.example.org
+  kaidoku serve --port 0 --listen 0.0.0.0 --allow-host sudoku.example.org
 )",
-     for_serve, serve},
-    {"bench",
-     "how fast engines solve the puzzles of a file, compared with each other and other programs",
-     R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and planes, single (9x9 boards one
-at a time) and the other engines, each with every --target named. All solve the same puzzles, turned by random
-symmetries that differ from round to round, chunk by chunk in turns; the best time for each chunk counts.
-Processor time of the solving only. --limit 2 (the usual) proves that a solution is the only one.
-
-Examples:
-  kaidoku bench puzzles.txt
-  kaidoku bench --engine nine,single,generic --rounds 10 easy.txt hard.txt
-  kaidoku bench --limit 1 --peer 'other=./other --first' puzzles.txt
+     "", for_serve, serve},
+    {"bench", "measure how fast engines and other programs solve a file",
+     R"(Contestants are nine (9x9 boards, thousands at a time), its designs lanes and
+planes, single (9x9 boards one at a time) and the other engines, each with every
+--target that is named. All of them solve the same puzzles, changed by random
+symmetries that differ from round to round, chunk by chunk in turns; the best
+time for each chunk counts. Only the processor time of solving is measured.
+--limit 2 (the default) proves that a solution is the only one.
 )",
-     for_bench, reading<bench>},
-    {"render", "the puzzle as a picture (SVG, PNG), or many as a booklet (PDF)",
-     R"(Writes the file behind -o; its name ends in .svg, .png or .pdf. Pictures show one puzzle, a booklet any
-number, with clue count and seed (where JSON input says it) under each. --solution fills a picture in,
-and gives a booklet its solutions at the end; the puzzles must have exactly one.
-
-Examples:
-  kaidoku render -o easy.svg puzzles/easy.sudoku
-  kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png puzzles/easy.sudoku
-  kaidoku render --per-page 6 --page letter --title "Rainy days" --solution -o book.pdf puzzles.txt
+     R"(  kaidoku bench puzzles/9x9.txt
+  kaidoku bench --engine nine,single,generic --rounds 2 puzzles/9x9-hard.txt
 )",
-     for_render, reading<render>},
-    {"cluster", "a command on many machines, by Slurm: submit it, or see how far it is",
-     R"(submit cuts the command behind -- into shards and gives them to Slurm: a job array, and a job that joins them when
-all are done. It must have one input file and -o OUT; -j N is how many processors a shard gets (1). The shards lie in OUT.shards.
-Shards whose node dies are started again and go on where they were; give the same submit again for those that failed.
-status tells how far a run is: 0 when it is done, 1 while it is not.
-
-Examples:
-  kaidoku cluster submit --shards 200 -- solve big.txt -o out.txt
-  kaidoku cluster submit --shards 200 --dry-run -- solve big.txt -o out.txt
-  kaidoku cluster submit --shards 50 --sbatch=--time=02:00:00 -- minimize big.txt -j 8 -o out.txt
-  kaidoku cluster status out.txt
+     "the contestants disagree", for_bench, reading<bench>},
+    {"render", "draw a picture (SVG, PNG), or a booklet of puzzles (PDF)",
+     R"(Writes the file of -o; its name ends in .svg, .png or .pdf. A picture shows one
+puzzle. A booklet has any number of puzzles, each with its number of clues and
+its seed (if JSON input has one). --solution fills in a picture, and adds the
+solutions at the end of a booklet; every puzzle must then have exactly one.
 )",
-     for_cluster, cluster_verb},
+     R"(  kaidoku render -o easy.svg puzzles/easy.sudoku
+  kaidoku render --candidates --highlight r1c1,r2c3 --theme dark -o now.png \
+    puzzles/easy.sudoku
+  kaidoku render --per-page 6 --page letter --title "Rainy days" --solution \
+    -o book.pdf puzzles/9x9.txt
+)",
+     "a puzzle does not have exactly one solution (--solution, --step)", for_render,
+     reading<render>},
+    {"cluster", "run a command on many machines with Slurm, or see its progress",
+     R"(submit cuts the command after -- into shards and submits them to Slurm: a job
+array, and a job that joins the shards when all of them are done. The command
+must have one input file and -o OUT; -j N is the number of processors for each
+shard (1). The shards are kept in OUT.shards. Slurm restarts shards whose node
+failed, and they continue where they were; repeat the same submit for shards
+that failed themselves. --dry-run only prints the scripts.
+'kaidoku cluster status OUT' says how much of a run is done: its exit code is 0
+when the run is done and 1 while it is not.
+)",
+     R"(  kaidoku cluster submit --shards 4 --dry-run -- solve puzzles/9x9.txt -o out
+  kaidoku cluster submit --shards 2 --dry-run --sbatch=--time=02:00:00 -- \
+    minimize puzzles/9x9.txt -j 8 -o small.txt
+)",
+     "the run is not done yet (status)", for_cluster, cluster_verb},
 };
 
 }  // namespace

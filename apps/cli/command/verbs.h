@@ -20,10 +20,12 @@ using batch::Source;
 struct Verb {
   std::string_view name;
   std::string_view summary;
-  std::string_view details;  ///< for its help page: what is printed, examples
-  unsigned bit;              ///< its VerbBit
-  /// Does it all: finds what it reads, opens what it writes. The exit code. Throws what explained()
-  /// knows.
+  std::string_view details;   ///< for its help page: what it prints
+  std::string_view examples;  ///< for its help page: command lines, which a test runs
+  std::string_view negative;  ///< what its exit code 1 means; empty if it has none
+  unsigned bit;               ///< its VerbBit
+  /// Does all the work, from finding the input to closing the output, and returns the exit code.
+  /// Throws the exceptions that explained() turns into exit codes.
   int (*act)(const Request&, const Invocation&);
   /// Answers one puzzle, for verbs that are a question per puzzle.
   Outcome (*answer)(const Question&, const Puzzle&, const Request&, const Form&, Reply&) = nullptr;

@@ -81,7 +81,7 @@ Answered ask(const Question& question, Request request, const Form& form,
   }
   if (form.to == "dimacs" && question.reading.puzzle &&
       question.reading.puzzle->order() > formula_order) {
-    answered.reply.explain("formulas are sent for boards up to 16x16");
+    answered.reply.explain("a formula can be asked for boards up to 16x16");
     answered.outcome.code = malformed;
     return answered;
   }
@@ -115,7 +115,8 @@ class OnePuzzle final : public RequestJob {
     batch::Input questions({text_of(api)}, settings);
     question_ = *questions.next();
     if (const auto second = questions.next())
-      throw BadRequest("many-puzzles", "there is another puzzle; \"puzzles\" takes several",
+      throw BadRequest("many-puzzles",
+                       "expected one puzzle, found a second; \"puzzles\" takes several",
                        second->reading.line, second->reading.column);
   }
 

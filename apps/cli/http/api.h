@@ -9,10 +9,11 @@
 
 namespace kaidoku::app::cli {
 
-/// /api/solve and so on: POST of a JSON object, answered with what --json prints.
+/// Returns the routes /api/solve and so on: POST of a JSON object, answered with what --json
+/// prints.
 std::vector<server::Route> api_routes();
 
-/// What /api/openapi.json says about them.
+/// Returns the document /api/openapi.json.
 std::string_view api_description();
 
 }  // namespace kaidoku::app::cli

@@ -56,8 +56,8 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
   bool key(string_t& key) override {
     if (std::any_of(list.begin(), list.end(),
                     [&](const auto& member) { return member.first == key; }))
-      throw BadRequest("bad-request", fmt::format("{} is there twice", in_quotes(key)));
-    if (list.size() == most_keys) throw BadRequest("bad-request", "too many options");
+      throw BadRequest("bad-request", fmt::format("{} occurs twice", in_quotes(key)));
+    if (list.size() == most_keys) throw BadRequest("bad-request", "too many members");
     key_ = std::move(key);
     return true;
   }
@@ -91,7 +91,7 @@ class Members : public nlohmann::json_sax<nlohmann::json> {
     if (!inside_) throw BadRequest("bad-request", "the body must be a JSON object");
     throw BadRequest(
         "bad-request",
-        fmt::format("{} is {}; expected a text, a number, true or false", in_quotes(key_), what));
+        fmt::format("{} is {}; expected a string, a number, true or false", in_quotes(key_), what));
   }
 
   std::string_view body_;
@@ -114,7 +114,7 @@ const FieldRow& field_of(const std::string& key, const Verb& verb) {
     names.push_back(field.name);
   }
   throw BadRequest("bad-request",
-                   fmt::format("unknown option {} for {}{}", in_quotes(key), verb.name,
+                   fmt::format("unknown member {} for {}{}", in_quotes(key), verb.name,
                                did_you_mean(nearest(std::string_view(key), names))));
 }
 
@@ -124,14 +124,14 @@ void set(Request& request, const std::string& key, const Value& value) {
   if (is_switch != (value.kind == Value::Kind::yes_or_no))
     throw BadRequest("bad-request",
                      fmt::format("{} expects {}", as_member(key),
-                                 is_switch ? "true or false" : "a text or a number"));
+                                 is_switch ? "true or false" : "a string or a number"));
   if (!is_switch || value.yes) field.set.of_request(request, as_member(key), value.text);
 }
 
 /// What the command line may do, and a request may not.
 void check_limits(const Request& request) {
   if (request.pattern.find_first_not_of(".* \t\r\n") != std::string::npos)  // it would be a file
-    throw BadRequest("bad-request", "'pattern' is drawn with * (a clue) and . (none)");
+    throw BadRequest("bad-request", "'pattern' expects * (a clue) and . (no clue) only");
   if (request.wanted > most_made)
     throw BadRequest("usage", fmt::format("'n' is at most {}", most_made));
 }
@@ -154,8 +154,8 @@ ApiRequest read_api_request(const Verb& verb, std::string_view body) {
         continue;
       }
       if (value.kind != Value::Kind::text)
-        throw BadRequest("bad-request", fmt::format("'{}' expects a text", key));
-      if (api.text) throw BadRequest("bad-request", "'puzzle' and 'puzzles' exclude each other");
+        throw BadRequest("bad-request", fmt::format("'{}' expects a string", key));
+      if (api.text) throw BadRequest("bad-request", "'puzzle' and 'puzzles' cannot both be given");
       if (!reads) throw BadRequest("bad-request", "generate reads no puzzles");
       api.several = key == "puzzles";
       api.text = std::move(value.text);

@@ -30,7 +30,7 @@ struct ApiRequest {
   bool several = false;               ///< "puzzles": a stream is wanted
 };
 
-/// Reads and checks everything but the puzzle itself. Throws BadRequest. Touches no file.
+/// Reads and checks everything but the puzzle itself. Opens no file. Throws BadRequest.
 ApiRequest read_api_request(const Verb& verb, std::string_view body);
 
 }  // namespace kaidoku::app::cli

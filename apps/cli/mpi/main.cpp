@@ -26,11 +26,12 @@ constexpr std::string_view help = R"(kaidoku-mpi: kaidoku on a cluster, by MPI
 
 Usage: mpirun -n RANKS kaidoku-mpi [--shards N] VERB [FLAGS] FILE -o OUT
 
-Does what 'kaidoku VERB [FLAGS] FILE -o OUT' does, to the same bytes. The input is cut into N shards (four for
-each rank, or one for each 64 MiB if those are more), which the ranks take in turn; they are kept in OUT.shards
-until you remove them. -j N gives every rank N threads (1). After a crash start it again, with any number of
-ranks: what was done is not done again.
-'kaidoku cluster status OUT' tells how far it is.
+Writes the same bytes as 'kaidoku VERB [FLAGS] FILE -o OUT'. It cuts the input
+into N shards (four for each rank, or one for each 64 MiB if those are more),
+which the ranks answer in turn. The shards are kept in OUT.shards until you
+remove them. -j N gives every rank N threads (1). After a crash start it again,
+with any number of ranks: it continues with the shards that are not done.
+'kaidoku cluster status OUT' says how much of the run is done.
 )";
 
 /// Takes --shards N out of the words: it is for this program, not for the shards.

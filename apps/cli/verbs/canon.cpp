@@ -29,7 +29,7 @@ Outcome refuse_board(const Question& question, const Puzzle& puzzle, const Form&
   const std::string line = to_line(puzzle.givens(), puzzle.symbols());
   Error error{.code = ErrorCode::wrong_board, .line = reading.line, .column = reading.column};
   error.message = fmt::format(
-      "canonical forms are for 9x9 boards with 3x3 boxes, and this is one of order {} with {}x{} "
+      "canonical forms exist for 9x9 boards with 3x3 boxes, but this board has order {} and {}x{} "
       "boxes",
       box.order(), box.rows, box.cols);
   const Question bad{question.n,

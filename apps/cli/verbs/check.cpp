@@ -46,18 +46,19 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
   switch (answer.answer) {
     case Answer::minimal:
       record = {.status = Answer::minimal};
-      sentence = "Exactly one solution, and every clue is needed.";
+      sentence = "The puzzle has exactly one solution, and every clue is needed.";
       break;
     case Answer::redundant:
       record = {.status = Answer::redundant, .redundant = &answer.clues};
       plain = with_cells("redundant", answer.clues, puzzle.order());
-      sentence = with_cells("Exactly one solution, also without one of these clues:", answer.clues,
-                            puzzle.order()) +
-                 '.';
+      sentence =
+          with_cells("The puzzle has exactly one solution, also without any one of these clues:",
+                     answer.clues, puzzle.order()) +
+          '.';
       break;
     case Answer::many:
       record = {.status = Answer::many};
-      sentence = "More than one solution.";
+      sentence = "The puzzle has more than one solution.";
       break;
     case Answer::none:
       record = {.status = Answer::none};
@@ -65,7 +66,7 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
       break;
     default:
       record = {.status = Answer::gave_up};
-      sentence = "Gave up: some of its clues may not be needed.";
+      sentence = "Gave up: some of the clues may not be needed.";
       explain_gave_up(
           question, search, answer.limit,
           answer.clues.empty() ? "" : with_cells("not needed:", answer.clues, puzzle.order()),
@@ -86,11 +87,11 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searchi
   switch (answer.answer) {
     case Answer::unique:
       record = {.status = Answer::unique, .solution = &*answer.first};
-      sentence = "Exactly one solution.";
+      sentence = "The puzzle has exactly one solution.";
       break;
     case Answer::many:
       record = {.status = Answer::many};
-      sentence = fmt::format("More than one solution: {}.",
+      sentence = fmt::format("The puzzle has more than one solution: {}.",
                              difference(puzzle, *answer.first, *answer.second));
       break;
     case Answer::none:
@@ -99,10 +100,10 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searchi
       break;
     default:
       record = {.status = Answer::gave_up};
-      sentence = answer.first ? "Gave up: it has a solution, perhaps several."
-                              : "Gave up: nothing is known.";
-      explain_gave_up(question, search, answer.limit, answer.first ? "it has a solution" : "",
-                      reply);
+      sentence = answer.first ? "Gave up: the puzzle has a solution, perhaps several."
+                              : "Gave up: the puzzle may have no solution, one or several.";
+      explain_gave_up(question, search, answer.limit,
+                      answer.first ? "the puzzle has a solution" : "", reply);
       break;
   }
   return conclude(question, puzzle, form, record, answer.limit, sentence, reply);

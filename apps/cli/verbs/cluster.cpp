@@ -44,7 +44,7 @@ int act(std::vector<Source>, const Options& options, Output& output) {
   const std::string_view what = words.empty() ? "" : std::string_view(words.front());
   if (what == "status") {
     refuse_if(words.size() != 2,
-              "cluster status needs the output of the run: kaidoku cluster status out.txt");
+              "cluster status needs the output file of the run: kaidoku cluster status out.txt");
     return cluster::status(words[1], output);
   }
   if (what != "submit")
@@ -52,7 +52,7 @@ int act(std::vector<Source>, const Options& options, Output& output) {
         "cluster {} is not one of submit, status{}", in_quotes(what),
         did_you_mean(nearest(what, std::vector<std::string_view>{"submit", "status"}))));
   refuse_if(options.shards == 0,
-            "cluster submit needs --shards N: how many pieces the input is cut into");
+            "cluster submit needs --shards N, the number of shards the input is cut into");
   const auto plan = plan_of({words.begin() + 1, words.end()}, options.shards, 1);
   return cluster::submit(plan, this_site(), {options.dry_run, options.sbatch}, output);
 }
@@ -61,14 +61,14 @@ int act(std::vector<Source>, const Options& options, Output& output) {
 
 cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks) {
   refuse_if(command.empty(),
-            "the command that is to be cut into shards is missing: solve big.txt -o out.txt");
+            "the command to cut into shards is missing, such as solve big.txt -o out.txt");
   const auto [request, how] = parse_arguments(command);
-  refuse_if(how.help || how.version, "that command only prints; it has no shards");
+  refuse_if(how.help || how.version, "this command only prints; it has no shards");
   refuse_if((request.verb->bit & for_answers) == 0,
             fmt::format("{} cannot be cut into shards", request.verb->name));
-  refuse_if(!how.into_file(), "-o FILE is missing: the shards lie beside it");
-  refuse_if(how.shard.has_value(), "the command is cut into shards here: leave out --shard");
-  refuse_if(how.force, "--force is not offered here: remove the old file yourself");
+  refuse_if(!how.into_file(), "-o FILE is missing; the shards are kept beside it");
+  refuse_if(how.shard.has_value(), "this verb cuts the command into shards; leave out --shard");
+  refuse_if(how.force, "--force is not supported here; remove the old file");
   cluster::Plan plan{.command = std::move(command), .output = how.file};
   plan.jobs = std::max(how.jobs, 1);
   plan.quiet = how.quiet;

@@ -11,12 +11,12 @@
 
 namespace kaidoku::app::cli {
 
-/// `cluster submit` and `cluster status`. The exit code.
+/// Runs `cluster submit` or `cluster status`. Returns the exit code.
 int cluster_verb(const Request& request, const Invocation& how);
 
-/// Checks the words of a command as if each shard had been typed, before anything is begun. Without
-/// a number of shards one that fits the input and the ranks, or as many as a run that was begun
-/// has. Throws UsageError and MissingFile.
+/// Makes the plan of a command, after checking its words as if each shard had been typed. Without a
+/// number of shards it chooses one that fits the input and the ranks, or that of the run to
+/// continue. Throws UsageError and MissingFile.
 cluster::Plan plan_of(std::vector<std::string> command, std::optional<int> shards, int ranks);
 
 }  // namespace kaidoku::app::cli

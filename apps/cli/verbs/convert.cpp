@@ -13,7 +13,7 @@ Outcome convert_verb(const Question& question, const Puzzle& puzzle, const Form&
                      Reply& reply) {
   const bool formula = form.to == "dimacs";
   if (formula && puzzle.order() > max_formula_order) {
-    reply.explain(fmt::format("{}:{}: formulas are for boards up to {}x{}\n",
+    reply.explain(fmt::format("{}:{}: formulas exist for boards up to {}x{}\n",
                               printable(question.source), question.reading.line, max_formula_order,
                               max_formula_order));
     return {name(Answer::bad), malformed};

@@ -14,7 +14,7 @@ struct Example {
   int after = -1;
 };
 
-/// Null where there is none yet.
+/// Returns the example of a technique; null if it has none yet.
 const Example* example_of(const Technique& technique);
 
 }  // namespace kaidoku::app::cli

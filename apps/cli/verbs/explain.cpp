@@ -51,17 +51,18 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
     case Answer::solved:
       if (steps == 0) return "Nothing is left to do.";
       if (asked.step > steps)
-        return fmt::format("There is no step {}: it has {}.", *asked.step, steps);
+        return fmt::format("There is no step {}; the last one is {}.", *asked.step, steps);
       return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps,
                          steps == 1 ? "" : "s", path.difficulty(),
                          rating_text(puzzle, search, asked, path.difficulty()));
     case Answer::stuck:
-      return fmt::format("After {} step{} it needs more than {}.", steps, steps == 1 ? "" : "s",
-                         asked.limited() ? "the techniques allowed" : "the techniques I know");
+      return fmt::format("After {} step{} the puzzle needs more than {}.", steps,
+                         steps == 1 ? "" : "s",
+                         asked.limited() ? "the allowed techniques" : "the known techniques");
     case Answer::none:
       return "No rule is broken, but there is no solution, so there is nothing to explain.";
     case Answer::many:
-      return "More than one solution, so no reasoning leads to one.";
+      return "The puzzle has more than one solution, so no reasoning leads to one.";
     default:
       break;
   }

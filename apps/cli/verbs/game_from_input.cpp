@@ -34,11 +34,12 @@ Errors contradictions(const Grid& board, const Puzzle& puzzle, std::string_view 
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     const Digit given = puzzle.givens()[cell];
     if (given == 0 || board[cell] == given) continue;
-    errors.push_back(error_in(
-        text, one_each ? cell + 1 : 1, ErrorCode::bad_value,
-        fmt::format(
-            "{} is given as {}, but {} here", cell_name(cell, puzzle.order()), symbols.name(given),
-            board[cell] == 0 ? "empty" : fmt::format("it is {}", symbols.name(board[cell])))));
+    errors.push_back(
+        error_in(text, one_each ? cell + 1 : 1, ErrorCode::bad_value,
+                 fmt::format("{} is given as {} in the puzzle, but {} here",
+                             cell_name(cell, puzzle.order()), symbols.name(given),
+                             board[cell] == 0 ? "is empty"
+                                              : fmt::format("is {}", symbols.name(board[cell])))));
   }
   return errors;
 }
@@ -71,7 +72,7 @@ class RemovedReader {
       at += length;
     }
     if (removed_.size() == first && errors_.empty())
-      complain(from + colon + 1, ErrorCode::bad_value, "expected the digits that were taken out");
+      complain(from + colon + 1, ErrorCode::bad_value, "expected the digits that were removed");
   }
 
   void read_digit(Cell cell, std::size_t at, std::string_view name) {
@@ -122,9 +123,9 @@ Result<std::vector<Candidate>> removed_of(const Puzzle& puzzle, const Hinting& a
 std::optional<Error> misplaced(const Question& question, const Hinting& asked, FieldName called) {
   std::string_view message;
   if ((asked.state || asked.removed) && question.n > 1)
-    message = "{state} and {removed} are about one board, and this is another";
+    message = "{state} and {removed} describe one board, but this is a second one";
   if (asked.state && question.reading.entries.order() != 0)
-    message = "this board has entries (+) already; leave out {state}";
+    message = "this board already has entries (+); leave out {state}";
   if (message.empty()) return {};
   return Error{.code = ErrorCode::many_puzzles,
                .message = worded(message, called),

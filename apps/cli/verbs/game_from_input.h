@@ -1,5 +1,5 @@
-// How a game stands: a puzzle, and what a player has made of it so far, as the input and two fields
-// tell it.
+// The state of a game: a puzzle, and the player's digits and candidates, from the input and two
+// fields.
 //
 //     53+4.7...        a + before a digit: the player's
 //     --state LINE     all digits as they are now
@@ -15,8 +15,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The game, its candidates automatic. Or, when it cannot be, the question with what is wrong, said
-/// of the text where it stands; fields are named as `called` has it.
+/// Returns the game, with automatic candidates. Otherwise the question, with errors that point into
+/// the text of the field; fields are named by `called`.
 std::variant<Game, Question> game_from_input(const Question& question, const Puzzle& puzzle,
                                              const Hinting& asked, const Budget& budget,
                                              FieldName called);

@@ -28,8 +28,9 @@ int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   if (!complete) sink.show_progress({.puzzles = options.wanted}, false);
   const auto tell = [&](std::uint64_t n, const Made& made, Reply& reply) -> Outcome {
     if (!made)
-      reply.explain(fmt::format("kaidoku: puzzle {}: none found in {} tries (--max-tries)\n",
-                                made.index, tries));
+      reply.explain(
+          fmt::format("kaidoku: puzzle {}: no puzzle was found in {} tries (--max-tries)\n",
+                      made.index, tries));
     reply.say(writer.text(n, made));
     return {made ? "made" : "not found", made ? answered : gave_up};
   };

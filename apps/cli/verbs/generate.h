@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Makes what was asked for. The exit code: `answered`, or `gave_up` when some puzzle was not
-/// found. Throws what completed_making() and into_output() throw.
+/// Makes the puzzles. Returns the exit code: `answered`, or `gave_up` if a puzzle was not found.
+/// Throws what completed_making() and into_output() throw.
 int generate(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

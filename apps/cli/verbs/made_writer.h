@@ -14,11 +14,11 @@ namespace kaidoku::app::cli {
 
 class MadeWriter {
  public:
-  /// Both stay where they are. The making is complete.
+  /// Keeps references to both. The making must be complete.
   MadeWriter(const Making& making, const Form& form, std::shared_ptr<const Rules> rules)
       : making_(making), form_(form), rules_(std::move(rules)) {}
 
-  /// Puzzle `n` of this run, from 1; empty if it was not found, but for JSON.
+  /// Returns puzzle `n` of this run, from 1. Empty if no puzzle was found (a record with --json).
   std::string text(std::uint64_t n, const Made& made) const;
 
  private:

@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Decides what was left open, and refuses what cannot be before anything is opened or made. Reads
-/// the pattern, if that is in a file. Throws UsageError, BadPattern, MissingFile.
+/// Returns the request with everything decided that was left open. Reads the pattern if it is in a
+/// file. Throws UsageError, BadPattern, MissingFile.
 Making completed_making(const Request& request);
 
 }  // namespace kaidoku::app::cli

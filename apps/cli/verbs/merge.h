@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Checks that the operands are all shards of one thing, joins them to the file of -o and says what
-/// is in it. The exit code is the largest of theirs. Throws UsageError, CannotResume.
+/// Checks that the operands are all shards of one run, joins them in the file of -o and prints what
+/// is in it. Returns the largest exit code of the shards. Throws UsageError, CannotResume.
 int merge(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

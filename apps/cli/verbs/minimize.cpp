@@ -36,18 +36,19 @@ Outcome minimize_verb(const Question& question, const Puzzle& puzzle, const Sear
     return {name(Answer::minimal), answered};
   }
   Answer status = Answer::gave_up;
-  std::string_view sentence = "Gave up: some of its clues may not be needed.";
+  std::string_view sentence = "Gave up: some of the clues may not be needed.";
   if (answer.answer == Answer::gave_up) {
     const int before = puzzle.givens().filled();
     const bool begun = answer.givens.cells() > 0;
-    explain_gave_up(question, search, answer.limit,
-                    begun ? fmt::format("{} of {} clues left", answer.givens.filled(), before) : "",
-                    reply, clues_take_memory);
+    explain_gave_up(
+        question, search, answer.limit,
+        begun ? fmt::format("{} of {} clues are left", answer.givens.filled(), before) : "", reply,
+        clues_take_memory);
   } else {
     const bool none = answer.answer == Answer::none;
     status = none ? Answer::none : Answer::many;
     sentence = none ? "This puzzle has no solution."
-                    : "More than one solution already: it needs more clues.";
+                    : "The puzzle already has more than one solution; it needs more clues.";
   }
   return conclude(question, puzzle, form, {.status = status}, answer.limit, sentence, reply);
 }

@@ -37,7 +37,7 @@ std::string text_of(const std::string& operand, std::string& source) {
   input.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(input.gcount()));
   if (text.size() > longest_pattern)
-    throw BadPattern(fmt::format("{}: more than 1 MiB is no pattern\n", printable(source)));
+    throw BadPattern(fmt::format("{}: a pattern has at most 1 MiB\n", printable(source)));
   if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))
     text.erase(0, mark.size());
   return text;
@@ -60,14 +60,14 @@ std::vector<bool> read_pattern(const std::string& operand) {
     } else if (c == '.' || c == '*') {
       pattern.push_back(c == '*');
     } else if (c != ' ' && c != '\t') {
-      throw BadPattern(fmt::format("{}:{}:{}: {} is neither * (a clue) nor . (none)\n",
+      throw BadPattern(fmt::format("{}:{}:{}: expected * (a clue) or . (no clue), found {}\n",
                                    printable(source), line, column,
                                    "'" + printable(text.substr(i, 1)) + "'"));
     }
   }
   if (pattern.empty())
-    throw BadPattern(
-        fmt::format("{}: there is no pattern in it; draw it with * and .\n", printable(source)));
+    throw BadPattern(fmt::format("{}: found no pattern; draw one with * (a clue) and . (no clue)\n",
+                                 printable(source)));
   return pattern;
 }
 

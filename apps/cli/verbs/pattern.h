@@ -10,16 +10,16 @@
 
 namespace kaidoku::app::cli {
 
-/// What is wrong with a pattern, said as of a puzzle: FILE:LINE:COLUMN: reason.
+/// A pattern cannot be read. what() is FILE:LINE:COLUMN: reason, as for a puzzle.
 struct BadPattern : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The pattern of a file, of standard input (`-`), or of the operand itself. Throws BadPattern,
-/// MissingFile.
+/// Returns the pattern of a file, of standard input (`-`), or the operand itself as a pattern.
+/// Throws BadPattern, MissingFile.
 std::vector<bool> read_pattern(const std::string& operand);
 
-/// Where such a pattern comes from; nothing for none.
+/// Returns the source of the pattern; empty if there is no pattern.
 std::vector<Source> pattern_sources(const std::string& operand);
 
 }  // namespace kaidoku::app::cli

@@ -82,7 +82,7 @@ std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
 
 int list_games(Output& output) {
   const auto text = player::games_text(player::Session(player::UserPaths::of_user()).kept_games());
-  output.write(text.empty() ? "No games are kept.\n" : text);
+  output.write(text.empty() ? "There are no saved games.\n" : text);
   return answered;
 }
 

@@ -5,7 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// Plays, or lists what was played. The exit code. Throws UsageError, before anything is opened.
+/// Plays, or lists the saved games or the statistics. Returns the exit code. Throws UsageError
+/// before it opens anything.
 int play(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -84,12 +84,12 @@ int prove_verb(const Request& request, const Invocation& how) {
     return too_large ? finish(output, how.quiet, malformed) : end(Answer::gave_up, gave_up);
   }
   if (proved.answer == Answer::many) {
-    explain("the puzzle has several solutions: there is nothing to prove");
+    explain("the puzzle has several solutions, so there is nothing to prove");
     return end(Answer::many, negative);
   }
   if (proved.answer == Answer::gave_up) {
     if (proved.limit == Limit::stop) return finish(output, how.quiet, gave_up);
-    explain(reason(proved.limit, request, "the proof takes more memory than it may"));
+    explain(reason(proved.limit, request, "the proof has reached its memory limit"));
     return end(Answer::gave_up, gave_up);
   }
   std::string wrong = check_certificate(proved.certificate).wrong;

@@ -8,10 +8,11 @@
 
 namespace kaidoku::app::cli {
 
-/// Proves what there is to prove of one puzzle and makes the folder of -o. The exit code.
+/// Proves that one puzzle has exactly one solution, or none, and writes the folder of -o. Returns
+/// the exit code.
 int prove_verb(const Request& request, const Invocation& how);
 
-/// Checks the certificates in these folders. The exit code.
+/// Checks the certificates in these folders. Returns the exit code.
 int verify_proof_verb(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

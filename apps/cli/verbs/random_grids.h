@@ -8,7 +8,7 @@
 
 namespace kaidoku::app::cli {
 
-/// As many as the limit says, or one.
+/// Prints as many grids as the limit says, or one.
 Outcome draw_grids(const Question& question, const Puzzle& puzzle, const Searching& search,
                    const Form& form, Reply& reply);
 

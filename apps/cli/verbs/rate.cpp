@@ -54,11 +54,13 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searchin
   switch (rated.answer) {
     case Answer::none:
       return conclude(question, puzzle, form, {.status = Answer::none}, {},
-                      "No rule is broken, but there is no solution: nothing to rate.", reply);
-    case Answer::many:
-      return conclude(question, puzzle, form, {.status = Answer::many}, {},
-                      "More than one solution: no reasoning leads to one, so it has no rating.",
+                      "No rule is broken, but there is no solution, so there is nothing to rate.",
                       reply);
+    case Answer::many:
+      return conclude(
+          question, puzzle, form, {.status = Answer::many}, {},
+          "The puzzle has more than one solution: no reasoning leads to one, so it has no rating.",
+          reply);
     case Answer::gave_up:
       if (rated.limit != Limit::stop) explain_gave_up(question, search, rated.limit, "", reply);
       return conclude(question, puzzle, form, {.status = Answer::gave_up}, rated.limit, "Gave up.",
@@ -71,12 +73,13 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searchin
     reply.say(formatted(*asked.format, question, puzzle, rated) + '\n');
     return outcome_of(Answer::rated, {});
   }
-  const auto sentence = rated.answer == Answer::beyond
-                            ? std::string("Beyond all techniques known: 20.0.")
-                        : rated.answer == Answer::filtered
-                            ? fmt::format("Not a {}.", asked.pearl ? "pearl" : "diamond")
-                            : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er,
-                                          rating.ep, rating.ed, label(rating.er).name);
+  const auto sentence =
+      rated.answer == Answer::beyond
+          ? std::string("The puzzle is beyond all known techniques: 20.0.")
+      : rated.answer == Answer::filtered
+          ? fmt::format("The puzzle is not a {}.", asked.pearl ? "pearl" : "diamond")
+          : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
+                        label(rating.er).name);
   return conclude(question, puzzle, form, {.status = Answer::rated, .rated = &rated}, {}, sentence,
                   reply, formatted("%r/%p/%d", question, puzzle, rated));
 }

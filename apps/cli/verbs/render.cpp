@@ -269,7 +269,7 @@ class Renderer {
 int render(std::vector<Source> sources, const Options& options, Output& output) {
   const PictureKind kind = picture_kind(options, options);
   if (kind != PictureKind::svg && ::isatty(output.fd()) == 1)
-    throw UsageError("a picture is nothing to look at in a terminal; name a file with -o");
+    throw UsageError("a picture cannot be shown in a terminal; name a file with -o");
   const auto settings = settings_of(options);
   Input input(std::move(sources), settings);
   Renderer renderer(options, kind, output);
@@ -297,7 +297,7 @@ void check_drawing(const Request& request, const Invocation& how) {
   refuse_if(!booklet && !request.title.empty(), "--title is for .pdf");
   refuse_if(booklet && request.step, "--step is for .svg and .png: one picture of one step");
   refuse_if(request.step && request.solution,
-            "--step shows the board before it; leave out --solution");
+            "--step shows the board before that step; leave out --solution");
   refuse_if(!booklet && request.solution && request.candidates,
             "--solution fills every cell; leave out --candidates");
 }

@@ -9,13 +9,12 @@
 
 namespace kaidoku::app::cli {
 
-/// Draws the puzzles of the sources into the output, as the drawing says. The exit code. A file
-/// that did not come off is taken away again; what was there before stays if nothing was written
-/// yet.
+/// Draws the puzzles of the sources into the output and returns the exit code. On failure the
+/// partial file is removed; an existing file stays if no byte was written yet.
 int render(std::vector<Source> sources, const Options& options, Output& output);
 
-/// Is it known which kind of file is wanted, by --to or the name behind -o, and does everything
-/// make sense for that kind? Throws UsageError.
+/// Checks that --to or the name of -o says which kind of file is wanted, and that the flags apply
+/// to that kind. Throws UsageError.
 void check_drawing(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -27,18 +27,18 @@ server::ServerSettings settings_of(const Serving& serving, const Searching& sear
   for (const auto& address : serving.addresses) {
     const Reach reach = server::reach_of(address);
     if (reach == Reach::none)
-      throw UsageError(
-          fmt::format("--listen {} is no address, such as 127.0.0.1 or ::1", in_quotes(address)));
+      throw UsageError(fmt::format("--listen expects an address such as 127.0.0.1 or ::1, not {}",
+                                   in_quotes(address)));
     if (reach == Reach::others && serving.hosts.empty())
-      throw UsageError(fmt::format(
-          "--listen {} can be reached by other machines; --allow-host NAME must say by which "
-          "name they call this one",
-          address));
+      throw UsageError(
+          fmt::format("--listen {} can be reached by other machines; --allow-host NAME must give "
+                      "the name by which they call this one",
+                      address));
   }
   for (const auto& host : serving.hosts) {
     if (!server::possible_host(host))
       throw UsageError(
-          fmt::format("--allow-host {} is no name of a machine (without a port)", in_quotes(host)));
+          fmt::format("--allow-host expects a host name without a port, not {}", in_quotes(host)));
   }
   server::ServerSettings settings;
   settings.addresses = serving.addresses;

@@ -5,8 +5,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The exit code: `answered` after a signal, once everything that was under way is answered;
-/// `io_failure` when it cannot listen. Throws UsageError.
+/// Serves until a signal comes. Returns the exit code: `answered` once the requests under way are
+/// answered; `io_failure` if it cannot listen. Throws UsageError.
 int serve(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

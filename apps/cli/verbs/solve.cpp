@@ -29,8 +29,8 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
     return json_line(question, {.status = Answer::solved, .solution = &grid, .unique = unique});
   std::string text = grid_text(puzzle, grid, form, question.first);
   if (form.sentences && !blank) {
-    if (!unique) text += "There may be others: that was not looked into for long.\n";
-    if (unique == false) text += "One of several solutions.\n";
+    if (!unique) text += "There may be others: the search for a second solution gave up.\n";
+    if (unique == false) text += "This is one of several solutions.\n";
   }
   return text;
 }
@@ -45,7 +45,7 @@ Outcome without_answer(const Question& question, const Puzzle& puzzle, const Sea
                        const Form& form, Limit limit, Reply& reply) {
   explain_gave_up(question, search, limit, "", reply);
   return conclude(question, puzzle, form, {.status = Answer::gave_up}, limit,
-                  "Gave up: it may have a solution.", reply);
+                  "Gave up: the puzzle may have a solution.", reply);
 }
 
 /// The last record of a list: what the solutions before it amount to.

@@ -35,7 +35,7 @@ const Technique& technique_of(std::string_view before, std::string_view name) {
     if (plain(technique.name) == plain(name)) return technique;
     names.push_back(technique.name);
   }
-  throw UsageError(fmt::format("{}{} is no technique I know{}", before, in_quotes(name),
+  throw UsageError(fmt::format("{}{} is not a known technique{}", before, in_quotes(name),
                                did_you_mean(nearest(name, names))));
 }
 
@@ -43,7 +43,7 @@ namespace {
 
 /// The example, played up to the board where the technique is next, or applies beside what is.
 std::string example_text(const Technique& technique, const Form& form) {
-  constexpr auto none = "\nNo example yet.\n";
+  constexpr auto none = "\nThere is no example yet.\n";
   const Example* example = example_of(technique);
   if (example == nullptr) return none;
   const Puzzle puzzle = *parse(example->puzzle);
@@ -60,7 +60,7 @@ std::string example_text(const Technique& technique, const Form& form) {
           before == 0 ? "" : fmt::format(" after {} step{}", before, before == 1 ? "" : "s"),
           terminal_marks(puzzle, board, marks_of(*wanted, left), form.style),
           step_text(*wanted, puzzle),
-          example->after >= 0 ? fmt::format("An easier step there: {}.\n", next->technique->name)
+          example->after >= 0 ? fmt::format("There is an easier step: {}.\n", next->technique->name)
                               : "");
     }
     if (!next) return none;

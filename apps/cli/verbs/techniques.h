@@ -5,11 +5,11 @@
 
 namespace kaidoku::app::cli {
 
-/// The technique of that name, however it is capitalized, blanks or hyphens between the words.
-/// Throws UsageError, which begins with `before`.
+/// Returns the technique of that name; case does not matter, and words may be joined by blanks or
+/// hyphens. Throws a UsageError that begins with `before`.
 const Technique& technique_of(std::string_view before, std::string_view name);
 
-/// Prints all of them, or those that are named. The exit code. Throws UsageError.
+/// Prints all techniques, or those that are named. Returns the exit code. Throws UsageError.
 int list_techniques(const Request& request, const Invocation& how);
 
 }  // namespace kaidoku::app::cli

@@ -15,19 +15,19 @@ class Ranks {
   Ranks(const Ranks&) = delete;
   Ranks& operator=(const Ranks&) = delete;
 
-  /// One of them decides and speaks for all.
+  /// True for the one rank that decides and prints for all.
   bool first() const { return rank_ == 0; }
   int count() const { return count_; }
 
-  /// The largest of what all of them say, told to each. Whoever comes early waits without taking
-  /// processor time.
+  /// Returns the largest of the values of all ranks, to each of them. A rank that comes early waits
+  /// without using processor time.
   int largest(int value);
-  /// What the first one says, which is not negative.
+  /// Returns the value of the first rank, which must not be negative.
   int told_by_first(int value) { return largest(first() ? value : -1); }
 
-  /// Calls `run` for the shards that the first one names, each on one of the ranks, whichever is
-  /// free; it returns an exit code. No further ones are handed out after a failure (see
-  /// shard_done). For the first rank the largest code, 0 for others.
+  /// Calls `run` for the shards that the first rank names, each on the next free rank; `run`
+  /// returns an exit code. After a failure (see shard_done) no further shards are started. Returns
+  /// the largest code on the first rank, 0 on the others.
   int share(std::vector<int> shards, const std::function<int(int shard)>& run);
 
  private:

@@ -9,8 +9,10 @@
 // A board that waits is a frame. Each lane has a stack of frames, all of one puzzle. There are two
 // ways to work:
 //
-//   narrow   one board at a time, its digits spread over the lanes. A pass: about 75 ns (Zen 3, AVX2).
-//   wide     one board in each lane. A pass: about 240 ns, what happens between passes half of that.
+//   narrow   one board at a time, its digits spread over the lanes. A pass: about 75 ns (Zen 3,
+//            AVX2).
+//   wide     one board in each lane. A pass: about 240 ns, what happens between passes half of
+//            that.
 //
 // So wide is for at least four boards: a batch, or the many children of one hard puzzle. A single
 // puzzle starts narrow and depth-first. It goes wide when several of its branches have failed.

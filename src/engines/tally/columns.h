@@ -22,7 +22,7 @@ class Columns {
   /// of that stack.
   Columns(int columns, const std::vector<Clue>& clues);
 
-  /// Below 2^63. When the budget ends it, anything.
+  /// Less than 2^63; unspecified if the budget ran out.
   std::uint64_t ways(const RowDigits& rows, engines::Meter& meter) const;
 
  private:

@@ -35,8 +35,7 @@ class Closure {
   bool proved(Id id) const { return has_bit(proved_.data(), id); }
   /// It may be on in a cycle that takes something out.
   bool in_cycle(Id id) const { return cyclic_[component_[id]] != 0; }
-  /// Whether they lead to something in common that is worth it. To place what is the only one of
-  /// its cell is not.
+  /// True if all of `ids` imply a common new conclusion (placing a naked single is not new).
   bool agree(std::span<const Id> ids) const;
   /// Some forcing chain. Without one there is no cycle that takes something out either.
   bool any() const { return any_; }
