@@ -1,6 +1,6 @@
 # kaidoku::print, the rooms src/print and src/abi/print: a library beside the others' one, so that
-# whoever draws nothing needs none of it. Of cairo and fontconfig only the headers: they are loaded
-# when the first picture is drawn (src/print/cairo.h).
+# programs that draw nothing need none of it. Of cairo and fontconfig only the headers: they are
+# loaded when the first picture is drawn (src/print/cairo.h).
 find_path(CAIRO_INCLUDE_DIR cairo/cairo-ft.h REQUIRED)
 find_path(FONTCONFIG_INCLUDE_DIR fontconfig/fontconfig.h REQUIRED)
 find_path(FREETYPE_INCLUDE_DIR ft2build.h PATH_SUFFIXES freetype2 REQUIRED)

@@ -35,13 +35,12 @@ function(add_kaidoku_wasm)
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS include/kaidoku/kaidoku_c.h)
   set(exports -Wl,--export=malloc,--export=free)
-  # A page has no files and no threads.
-  list(FILTER declarations EXCLUDE REGEX "kaidoku_(batch|bulk)_")
-  # The page does not ask for these, and they would make it larger.
-  string(CONCAT not_asked "kaidoku_(code_text|minimize|redundant_clues|canon|prove|"
-    "certificate_[a-z]+|check_certificate|verify|progress_[a-z]+|generator_make_many|random_grid|"
-    "answer_name|limit_name)\\(")
-  list(FILTER declarations EXCLUDE REGEX "${not_asked}")
+  # A page has no files and no threads, and it does not ask for the others, which would make it
+  # larger.
+  foreach(absent batch_ bulk_ code_text answer_name limit_name progress_ verify minimize
+      redundant_clues canon prove certificate_ check_certificate generator_make_many random_grid)
+    list(FILTER declarations EXCLUDE REGEX "kaidoku_${absent}")
+  endforeach()
   foreach(declaration ${declarations})
     string(REGEX REPLACE ".*[ *](kaidoku_[a-z_]+)\\(.*" "\\1" name "${declaration}")
     string(APPEND exports ",--export=${name}")

@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "kaidoku/answer.h"
 #include "kaidoku/board.h"
+#include "kaidoku/budget.h"
 #include "kaidoku/format.h"
 #include "kaidoku/grade.h"
 #include "kaidoku/natural.h"
@@ -50,6 +52,8 @@ inline std::string error_text(const Error& error) {
 }
 
 inline std::string_view code_text(ErrorCode code) { return name(code); }
+inline std::string_view answer_text(Answer answer) { return name(answer); }
+inline std::string_view limit_text(Limit limit) { return name(limit); }
 inline std::string_view house_text(HouseKind kind) { return name(kind); }
 
 inline std::string natural_text(const Natural& number) { return number.to_string(); }
@@ -60,6 +64,16 @@ inline std::string rating_text(const Rating& rating) {
 }
 
 }  // namespace kaidoku::detail
+
+/// "gave-up"
+template <>
+struct fmt::formatter<kaidoku::Answer>
+    : kaidoku::detail::TextFormatter<kaidoku::Answer, kaidoku::detail::answer_text> {};
+
+/// "nodes"
+template <>
+struct fmt::formatter<kaidoku::Limit>
+    : kaidoku::detail::TextFormatter<kaidoku::Limit, kaidoku::detail::limit_text> {};
 
 /// "3x3": rows, then columns.
 template <>

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compiles a program of examples/ against the library and runs it: it must print what its lines `// prints: TEXT`
-say, in that order. How C and C++ are compiled, tests/examples/run.py knows.
+"""Compiles a program of examples/ against the library and runs it: it must print what its lines
+`// prints: TEXT` say, in that order. How C and C++ are compiled, tests/examples/run.py knows.
 
 Usage: program.py SOURCE --library PATH... --cc CC -- CXX [FLAG...]
 """
@@ -20,7 +20,8 @@ def main():
     parser.add_argument("cxx", nargs="+")
     options = parser.parse_args()
     text = options.source.read_text()
-    problem = run.run_c(text, options) if options.source.suffix == ".c" else run.run_cpp(text, options)
+    run_it = run.run_c if options.source.suffix == ".c" else run.run_cpp
+    problem = run_it(text, options)
     print(f"{options.source}: {'ok' if problem is None else problem}")
     return 0 if problem is None else 1
 

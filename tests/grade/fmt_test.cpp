@@ -20,6 +20,11 @@ TEST(Fmt, boards_are_written_in_one_line) {
   EXPECT_EQ(fmt::format("{}", HouseKind::column), "column");
 }
 
+TEST(Fmt, answers_are_the_words_of_json) {
+  EXPECT_EQ(fmt::format("{}", Answer::gave_up), "gave-up");
+  EXPECT_EQ(fmt::format("{:>6}", Limit::time), "  time");
+}
+
 TEST(Fmt, sets_list_their_members) {
   EXPECT_EQ(fmt::format("{}", DigitSet{}), "{}");
   EXPECT_EQ(fmt::format("{}", DigitSet{7, 1, 4}), "{1, 4, 7}");

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Every function of kaidoku_c.h and kaidoku_print_c.h is called by a C program of tests/abi, because a function that
-no test calls can break unnoticed. Every function of kaidoku_c.h that takes a pointer is in tests/abi/nulls.c.
+"""Every function of kaidoku_c.h and kaidoku_print_c.h is called by a C program of tests/abi, because
+a function that no test calls can break unnoticed. Every function of kaidoku_c.h that takes a pointer
+is in tests/abi/nulls.c.
 
 Usage: c_door_test.py [ROOT]
 """
@@ -19,7 +20,8 @@ def code(file):
 
 def functions(header):
     """The functions of a header, each with its parameters."""
-    return dict(re.findall(r"\b(kaidoku_\w+)\(([^;]*?)\);", code(ROOT / "include/kaidoku" / header)))
+    text = code(ROOT / "include/kaidoku" / header)
+    return dict(re.findall(r"\b(kaidoku_\w+)\(([^;]*?)\);", text))
 
 
 def main():
@@ -29,7 +31,8 @@ def main():
     nulls = code(ROOT / "tests/abi/nulls.c")
     problems = [f"tests/abi/**/*.c: no test calls {name}"
                 for name in sorted(declared - set(re.findall(r"\bkaidoku_\w+", program)))]
-    problems += [f"tests/abi/nulls.c: no call of {name}" for name, parameters in sorted(door.items())
+    problems += [f"tests/abi/nulls.c: no call of {name}"
+                 for name, parameters in sorted(door.items())
                  if "*" in parameters and f"{name}(" not in nulls]
     if len(door) < 100 or "kaidoku_draw" not in declared:
         problems.append("(the functions of the headers were not recognized)")
