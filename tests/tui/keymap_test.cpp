@@ -100,13 +100,14 @@ INSTANTIATE_TEST_SUITE_P(
     all, KeymapMistakes,
     testing::Values(Mistake{"und u", 1, 1, "unknown action 'und'; did you mean undo?"},
                     Mistake{"\n xyzzy u", 2, 2, "unknown action 'xyzzy'"},
-                    Mistake{"undo u entr", 1, 8, "'entr' is no key; did you mean enter?"},
-                    Mistake{"undo ctrl-up2", 1, 6, "'ctrl-up2' is no key; did you mean ctrl-up?"},
-                    Mistake{"undo", 1, 1, "'undo' stands here without keys"},
+                    Mistake{"undo u entr", 1, 8, "'entr' is not a key; did you mean enter?"},
+                    Mistake{"undo ctrl-up2", 1, 6,
+                            "'ctrl-up2' is not a key; did you mean ctrl-up?"},
+                    Mistake{"undo", 1, 1, "the action 'undo' has no keys"},
                     Mistake{"preset dvorak", 1, 8, "expected the name of a preset"},
                     Mistake{"preset", 1, 1, "expected the name of a preset"},
                     Mistake{"undo u\nhint é u", 2, 8, "u is already the key for 'undo'"},
-                    Mistake{"undo u \x1B[31m", 1, 8, "'\\x1B[31m' is no key"}));
+                    Mistake{"undo u \x1B[31m", 1, 8, "'\\x1B[31m' is not a key"}));
 
 TEST(Keymap, files) {
   std::vector<Error> errors;
