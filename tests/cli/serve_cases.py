@@ -148,7 +148,8 @@ BAD_REQUESTS = [  # verb, body, code, a part of the message
     ("generate", {"pattern": "/etc/passwd"}, "bad-request", "'pattern' expects * (a clue) and . (no clue) only"),
     ("generate", {"pattern": "-"}, "bad-request", "'pattern' expects * (a clue) and . (no clue) only"),
     ("generate", {"pattern": ""}, "usage", "'pattern' expects a pattern of * (a clue) and . (no clue), not ''"),
-    ("generate", {"pattern": " \n"}, "usage", "'pattern' expects a pattern of * (a clue) and . (no clue), not ' \\x0A'"),
+    ("generate", {"pattern": " \n"}, "usage",
+     "'pattern' expects a pattern of * (a clue) and . (no clue), not ' \\x0A'"),
     ("generate", {"order": 101}, "usage", "up to 100x100"),
     ("solve", {"puzzle": EASY, "symbols": "--json"}, "usage", "named twice"),
 ]
