@@ -25,11 +25,9 @@ CommandReply quit(const Turn&) {
 }
 
 // Neighbors with the same help share a line of the list, so that it fits a screen of 24 lines.
-constexpr std::string_view hint_help =
-    "get a hint; again says more; apply, or the fourth time, does it";
+constexpr std::string_view hint_help = "get a hint; again: more; apply, or the fourth time: do it";
 constexpr std::string_view undo_help = "take back a move or N moves; do them again";
-constexpr std::string_view bookmark_help =
-    "remember this moment, for example before a guess; go back to it";
+constexpr std::string_view bookmark_help = "remember this moment, before a guess; go back to it";
 constexpr std::string_view time_help = "say how long you have played; show it with every answer";
 constexpr std::string_view games_help = "list the saved games; say what you have solved so far";
 
@@ -38,21 +36,19 @@ constexpr Command table[] = {
     {"apply", "", "", hint_help, apply_hint},
     {"undo", "", "[N]", undo_help, undo},
     {"redo", "", "[N]", undo_help, redo},
-    {"check", "", "[MODE]", "find mistakes; off, rules or solution: which ones are pointed out",
-     check, true},
+    {"check", "", "[MODE]", "find mistakes; off, rules or solution: what to point out", check,
+     true},
     {"mistakes", "back", "", "go back to before the first mistake", mistakes},
     {"bookmark", "", "", bookmark_help, bookmark},
     {"return", "", "", bookmark_help, return_to_bookmark},
-    {"notes", "", "CELL DIGITS",
-     "set or remove notes; alone: list them; auto: what the rules leave", notes},
-    {"corner", "", "CELL DIGITS", "set or remove corner notes: one of these cells has the digit",
-     corner},
+    {"notes", "", "CELL DIGITS", "set or remove notes; alone: list; auto: what rules leave", notes},
+    {"corner", "", "CELL DIGITS", "set corner notes: one of these cells has the digit", corner},
     {"color", "", "CELL 0-8", "color a cell; 0 removes the color", color},
     {"cands", "candidates", "CELL", "say what the rules leave in a cell, and your notes",
      candidates},
     {"where", "", "DIGIT", "say where a digit is, and where it can go", where},
-    {"show", "", "[row N]", "show the board; with row, column or box N, or a cell: say it in words",
-     show, true},
+    {"show", "", "[row N]", "show the board; row, column or box N, or a cell: in words", show,
+     true},
     {"restart", "", "", "go back to the puzzle as it was given", restart},
     {"save", "", "[FILE]", "save this game from now on; FILE: also write a copy there", save},
     {"new", "", "[SEED]", "play another puzzle", new_puzzle},
@@ -83,7 +79,8 @@ CommandReply help(const Turn& turn) {
   if (turn.words.empty()) {
     std::string text =
         fmt::format("{}. A line may have several.\n", entry_example(turn.game().puzzle()));
-    if (!spoken) text += "Your digits have a ' after them, and repeated digits a ! before them.\n";
+    if (!spoken)
+      text += "On the board your digits have a ' after them, repeated digits a ! before.\n";
     std::string names;
     for (std::size_t i = 0; i < std::size(table); ++i) {
       names += written(table[i]);

@@ -87,7 +87,7 @@ KAIDOKU_API int replace_file(int folder, const std::string& name, std::string_vi
 /// "cannot write PATH: No space left on device".
 KAIDOKU_API std::string cannot_write(const std::string& path, int error);
 
-/// Like replace_file() for a path, for whom the umask says. Returns a sentence that says what
+/// Like replace_file() for a path, with the mode 0666 & ~umask. Returns a sentence that says what
 /// failed; empty on success.
 KAIDOKU_API std::string replace_path(const std::string& path, std::string_view text);
 

@@ -18,11 +18,11 @@ class LinesBefore {
   /// Of this file, so many bytes, which end with a line.
   LinesBefore(const Source& source, std::uint64_t bytes, const Settings& settings);
 
-  /// How many lines (puzzles) are not read with the part; null when a stop is requested. For any
-  /// thread. They throw a Refusal when the file cannot be read.
+  /// Lines (puzzles) before this shard; nullopt if the program is stopping. Thread-safe. Throws a
+  /// Refusal if the file cannot be read.
   std::optional<std::uint64_t> lines() const;
   std::optional<std::uint64_t> puzzles() const;
-  /// Is there a puzzle?
+  /// True if there is a puzzle before this shard.
   std::optional<bool> any() const;
 
  private:

@@ -166,7 +166,8 @@ def nowhere_to_save():
             terminal.write("q")
             same("exit code", terminal.end(), 5)
             terminal.expect_given_back()
-            expect_contains("the last words", terminal.seen.decode(errors="replace")[-300:], "the game was not saved")
+            expect_contains("the last words", terminal.seen.decode(errors="replace")[-300:],
+                            "kaidoku: the game was not saved")
 
 
 @case

@@ -165,9 +165,9 @@ void set_techniques(Request& request, Text called, Text value) {
 }
 
 void set_pattern(Request& request, Text called, Text value) {
-  if (value.empty())
-    throw UsageError(
-        fmt::format("{} expects a pattern of * (a clue) and . (no clue), not ''", called));
+  if (value.find_first_not_of(" \t\r\n") == Text::npos)
+    throw UsageError(fmt::format("{} expects a pattern of * (a clue) and . (no clue), not {}",
+                                 called, in_quotes(value)));
   request.pattern = value;
 }
 
