@@ -1,5 +1,6 @@
 // Answer: every word Kaidoku answers a question with, the same in C++, C, JSON and on the command
-// line. Which of them a question may give is written beside it.
+// line. Which of them a question may give is written beside it. (Beside its number, `count` says in
+// JSON what the number amounts to: `none`, `unique`, `many`, or `solved` for one or more.)
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,7 @@ enum class Answer : std::int32_t {
   at_least = 6,      ///< the limit was reached: there are as many, or more
   rated = 7,         ///< here is the rating
   beyond = 8,        ///< no technique finds the next step
-  stuck = 9,         ///< the next step needs more than the repertoire has
+  stuck = 9,         ///< the next step needs more than the repertoire has (a hint: `beyond`)
   minimal = 10,      ///< every clue is needed
   redundant = 11,    ///< some clues are not needed
   unsupported = 12,  ///< this engine, or this build of the library, cannot be asked that
@@ -28,7 +29,7 @@ enum class Answer : std::int32_t {
   filtered = 14,     ///< the puzzle is not what the options ask for
 };
 
-/// The word of JSON and the command line: "gave-up", "unique".
+/// The word of JSON and the command line: "gave-up", "unique". Valid for the whole program.
 KAIDOKU_API std::string_view name(Answer answer);
 
 }  // namespace kaidoku

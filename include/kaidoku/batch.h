@@ -180,7 +180,7 @@ class KAIDOKU_API AnswerSink {
   /// Hands all that was written to whoever reads it. `look`: find out whether there still is a
   /// reader.
   virtual bool flush([[maybe_unused]] bool look) { return true; }
-  /// A remark for people; what was written before stands before it.
+  /// A remark for people; what was written before stands before it. The default discards it.
   virtual void explain(std::string_view) {}
 };
 

@@ -20,20 +20,22 @@ namespace kaidoku {
 struct Progress {
   /// How much of the present piece of work is done, in thousandths.
   std::atomic<int> permille{0};
-  /// How many pieces of work are finished: puzzles, for a call that makes several.
+  /// How many pieces of work are finished: puzzles, for a call that makes or answers several.
   std::atomic<std::uint64_t> finished{0};
 };
 
 /// How much a call may spend. Whatever is reached first makes it give up.
 struct Budget {
   /// Guesses, or contradictions to learn from. The same number gives the same answer on every
-  /// machine. It counts for searching; reasoning (steps, ratings, hints) and making puzzles end by
-  /// time and stop, and making also by Recipe::tries.
+  /// machine. It counts for searching, also for the question whether a puzzle to be rated or
+  /// explained has one solution. Reasoning (steps, hints) and making puzzles end by time and stop,
+  /// and making also by Recipe::tries.
   std::uint64_t nodes = UINT64_MAX;
   /// Time since the call began.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds. May be
-  /// null; must outlive the call.
+  /// Set it from anywhere (another thread, a signal handler) to stop within milliseconds; on boards
+  /// above 25x25 it may take some tenths of a second. May be null; must outlive the call, and an
+  /// object that keeps the budget (Solutions, Search, nine::Solver).
   const std::atomic<bool>* stop = nullptr;
   /// Where making, minimizing, possibilities and explaining tell how far they are. May be null;
   /// must outlive the call.

@@ -32,7 +32,9 @@ struct [[nodiscard]] KAIDOKU_API Path {
   Grid board{};                        ///< where the steps lead
   std::vector<DigitSet> candidates{};  ///< what its empty cells may still hold
   explicit operator bool() const { return answer == Answer::solved; }
-  /// The most difficult step's number; 0 without steps.
+  /// The most difficult step, the first of several; null without steps.
+  const Step* hardest() const;
+  /// The difficulty of that step; 0 without steps.
   double difficulty() const;
 };
 

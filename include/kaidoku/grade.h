@@ -81,7 +81,8 @@ struct Label {
   double from, to;  ///< er, both included
 };
 
-/// From the easiest to the hardest; together they have every rating from 1.0 on.
+/// From the easiest to the hardest; together they have every rating from 1.0 on (a full grid, rated
+/// 0.0, has the first).
 KAIDOKU_API std::span<const Label> labels();
 /// The label of a rating.
 KAIDOKU_API const Label& label(double er);

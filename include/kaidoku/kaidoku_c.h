@@ -30,7 +30,7 @@
  *   - Handles are opaque. A function that makes one puts it into its out parameter, and the
  *     `..._free` function of its type frees it. A pointer returned as const belongs to the handle
  *     that it came from. Handles do not depend on each other, except that a stop and a progress
- *     must outlive the calls that they are given to.
+ *     must outlive the calls that they are given to, and a kaidoku_solutions that keeps them.
  *   - Buffers are the caller's, and their size is given in elements. `needed` receives the number
  *     of elements there are (for text: bytes, with the NUL at the end). If the buffer is smaller,
  *     the code is KAIDOKU_SMALL and nothing is written to it; a NULL buffer of size 0 only asks.
@@ -193,13 +193,15 @@ KAIDOKU_API uint64_t kaidoku_progress_finished(const kaidoku_progress* progress)
  */
 typedef struct kaidoku_budget {
   uint32_t size;
-  uint32_t milliseconds; /* 0: no limit; KAIDOKU_NO_TIME: none at all */
+  uint32_t milliseconds; /* 0: unlimited; KAIDOKU_NO_TIME: no time, give up at once */
   /* Guesses, or contradictions to learn from; the same number gives the same answer everywhere.
-   * 0: no limit; KAIDOKU_NO_NODES: none at all, so only what follows without a guess is found.
-   * Reasoning (ratings, steps, hints) and making end by time and stop alone. */
+   * 0: unlimited; KAIDOKU_NO_NODES: not a single guess, so only what follows without is found.
+   * Of ratings and paths they bound the question whether there is one solution. Reasoning and
+   * making end by time and stop alone. */
   uint64_t nodes;
-  const kaidoku_stop* stop;   /* may be NULL */
-  kaidoku_progress* progress; /* may be NULL; long calls write it */
+  const kaidoku_stop* stop; /* may be NULL */
+  /* May be NULL. Making, minimizing, possibilities, explaining and the bulk calls write it. */
+  kaidoku_progress* progress;
 } kaidoku_budget;
 
 #define KAIDOKU_NO_TIME UINT32_MAX
@@ -394,7 +396,8 @@ KAIDOKU_API int32_t kaidoku_verify(const kaidoku_puzzle* puzzle, const uint8_t* 
  */
 typedef struct kaidoku_solutions kaidoku_solutions;
 
-/* The budget is for all of them together. `sorted` of the options 1: ascending in reading order. */
+/* The budget is for all of them together, and its stop must outlive the handle. `sorted` of the
+ * options 1: ascending in reading order. */
 KAIDOKU_API kaidoku_code kaidoku_solutions_new(const kaidoku_puzzle* puzzle,
                                                const kaidoku_solve_options* options,
                                                kaidoku_solutions** solutions);
@@ -434,7 +437,8 @@ KAIDOKU_API kaidoku_code kaidoku_redundant_clues(const kaidoku_puzzle* puzzle,
 
 /* Gives the canonical form of a 9x9 board: the same for all boards that differ by a symmetry
  * (canon.h). `automorphisms` receives the number of symmetries that leave the board as it is; may
- * be NULL. Other boards are KAIDOKU_WRONG_BOARD. */
+ * be NULL. `cells` is 81; other boards are KAIDOKU_WRONG_BOARD, whatever it is. For digits in an
+ * array ask kaidoku_bulk_canon. */
 KAIDOKU_API kaidoku_code kaidoku_canon(const kaidoku_puzzle* puzzle, uint8_t* form, size_t cells,
                                        uint64_t* automorphisms, kaidoku_errors** errors);
 
@@ -578,7 +582,7 @@ typedef struct kaidoku_recipe {
   double difficulty_min, difficulty_max; /* 0, 0: any */
   uint64_t tries;                        /* 0: the usual number */
   const char* seed;                      /* a whole number of any length; NULL: 0 */
-  const char* technique;                 /* a step of its path; NULL: any */
+  const char* require;                   /* a technique of its path; NULL: any */
   const uint8_t* pattern;                /* a byte for each cell, 1 for a clue; NULL: anywhere */
 } kaidoku_recipe;
 
@@ -653,8 +657,8 @@ typedef struct kaidoku_rating {
  * places a digit, and the first step.
  *
  *     kaidoku_rating rating = {.size = sizeof rating};
- *     kaidoku_rate(puzzle, NULL, &rating);
- *     printf("%.1f %s\n", rating.er, kaidoku_named(KAIDOKU_LABELS, (size_t)rating.label));
+ *     if (kaidoku_rate(puzzle, NULL, &rating) == KAIDOKU_OK && rating.answer == KAIDOKU_RATED)
+ *       printf("%.1f %s\n", rating.er, kaidoku_named(KAIDOKU_LABELS, (size_t)rating.label));
  */
 KAIDOKU_API kaidoku_code kaidoku_rate(const kaidoku_puzzle* puzzle,
                                       const kaidoku_rate_options* options, kaidoku_rating* rating);
@@ -865,9 +869,10 @@ KAIDOKU_API int32_t kaidoku_game_hints_used(const kaidoku_game* game);
 /* ---- Hints ----------------------------------------------------------------------------------- */
 
 enum {
-  KAIDOKU_HINT_STEP = 0,     /* a deduction */
-  KAIDOKU_HINT_MISTAKE = 1,  /* something is wrong: go back */
-  KAIDOKU_HINT_BEYOND = 2,   /* the next step needs more than the repertoire has */
+  KAIDOKU_HINT_STEP = 0,    /* a deduction */
+  KAIDOKU_HINT_MISTAKE = 1, /* something is wrong: go back */
+  /* The next step needs more than the repertoire has (KAIDOKU_STUCK), or the budget was spent. */
+  KAIDOKU_HINT_BEYOND = 2,
   KAIDOKU_HINT_HOPELESS = 3, /* the puzzle has no solution */
   KAIDOKU_HINT_FINISHED = 4  /* nothing is left to do */
 };
@@ -884,8 +889,13 @@ KAIDOKU_API kaidoku_code kaidoku_game_hint(const kaidoku_game* game,
                                            const kaidoku_budget* budget, kaidoku_hint** hint);
 KAIDOKU_API void kaidoku_hint_free(kaidoku_hint* hint);
 KAIDOKU_API int32_t kaidoku_hint_kind(const kaidoku_hint* hint);
+/* Returns the limit that was reached before everything was tried (KAIDOKU_LIMIT_...);
+ * KAIDOKU_LIMIT_NONE for a hint that is certain. */
+KAIDOKU_API int32_t kaidoku_hint_limit(const kaidoku_hint* hint);
 /* Returns 4, or 1 where there is nothing to apply. */
 KAIDOKU_API size_t kaidoku_hint_stages(const kaidoku_hint* hint);
+/* Give the sentence of a stage and what to point out with it. Stages count from 0 here: stage 2 is
+ * what --level 3 of the command line adds. */
 KAIDOKU_API kaidoku_code kaidoku_hint_text(const kaidoku_hint* hint, size_t stage, char* text,
                                            size_t size, size_t* needed);
 KAIDOKU_API kaidoku_code kaidoku_hint_houses(const kaidoku_hint* hint, size_t stage,
@@ -950,6 +960,8 @@ KAIDOKU_API kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cell
 /* Return the deduction of KAIDOKU_WHY_STEP (NULL for other kinds), and how many come before it. */
 KAIDOKU_API const kaidoku_step* kaidoku_why_step(const kaidoku_why* why);
 KAIDOKU_API size_t kaidoku_why_before(const kaidoku_why* why);
+/* Returns the limit that was reached before everything was tried; KAIDOKU_LIMIT_NONE otherwise. */
+KAIDOKU_API int32_t kaidoku_why_limit(const kaidoku_why* why);
 /* Give the digits, and the candidates of the empty cells, before the deduction; KAIDOKU_RANGE where
  * there is none. */
 KAIDOKU_API kaidoku_code kaidoku_why_board(const kaidoku_why* why, uint8_t* digits, size_t cells);

@@ -68,11 +68,11 @@ struct CountOptions {
 
 /// The number of solutions.
 struct [[nodiscard]] Count {
-  /// `exact`; `at_least`: the limit was reached, there are `value` (= the limit) or more;
-  /// `gave_up`: there are `value` or more; `unsupported`.
+  /// `exact`; `at_least`: CountOptions::limit was reached, there are `value` (= that limit) or
+  /// more; `gave_up`: there are `value` or more; `unsupported`.
   Answer answer = Answer::gave_up;
   std::uint64_t nodes = 0;
-  Limit limit = Limit::none;
+  Limit limit = Limit::none;  ///< why it gave up (not CountOptions::limit)
   Natural value{};
 
   explicit operator bool() const { return answer == Answer::exact; }
@@ -128,7 +128,7 @@ class KAIDOKU_API Solutions {
   ///     if (const Grid* grid = all.next(); grid && all.unique() == false) warn("one of several");
   std::optional<bool> unique();
   /// `solved`: there may be more, ask for the next; `none`: these were all; `gave_up`; or
-  /// `unsupported`.
+  /// `unsupported`. After unique() `none`, `many` or `gave_up`.
   Answer answer() const { return answer_; }
   std::uint64_t nodes() const { return search_ ? search_->nodes() : 0; }
   Limit limit() const { return search_ ? search_->limit() : Limit::none; }
@@ -163,6 +163,7 @@ class KAIDOKU_API Solutions {
   std::unique_ptr<Search> search_;
   Grid grid_;
   Answer answer_ = Answer::solved;
+  bool over_ = false;  // by unique()
 };
 
 KAIDOKU_API Solutions solutions(const Puzzle& puzzle, const SolutionsOptions& options = {});

@@ -14,10 +14,11 @@ kaidoku_code kaidoku_minimize(const kaidoku_puzzle* puzzle, const kaidoku_minimi
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (any_null(puzzle, answer)) return KAIDOKU_NULL;
   const Puzzle& all = puzzle->puzzle;
+  if (!sized(options)) return KAIDOKU_RANGE;
   const kaidoku_budget* const budget = options == nullptr ? nullptr : options->budget;
   const bool asks_for_grids = givens != nullptr || solution != nullptr;
-  if (!sized(options) || (options != nullptr && options->reserved != 0) || !sized(budget) ||
-      !sized(spent) || (asks_for_grids && !fits(all.rules(), cells)))
+  if ((options != nullptr && options->reserved != 0) || !sized(budget) || !sized(spent) ||
+      (asks_for_grids && !fits(all.rules(), cells)))
     return KAIDOKU_RANGE;
   return guarded([&]() -> kaidoku_code {
     auto seed = seed_of(options == nullptr ? nullptr : options->seed);
@@ -55,7 +56,7 @@ kaidoku_code kaidoku_canon(const kaidoku_puzzle* puzzle, uint8_t* form, size_t c
   tell(errors, static_cast<kaidoku_errors*>(nullptr));
   if (any_null(puzzle, form)) return KAIDOKU_NULL;
   const Rules& rules = puzzle->puzzle.rules();
-  if (!fits(rules, cells)) return KAIDOKU_RANGE;
+  if (nine::fits(rules) && !fits(rules, cells)) return KAIDOKU_RANGE;
   return guarded([&]() -> kaidoku_code {
     if (!nine::fits(rules)) {
       Error error{.code = ErrorCode::wrong_board};

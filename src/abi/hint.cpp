@@ -94,6 +94,10 @@ int32_t kaidoku_hint_kind(const kaidoku_hint* hint) {
   return hint == nullptr ? KAIDOKU_NULL : number(hint->found.kind);
 }
 
+int32_t kaidoku_hint_limit(const kaidoku_hint* hint) {
+  return hint == nullptr ? KAIDOKU_NULL : number(hint->found.limit);
+}
+
 size_t kaidoku_hint_stages(const kaidoku_hint* hint) {
   return hint == nullptr ? 0 : hint->found.stages.size();
 }
@@ -205,6 +209,10 @@ kaidoku_code kaidoku_why_cells(const kaidoku_why* why, int32_t* cells, size_t si
 
 const kaidoku_step* kaidoku_why_step(const kaidoku_why* why) {
   return why == nullptr ? nullptr : why->step_found();
+}
+
+int32_t kaidoku_why_limit(const kaidoku_why* why) {
+  return why == nullptr ? KAIDOKU_NULL : number(why->found.limit);
 }
 
 size_t kaidoku_why_before(const kaidoku_why* why) { return why == nullptr ? 0 : why->found.before; }

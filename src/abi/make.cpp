@@ -39,12 +39,12 @@ Result<Recipe> recipe_of(const kaidoku_recipe& from) {
   if (from.difficulty_min != 0 || from.difficulty_max != 0)
     recipe.difficulty = {from.difficulty_min, from.difficulty_max};
   recipe.tries = from.tries;
-  if (from.technique != nullptr) {
-    recipe.require = find_technique(from.technique);
+  if (from.require != nullptr) {
+    recipe.require = find_technique(from.require);
     if (recipe.require == nullptr)
       return Error{
           .code = ErrorCode::bad_recipe,
-          .message = fmt::format("'{}' is not a known technique", printable(from.technique))};
+          .message = fmt::format("'{}' is not a known technique", printable(from.require))};
   }
   if (from.pattern != nullptr) {
     // Only a box that makes a board says how long the pattern is.

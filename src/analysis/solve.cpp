@@ -87,6 +87,7 @@ Solutions::Solutions(std::unique_ptr<Search> search)
     : search_(std::move(search)), answer_(search_ ? Answer::solved : Answer::unsupported) {}
 
 const Grid* Solutions::next() {
+  if (over_) return nullptr;
   if (search_) answer_ = search_->next(grid_);
   return answer_ == Answer::solved ? &grid_ : nullptr;
 }
@@ -97,7 +98,11 @@ std::optional<bool> Solutions::unique() {
   // takes long.
   const auto least =
       std::uint64_t{300'000} / static_cast<std::uint64_t>(std::max(1, grid_.cells()));
-  return search_->unique(search_->nodes() + least);
+  const auto only = search_->unique(search_->nodes() + least);
+  // The walk is over: what was found out about others is all that is known.
+  answer_ = only == true ? Answer::none : only == false ? Answer::many : Answer::gave_up;
+  over_ = true;
+  return only;
 }
 
 Solutions solutions(const Puzzle& puzzle, const SolutionsOptions& options) {

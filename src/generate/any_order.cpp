@@ -25,16 +25,16 @@ AnyOrder::AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe)
 
 void AnyOrder::make(Made& made, const Budget& budget) {
   const base::Deadline deadline(budget);
-  made.limit = Limit::tries;
-  for (std::uint64_t number = 0; number < recipe_.tries; ++number) {
-    made.limit = deadline.limit();
-    if (made.limit != Limit::none) return;
-    if (attempt(made, number, deadline, budget.progress) && judge_.accepts(made, deadline)) {
+  for (std::uint64_t number = 0; number < recipe_.tries && !deadline.over(); ++number) {
+    Made one{.index = made.index};
+    if (attempt(one, number, deadline, budget.progress) && judge_.accepts(one, deadline)) {
+      made = std::move(one);
       made.answer = Answer::unique;
       return;
     }
-    made.limit = Limit::tries;
   }
+  const Limit over = deadline.limit();
+  made.limit = over == Limit::none ? Limit::tries : over;
 }
 
 bool AnyOrder::attempt(Made& made, std::uint64_t number, const base::Deadline& deadline,

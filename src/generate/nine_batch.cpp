@@ -113,8 +113,7 @@ void NineBatch::make(std::uint64_t first, std::span<Made> made, const Budget& bu
   const Limit limit = deadline_.limit();
   for (std::size_t i = 0; i < made.size(); ++i) {
     if (made[i] && states_[i].running == 0 && !states_[i].unsure) continue;
-    made[i].answer = Answer::gave_up;
-    made[i].limit = limit == Limit::none ? Limit::tries : limit;
+    made[i] = {.index = made[i].index, .limit = limit == Limit::none ? Limit::tries : limit};
   }
 }
 

@@ -10,11 +10,14 @@
 
 namespace kaidoku {
 
-double Path::difficulty() const {
-  double most = 0;
-  for (const Step& step : steps) most = std::max(most, step.difficulty);
-  return most;
+const Step* Path::hardest() const {
+  const auto found = std::max_element(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+    return a.difficulty < b.difficulty;
+  });
+  return found == steps.end() ? nullptr : &*found;
 }
+
+double Path::difficulty() const { return steps.empty() ? 0 : hardest()->difficulty; }
 
 Path explain(const Puzzle& puzzle, const ExplainOptions& options) {
   const base::Deadline deadline(options.budget);

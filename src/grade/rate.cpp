@@ -82,6 +82,8 @@ struct Rater::Memory {
     RunningRating so_far;
     bool unique = false;
     while (!state->complete()) {
+      if (first.deadline.over())
+        return {.answer = Answer::gave_up, .limit = first.deadline.limit()};
       const Step* step = human::first_step(*state, rows.certain, first);
       if (step == nullptr && !unique) {
         if (const auto no = refusal(puzzle, budget.left(start, 0))) return *no;

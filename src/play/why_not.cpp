@@ -36,7 +36,7 @@ class Asked {
 
   /// Is a digit on the board wrong? Strikes do not count: nothing here relies on them.
   bool spoiled(const base::Deadline& deadline) const {
-    if (!game_.solution()) return game_.prospect(deadline.left()) == Answer::none;
+    if (!game_.solution()) return game_.prospect(deadline.half().left()) == Answer::none;
     const auto wrong = game_.mistakes();
     return std::any_of(wrong.begin(), wrong.end(),
                        [&](Cell cell) { return game_.grid()[cell] != 0; });

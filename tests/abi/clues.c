@@ -112,6 +112,7 @@ static void forms(void) {
   kaidoku_puzzle_free(turned);
   kaidoku_puzzle_free(puzzle);
   puzzle = puzzle_of(two);
+  CODE(KAIDOKU_WRONG_BOARD, kaidoku_canon(puzzle, form, 81, NULL, NULL));
   CODE(KAIDOKU_WRONG_BOARD, kaidoku_canon(puzzle, form, 16, NULL, &errors));
   GIVES_TEXT("canonical forms are for 9x9 boards with 3x3 boxes, not for order 4 with 2x2 boxes",
              kaidoku_errors_message, errors, 0);

@@ -170,9 +170,17 @@ static void other_kinds(void) {
   static const char* const last[] = {"last digit"};
   kaidoku_repertoire repertoire = {sizeof repertoire, 1, last, 0};
   kaidoku_budget budget = {3, 0, 0, NULL, NULL};
+  const kaidoku_budget no_time = {sizeof no_time, KAIDOKU_NO_TIME, 0, NULL, NULL};
   kaidoku_hint* hint = NULL;
   kaidoku_game* game = begun(wikipedia);
   CHECK(kind_of(game, &repertoire) == KAIDOKU_HINT_BEYOND);
+  OK(kaidoku_game_hint(game, &repertoire, NULL, &hint));
+  CHECK(kaidoku_hint_limit(hint) == KAIDOKU_LIMIT_NONE);
+  kaidoku_hint_free(hint);
+  OK(kaidoku_game_hint(game, NULL, &no_time, &hint));
+  CHECK(kaidoku_hint_kind(hint) == KAIDOKU_HINT_BEYOND);
+  CHECK(kaidoku_hint_limit(hint) == KAIDOKU_LIMIT_TIME);
+  kaidoku_hint_free(hint), hint = NULL;
   OK(kaidoku_game_enter(game, where, 1, 2, NULL));
   CHECK(kind_of(game, NULL) == KAIDOKU_HINT_MISTAKE);
   repertoire.size = 0;
@@ -226,7 +234,7 @@ static void why_not_this_digit(void) {
   kaidoku_why_free(why);
 
   why = why_not(game, 2, 2, KAIDOKU_WHY_STEP);
-  CHECK(kaidoku_why_before(why) > 0);
+  CHECK(kaidoku_why_before(why) > 0 && kaidoku_why_limit(why) == KAIDOKU_LIMIT_NONE);
   CODE(KAIDOKU_RANGE, kaidoku_why_board(why, digits, 80));
   CODE(KAIDOKU_RANGE, kaidoku_why_candidates(why, sets, 81));
   CODE(KAIDOKU_NULL, kaidoku_why_board(why, NULL, 81));

@@ -57,7 +57,7 @@ static void wishes_are_heard(void) {
   wanted.seed = "7";
   wanted.difficulty_min = 2.0;
   wanted.difficulty_max = 3.0;
-  wanted.technique = "naked single";
+  wanted.require = "naked single";
   make(&wanted, 0, &made, line, sizeof line);
   CHECK(made.rated == 1 && made.er >= 2.0 && made.er <= 3.0 && made.ep <= made.er &&
         made.ed <= made.ep);
@@ -220,7 +220,7 @@ static void wrong_recipes(void) {
   wanted.symmetry = 10, refused(KAIDOKU_RANGE, &wanted), wanted = recipe();
   wanted.sampling = 3, refused(KAIDOKU_RANGE, &wanted), wanted = recipe();
   wanted.seed = "twelve", refused(KAIDOKU_BAD_SEED, &wanted), wanted = recipe();
-  wanted.technique = "luck", refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
+  wanted.require = "luck", refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
   wanted.clues_min = 30, refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
   wanted.difficulty_min = 4, refused(KAIDOKU_BAD_RECIPE, &wanted), wanted = recipe();
   wanted.box_rows = 2, refused(KAIDOKU_BAD_BOX, &wanted), wanted = recipe();

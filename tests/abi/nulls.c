@@ -94,6 +94,7 @@ static void refused(void) {
   CODE(KAIDOKU_NULL, kaidoku_game_hints_used(NULL));
   CODE(KAIDOKU_NULL, kaidoku_game_hint(NULL, NULL, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_hint_kind(NULL));
+  CODE(KAIDOKU_NULL, kaidoku_hint_limit(NULL));
   CODE(KAIDOKU_NULL, kaidoku_hint_text(NULL, 0, NULL, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_hint_houses(NULL, 0, NULL, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_hint_cells(NULL, 0, NULL, 0, NULL));
@@ -126,6 +127,7 @@ static void nothing_there(void) {
   CHECK(kaidoku_hint_stages(NULL) == 0);
   CHECK(kaidoku_game_hint_stage(NULL) == 0);
   CHECK(kaidoku_why_before(NULL) == 0);
+  CODE(KAIDOKU_NULL, kaidoku_why_limit(NULL));
   CHECK(kaidoku_text_data(NULL) == NULL);
   CHECK(kaidoku_certificate_text(NULL, 0, NULL) == NULL);
   CHECK(kaidoku_step_technique(NULL) == NULL);

@@ -134,7 +134,7 @@ static void layouts(void) {
       AT(recipe, reserved, 28);
   AT(recipe, difficulty_min, 32), AT(recipe, difficulty_max, 40), AT(recipe, tries, 48),
       AT(recipe, seed, 56);
-  AT(recipe, technique, 56 + pointer), AT(recipe, pattern, 56 + 2 * pointer);
+  AT(recipe, require, 56 + pointer), AT(recipe, pattern, 56 + 2 * pointer);
   TAKES(recipe, (56 + 3 * pointer + 7) / 8 * 8);
   AT(made, size, 0), AT(made, answer, 4), AT(made, clues, 8), AT(made, minimal, 12),
       AT(made, rated, 16), AT(made, limit, 20);

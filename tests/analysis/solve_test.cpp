@@ -119,6 +119,14 @@ TEST_P(EveryEngine, KnowsWhetherTheFirstSolutionIsTheOnlyOne) {
   }
 }
 
+TEST_P(EveryEngine, WalksNoFurtherOnceItWasAskedForOthers) {
+  auto all = solutions(blank_board({2, 2}), {.engine = &engine});
+  ASSERT_NE(all.next(), nullptr);
+  EXPECT_EQ(all.unique(), false);
+  EXPECT_EQ(all.answer(), Answer::many);
+  EXPECT_EQ(all.next(), nullptr) << "it would leave out the second";
+}
+
 // Nothing is given in another order than the one that was asked for.
 TEST_P(EveryEngine, RefusesAnOrderItDoesNotTake) {
   EXPECT_TRUE(engine.takes(two().rules()));

@@ -59,6 +59,7 @@ def rate_refuses_what_makes_no_sense():
     for flag in ["--pearl", "--diamond"]:
         expect(["rate", flag, several], out="many\n", code=1)
         expect(["rate", flag, IMPOSSIBLE], out="none\n", code=1)
+    same("status", json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out)["status"], "filtered")
     same("no word for what is not known", "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out),
          False)
     expect(["rate", "--pearl", "--format", "%r %l", TRICKY], out="20.0 -\n")

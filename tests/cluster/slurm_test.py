@@ -69,7 +69,7 @@ class Test:
         """One task is killed and put back into the queue by hand, then the whole node dies."""
         array, merge = self.submit(SHARDS, *COMMAND, INPUT, "-o", OUTPUT)
         code, _, err = self.kaidoku("cluster", "submit", "--shards", str(SHARDS), "--", *COMMAND, INPUT, "-o", OUTPUT)
-        check(code == 5 and "still at it" in err, f"a second submission: {err}")
+        check(code == 5 and "still running" in err, f"a second submission: {err}")
         held = self.held()
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
         # Slurm needs its time for that: were the node lost meanwhile, it would start the task with

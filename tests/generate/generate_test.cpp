@@ -328,7 +328,15 @@ TEST(Generate, ends_with_its_time_or_its_tries) {
     generator->generate(0, {&made, 1});
     EXPECT_EQ(made.answer, Answer::gave_up);
     EXPECT_EQ(made.limit, Limit::tries);
+    EXPECT_TRUE(made.clues.digits().empty() && made.solution.digits().empty()) << "refused ones";
   }
+}
+
+TEST(Generate, of_two_limits_tells_the_one_that_ended_it) {
+  Made made;
+  auto generator = Generator::make({.box = {5, 5}, .tries = 1});
+  generator->generate(0, {&made, 1}, {.time = std::chrono::milliseconds(20)});
+  EXPECT_EQ(made.limit, Limit::time) << "a board of 25x25 takes seconds";
 }
 
 TEST(Generate, tells_how_far_it_is) {

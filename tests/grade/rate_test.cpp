@@ -13,6 +13,13 @@
 namespace kaidoku {
 namespace {
 
+TEST(Rate, LooksAtTheStopOnEasyPathsToo) {
+  const std::atomic<bool> stop = true;
+  const auto rated = rate(*parse(test::wikipedia.puzzle), {.budget = {.stop = &stop}});
+  EXPECT_EQ(rated.answer, Answer::gave_up);
+  EXPECT_EQ(rated.limit, Limit::stop);
+}
+
 const bool at_length = std::getenv("KAIDOKU_LONG") != nullptr;
 
 Rated rated(std::string_view line) { return rate(*parse(line)); }

@@ -206,7 +206,10 @@ std::string reason(Limit limit, const Searching& search, std::string_view memory
     case Limit::memory:
       if (!memory.empty()) return fmt::format("gave up: {}", memory);
       return fmt::format("gave up: --engine {} has reached its memory limit", search.engine->name);
-    default:
+    case Limit::tries:
+      return "gave up: --max-tries reached";
+    case Limit::none:
+    case Limit::stop:
       break;
   }
   return "stopped";
@@ -226,6 +229,7 @@ Outcome gave_up_or_stopped(Limit limit) {
 Outcome outcome_of(Answer status, Limit limit) {
   if (status == Answer::gave_up) return gave_up_or_stopped(limit);
   const bool good = status == Answer::solved || status == Answer::rated ||
+                    status == Answer::beyond || status == Answer::filtered ||
                     status == Answer::unique || status == Answer::minimal;
   return {name(status), good ? answered : negative};
 }

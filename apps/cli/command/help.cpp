@@ -49,8 +49,8 @@ order, without those that do not apply:
   source         the file name, <stdin>, <argument 1> or <blank>
   puzzle         the puzzle as one line; if it is bad, as it was typed
   box            rows x columns, if it is not the default box of the order
-  status         solved, unique, minimal, redundant, rated, stuck, many, none,
-                 gave-up or bad
+  status         solved, unique, minimal, redundant, rated, beyond, filtered,
+                 stuck, many, none, gave-up or bad
   solution       the solution as one line, in the symbols of the puzzle
   unique         true if there is no other solution, false if there is one;
                  absent if that is not known (solve)
@@ -140,6 +140,14 @@ std::string exit_codes(std::string_view negative) {
       rows(list));
 }
 
+/// What the exit codes of the server mean.
+std::string exit_codes_of_serve() {
+  return fmt::format("Exit codes:\n{}",
+                     rows({{"0", "stopped by a signal, after the answers under way"},
+                           {"2", "the command line makes no sense"},
+                           {"5", "the port is in use, or the system lacks files or threads"}}));
+}
+
 /// The page on exit codes: 1 means something else for each verb.
 std::string exit_codes_help() {
   Rows list;
@@ -222,7 +230,8 @@ std::string verb_help(const Verb& verb) {
       "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\nExamples:\n{4}\n"
       "Flags, the most used first:\n{5}\n{6}{7}",
       verb.name, verb.summary, input, verb.details, verb.examples, flag_rows(verb.bit, &verb),
-      reads ? fmt::format("{}\n", operands) : "", exit_codes(verb.negative));
+      reads ? fmt::format("{}\n", operands) : "",
+      verb.bit == for_serve ? exit_codes_of_serve() : exit_codes(verb.negative));
 }
 
 std::string formats_help() {

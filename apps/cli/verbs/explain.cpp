@@ -4,6 +4,8 @@
 #include <kaidoku/grade.h>
 #include <kaidoku/render.h>
 
+#include <chrono>
+
 #include "cli/answers/answers.h"
 #include "cli/answers/steps.h"
 #include "cli/command/verbs.h"
@@ -35,16 +37,16 @@ std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form
 
 /// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way
 /// than that.
-std::string rating_text(const Puzzle& puzzle, const Searching& search, const Explaining& asked,
+std::string rating_text(const Puzzle& puzzle, const Budget& left, const Explaining& asked,
                         double difficulty) {
   if (asked.limited()) return {};
-  const auto rated = rate(puzzle, {.budget = search.budget});
+  const auto rated = rate(puzzle, {.budget = left});
   if (!rated || rated->er <= difficulty) return {};
   return fmt::format(" By the techniques of Sudoku Explainer it is {:.1f}: {}.", rated->er,
                      label(rated->er).name);
 }
 
-std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searching& search,
+std::string last_sentence(const Puzzle& puzzle, const Path& path, const Budget& left,
                           const Explaining& asked) {
   const auto steps = path.steps.size();
   switch (path.answer) {
@@ -54,7 +56,7 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
         return fmt::format("There is no step {}; the last one is {}.", *asked.step, steps);
       return fmt::format("Solved in {} step{}; the hardest is {:.1f}.{}", steps,
                          steps == 1 ? "" : "s", path.difficulty(),
-                         rating_text(puzzle, search, asked, path.difficulty()));
+                         rating_text(puzzle, left, asked, path.difficulty()));
     case Answer::stuck:
       return fmt::format("After {} step{} the puzzle needs more than {}.", steps,
                          steps == 1 ? "" : "s",
@@ -73,6 +75,7 @@ std::string last_sentence(const Puzzle& puzzle, const Path& path, const Searchin
 
 Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                      const Explaining& asked, const Form& form, Reply& reply) {
+  const auto start = std::chrono::steady_clock::now();
   const Path path = explain(puzzle, {.repertoire = asked.repertoire, .budget = search.budget});
   if (path.answer == Answer::gave_up) {
     if (path.limit == Limit::stop) return gave_up_or_stopped(path.limit);
@@ -87,7 +90,7 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
     std::string text = form.sentences && question.n > 1 ? "\n" : "";
     if (form.sentences) text += terminal_board(puzzle, puzzle.givens(), form.style);
     reply.say(text + steps_text(puzzle, asked, form, path) +
-              last_sentence(puzzle, path, search, asked) + '\n');
+              last_sentence(puzzle, path, search.budget.left(start, 0), asked) + '\n');
   }
   if (status == Answer::solved && asked.step > path.steps.size()) return {name(status), negative};
   return outcome_of(status, path.limit);

@@ -45,7 +45,7 @@ std::string MadeWriter::json(std::uint64_t n, const Made& made) const {
   json["seed"] = making_.recipe.seed.text();
   json["index"] = made.index;
   if (made) json["clues"] = made.clues.filled();
-  if (made.rating) {
+  if (made && made.rating) {
     json["rating"] = rating_json(*made.rating);
     json["label"] = label(made.rating->er).name;
   }

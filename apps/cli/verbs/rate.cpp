@@ -71,7 +71,7 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searchin
   const Rating& rating = *rated;
   if (asked.format) {  // as it was asked for, on a terminal, too
     reply.say(formatted(*asked.format, question, puzzle, rated) + '\n');
-    return outcome_of(Answer::rated, {});
+    return outcome_of(rated.answer, {});
   }
   const auto sentence =
       rated.answer == Answer::beyond
@@ -80,7 +80,7 @@ Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searchin
           ? fmt::format("The puzzle is not a {}.", asked.pearl ? "pearl" : "diamond")
           : fmt::format("ER {:.1f}, EP {:.1f}, ED {:.1f}: {}.", rating.er, rating.ep, rating.ed,
                         label(rating.er).name);
-  return conclude(question, puzzle, form, {.status = Answer::rated, .rated = &rated}, {}, sentence,
+  return conclude(question, puzzle, form, {.status = rated.answer, .rated = &rated}, {}, sentence,
                   reply, formatted("%r/%p/%d", question, puzzle, rated));
 }
 

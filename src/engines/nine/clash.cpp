@@ -11,9 +11,8 @@ namespace kaidoku::nine {
 
 bool has_clash(const Digits& givens) {
   constexpr auto one_of = [] {
-    std::array<std::uint64_t, 10> table{};
-    for (std::size_t digit = 1; digit < table.size(); ++digit)
-      table[digit] = std::uint64_t{1} << 4 * digit;
+    std::array<std::uint64_t, 256> table{};  // a byte above 9 counts for nothing
+    for (std::size_t digit = 1; digit <= 9; ++digit) table[digit] = std::uint64_t{1} << 4 * digit;
     return table;
   }();
   constexpr std::uint64_t several = 0xEE'EEEE'EEEEULL;
