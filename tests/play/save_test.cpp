@@ -20,7 +20,7 @@ using test::snapshot;
 
 /// With a little of everything.
 Game played() {
-  Game game(*parse(test::wikipedia.puzzle), {"42", "rotate180"});
+  Game game(*parse(test::wikipedia.puzzle), {.provenance = {"42", "rotate180"}});
   game.mark(std::vector<Cell>{2, 3, 11}, Mark::corner, 4);
   game.mark(2, Mark::center, 2);
   game.enter(2, 4);
