@@ -221,7 +221,7 @@ TEST(Commands, BoxesThatAreRowsAreShownAsRows) {
 }
 
 TEST(Sentences, SayWhatIsKnownOfAPuzzle) {
-  const Game game(puzzle_of("1........", {.box = {1, 3}}), {"7", "rotate180"});
+  const Game game(puzzle_of("1........", {.box = {1, 3}}), {.provenance = {"7", "rotate180"}});
   EXPECT_EQ(
       puzzle_facts(game),
       "3x3, 1 clue, more than one solution, symmetry rotate180, seed 7, id " + game.id() + ".");
