@@ -133,11 +133,9 @@ int main(int argc, char** argv) {
               std::string(engine->name).c_str(), rounds, processor().c_str(), KAIDOKU_COMPILER);
   std::printf(
       "| file                             | puzzles |  unique | puzzles/s |   mean us |  worst ms "
-      "|        "
-      "nodes |\n");
+      "|        nodes |\n");
   std::printf(
       "| -------------------------------- | ------: | ------: | --------: | --------: | --------: "
-      "| "
-      "-----------: |\n");
+      "| -----------: |\n");
   for (const auto& input : inputs) print(input);
 }

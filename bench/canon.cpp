@@ -115,12 +115,10 @@ int main(int argc, char** argv) {
   }
   std::puts(
       "| boards                           |   count |  boards/s | mean us | worst us | "
-      "automorphisms | "
-      "checksum |");
+      "automorphisms | checksum |");
   std::puts(
       "| -------------------------------- | ------: | --------: | ------: | -------: | "
-      "------------: | "
-      "-------- |");
+      "------------: | -------- |");
   for (const char* file : files) measure(file, boards_of(file), rounds);
   if (!files.empty()) return 0;
   const auto grids = random_grids(20'000);

@@ -1,11 +1,13 @@
-"""A puzzle as other people's solvers want it: a formula for SAT solvers, FlatZinc for constraint solvers.
+"""A puzzle as other people's solvers want it: a formula for SAT solvers, FlatZinc for constraint
+solvers.
 
-Givens and all singles that follow from them, naked and hidden, are carried out first, and only what they leave open is
-written: no solver has to do again what every Sudoku program does in a millisecond. The formula is the one SAT solvers
-are fastest with on large boards: one variable for each candidate that is left, and for each cell, and each digit in
-each row, column and box, that there is at least one and (pair by pair) at most one. FlatZinc has one variable for each
-open cell and an all_different with domain consistency for each house (with less, Gecode solves hardly any of them);
-which cell comes first is said by the caller.
+Givens and all singles that follow from them, naked and hidden, are carried out first, and only what
+they leave open is written: no solver has to do again what every Sudoku program does in a
+millisecond. The formula is the one SAT solvers are fastest with on large boards: one variable for
+each candidate that is left, and for each cell, and each digit in each row, column and box, that
+there is at least one and (pair by pair) at most one. FlatZinc has one variable for each open cell
+and an all_different with domain consistency for each house (with less, Gecode solves hardly any of
+them); which cell comes first is said by the caller.
 
 Boards are lists of n * n digits from 1, 0 for an empty cell.
 """
@@ -30,7 +32,8 @@ class Houses:
     def is_solution(self, givens, grid):
         """Is the grid filled rightly, and does it have all givens?"""
         full = set(range(1, self.order + 1))
-        return (len(grid) == len(givens) and all(given in (0, digit) for given, digit in zip(givens, grid))
+        return (len(grid) == len(givens)
+                and all(given in (0, digit) for given, digit in zip(givens, grid))
                 and all({grid[cell] for cell in cells} == full for cells in self.cells))
 
 
@@ -49,7 +52,8 @@ def after_singles(houses, givens):
         for house in houses.of[cell]:
             places[house][digit] -= 1
             if places[house][digit] == 1:
-                waiting.extend((other, digit) for other in houses.cells[house] if digit in left[other])
+                waiting.extend((other, digit) for other in houses.cells[house]
+                               if digit in left[other])
 
     while waiting:
         cell, digit = waiting.pop()
@@ -81,7 +85,8 @@ class Formula:
                        for cell, digits in enumerate(left) if len(digits) > 1]
         for house, cells in enumerate(houses.cells):
             for digit in range(1, houses.order + 1):
-                group = [self.numbers[cell, digit] for cell in cells if (cell, digit) in self.numbers]
+                group = [self.numbers[cell, digit] for cell in cells
+                         if (cell, digit) in self.numbers]
                 if group:
                     self.groups.append(group)
 
@@ -94,8 +99,8 @@ class Formula:
                 file.write("".join(f"-{a} -{b} 0\n" for a, b in combinations(group, 2)))
 
     def grid(self, output):
-        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat) without. None if there is
-        none."""
+        """The grid of a model as SAT solvers print it, after a v on each line, or (MiniSat)
+        without. None if there is none."""
         lines = output.splitlines()
         if "s SATISFIABLE" not in lines and "SAT" not in lines:
             return None

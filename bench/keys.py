@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """How long a player waits for the screen: python3 bench/keys.py PATH_TO_KAIDOKU [KEYS]
 
-Plays a 16x16 board with automatic candidates on a pseudo-terminal of 80x24 and measures, key by key, the time from the
-byte that is sent to the picture that answers it. Prints median and worst in milliseconds; the aim is below 20.
+Plays a 16x16 board with automatic candidates on a pseudo-terminal of 80x24 and measures, key by
+key, the time from the byte that is sent to the picture that answers it. Prints median and worst in
+milliseconds; the aim is below 20.
 """
 import os
 import statistics
@@ -14,7 +15,8 @@ from terminal import Home, Terminal, harness  # noqa: E402
 
 
 def answer_time(terminal, key):
-    """From the key to the first piece of the picture; then waits until the picture is finished and saved."""
+    """From the key to the first piece of the picture; then waits until the picture is finished and
+    saved."""
     start = time.perf_counter()
     terminal.write(key)
     if not terminal.read(5):
@@ -37,7 +39,8 @@ def main():
         times = {name: [] for name in kinds}
         for _ in range(count):
             for name, key in kinds.items():
-                times[name].append(answer_time(terminal, key if name != "mode" else "xz"[len(times[name]) % 2]))
+                typed = key if name != "mode" else "xz"[len(times[name]) % 2]
+                times[name].append(answer_time(terminal, typed))
     print("ms from a key to its picture, 16x16, 80x24      median   worst")
     for name, each in times.items():
         print(f"{name:<47} {statistics.median(each):6.2f}  {max(each):6.2f}")

@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
 """Large boards: kaidoku beside the general solvers of Debian, on instances it makes itself.
 
-  bench/large.py [--folder DIR] [--classes NAME,...] [--others NAME,...] [--seeds N] [--rounds N] [--limit SECONDS]
+  bench/large.py [--folder DIR] [--classes NAME,...] [--others NAME,...] [--seeds N] [--rounds N]
+  [--limit SECONDS]
                  [--json FILE] PROGRAM
   bench/large.py --quick PROGRAM     (3 seeds of small classes)
 
-Instances: a full grid drawn by `kaidoku solve --blank --random`, cells blanked at random until so much is given as the
-class says; the unique ones are from `kaidoku generate`. They depend on class and seed alone and are kept in --folder
-(unless given, made again each time). Opponents are those of cadical, minisat, cryptominisat5 and fzn-gecode that are
-installed; what they get is told in formulas.py, and writing it is not counted. Counted is the processor time, user and
-system, of the whole process, ours as theirs. On every instance all contestants take their turns in every round, and of
-its turns the best counts. One that has used up --limit seconds (20) is stopped; it has not solved the instance, and no
-further turn.
+Instances: a full grid drawn by `kaidoku solve --blank --random`, cells blanked at random until so
+much is given as the class says; the unique ones are from `kaidoku generate`. They depend on class
+and seed alone and are kept in --folder (unless given, made again each time). Opponents are those of
+cadical, minisat, cryptominisat5 and fzn-gecode that are installed; what they get is told in
+formulas.py, and writing it is not counted. Counted is the processor time, user and system, of the
+whole process, ours as theirs. On every instance all contestants take their turns in every round,
+and of its turns the best counts. One that has used up --limit seconds (20) is stopped; it has not
+solved the instance, and no further turn.
 
-Every answer is checked here: it is a filled board, breaks no rule and has all givens. A wrong one ends the program.
-"Best of the others" is the fastest of them on each instance: nobody knows beforehand which one that is. The last column
-is our time divided by theirs, the median over the instances that anybody solved; a time that is not known counts as the
-limit if it is theirs, and as endless if it is ours.
+Every answer is checked here: it is a filled board, breaks no rule and has all givens. A wrong one
+ends the program. "Best of the others" is the fastest of them on each instance: nobody knows
+beforehand which one that is. The last column is our time divided by theirs, the median over the
+instances that anybody solved; a time that is not known counts as the limit if it is theirs, and as
+endless if it is ours.
 """
 import argparse
 import json
@@ -33,8 +36,10 @@ import time
 from formulas import FlatZinc, Formula, Houses, after_singles
 
 CLASSES = {"16x16-unique": (4, None), "25x25-unique-46": (5, 288)}  # side of the box, clues
-CLASSES |= {f"{side * side}x{side * side}-{percent}": (side, percent / 100)  # side of the box, part that is given
-            for side, percents in {5: [40, 45], 6: [40, 45, 50], 7: [30, 35, 40], 8: [30, 60], 9: [30, 60],
+# The side of the box, and the part of the cells that is given.
+CLASSES |= {f"{side * side}x{side * side}-{percent}": (side, percent / 100)
+            for side, percents in {5: [40, 45], 6: [40, 45, 50], 7: [30, 35, 40], 8: [30, 60],
+                                   9: [30, 60],
                                    10: [30, 60]}.items()
             for percent in percents}
 QUICK = "16x16-unique,25x25-45"
@@ -50,7 +55,7 @@ OTHERS = {"cadical": ["cadical", "-q", FORMULA], "minisat": ["minisat", "-verb=0
           "gecode-wdeg": ["fzn-gecode", WEIGHTED]}
 
 
-# --- instances ------------------------------------------------------------------------------------------------------
+# --- instances ------------------------------------------------------------------------------------
 
 def ask(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -65,9 +70,11 @@ def make(program, name, seed):
     side, given = CLASSES[name]
     if name.startswith(("16x16-unique", "25x25-unique")):
         clues = ["--clues", str(given)] if given else []
-        made = json.loads(ask(program, "generate", "--box", f"{side}x{side}", "--seed", str(seed), "--json", *clues))
+        made = json.loads(ask(program, "generate", "--box", f"{side}x{side}", "--seed", str(seed),
+                              "--json", *clues))
         return cells_of(made["puzzle"]), cells_of(made["solution"])
-    solution = cells_of(ask(program, "solve", "--blank", f"{side}x{side}", "--random", "--seed", str(seed)))
+    solution = cells_of(ask(program, "solve", "--blank", f"{side}x{side}", "--random", "--seed",
+                            str(seed)))
     order = list(range(len(solution)))
     random.Random(f"{name} {seed}").shuffle(order)
     puzzle = list(solution)
@@ -84,12 +91,14 @@ class Instance:
         if not os.path.exists(whole):
             puzzle, solution = make(program, name, seed)
             gap = "" if max(map(len, solution)) == 1 else " "
-            for path, cells in [(self.path, puzzle), (whole, solution)]:  # the solution last: then both are there
+            for path, cells in [(self.path, puzzle),
+                                (whole, solution)]:  # the solution last: then both are there
                 with open(path + ".new", "w") as file:
                     file.write(gap.join(cells) + "\n")
                 os.rename(path + ".new", path)
         with open(whole) as file:
-            self.symbols = {symbol: i + 1 for i, symbol in enumerate(sorted(set(cells_of(file.read()))))}
+            self.symbols = {symbol: i + 1 for i,
+                            symbol in enumerate(sorted(set(cells_of(file.read()))))}
         with open(self.path) as file:
             self.givens = self.digits(file.read())
         self.houses = Houses(CLASSES[name][0])
@@ -98,7 +107,7 @@ class Instance:
         return [self.symbols.get(symbol, 0) for symbol in cells_of(line)]
 
 
-# --- measuring ------------------------------------------------------------------------------------------------------
+# --- measuring ------------------------------------------------------------------------------------
 
 def note(text):
     print(text, file=sys.stderr, flush=True)
@@ -110,11 +119,13 @@ def time_used(pid):
 
 
 def run(command, answer, limit):
-    """Seconds of processor time and what was printed; None for the seconds if they were used up, or if it was killed.
-    (RLIMIT_CPU would end it by another count of the seconds, on a busy virtual machine a tenth too early.)"""
+    """Seconds of processor time and what was printed; None for the seconds if they were used up, or
+    if it was killed. (RLIMIT_CPU would end it by another count of the seconds, on a busy virtual
+    machine a tenth too early.)"""
     with open(answer, "w") as out:
         # No preexec_fn: the child would begin with work of Python, on the account of the program.
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.DEVNULL)
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out,
+                                 stderr=subprocess.DEVNULL)
         pause, stopped, ended = 0.0005, False, 0
         while not ended:
             time.sleep(pause)
@@ -173,7 +184,7 @@ class Contest:
         self.best[name] = min(seconds, before if before is not None else seconds)
 
 
-# --- what is told ---------------------------------------------------------------------------------------------------
+# --- what is told ---------------------------------------------------------------------------------
 
 def told(seconds, limit):
     if seconds == math.inf:
@@ -190,14 +201,17 @@ def ratio(ours, theirs, limit):
 
 def table(results, others, limit):
     """The instances of a class as rows, one for each contestant."""
-    known = {name: [math.inf if result["seconds"][name] is None else result["seconds"][name] for result in results]
+    known = {name: [math.inf if result["seconds"][name] is None else result["seconds"][name]
+                    for result in results]
              for name in ["kaidoku", *others]}
     if others:
-        known["best of the others"] = [min(times) for times in zip(*(known[name] for name in others))]
+        known["best of the others"] = [min(times)
+                                       for times in zip(*(known[name] for name in others))]
     for name, times in known.items():
         ratios = []
         if name != "kaidoku":
-            ratios = [r for r in (ratio(*pair, limit) for pair in zip(known["kaidoku"], times)) if r is not None]
+            ratios = [r for r in (ratio(*pair, limit) for pair in zip(known["kaidoku"], times))
+                      if r is not None]
         middle = statistics.median(times)
         print(f"| {name} | {told(middle, limit)} | {told(max(times), limit)} | {times.count(math.inf)} of {len(times)} "
               f"| {f'{statistics.median(ratios):.2f}' if ratios else ''} |")
@@ -231,7 +245,8 @@ def main():
         os.makedirs(options.folder, exist_ok=True)
     everything = []
     with tempfile.TemporaryDirectory() as scratch:
-        nothing = min(run(["true"], os.path.join(scratch, "answer"), options.limit)[0] for _ in range(20))
+        nothing = min(run(["true"], os.path.join(scratch, "answer"), options.limit)[0]
+                      for _ in range(20))
         print(f"Processor time, best of {options.rounds} rounds, {len(seeds)} seeds a class; "
               f"a program that does nothing takes {told(nothing, 0)}. Load at the beginning {os.getloadavg()[0]:.1f}.")
         for name in names:
@@ -248,7 +263,8 @@ def main():
                 everything.append(results[-1])
                 if options.json:
                     with open(options.json, "w") as file:
-                        json.dump({"limit": options.limit, "rounds": options.rounds, "results": everything}, file,
+                        json.dump({"limit": options.limit, "rounds": options.rounds,
+                                   "results": everything}, file,
                                   indent=1)
             print(f"\n| {name} | median | worst | not solved | ours / theirs |\n| --- | --- | --- | --- | --- |")
             table(results, others, options.limit)

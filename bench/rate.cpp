@@ -136,12 +136,10 @@ int main(int argc, char** argv) {
   }
   std::puts(
       "| puzzles                                  |   count | ratings/s |   mean us |  worst ms | "
-      "hardest | "
-      "different |");
+      "hardest | different |");
   std::puts(
       "| ---------------------------------------- | ------: | --------: | --------: | --------: | "
-      "------: | "
-      "--------: |");
+      "------: | --------: |");
   for (const char* file : files) measure(file, items_of(file, from, to), rounds);
   if (!files.empty()) return 0;
   measure_our_own(rounds);

@@ -3,9 +3,9 @@
 
   bench/scale.py KAIDOKU KAIDOKU_MPI FILE...   (files of puzzle lines; two free processors)
 
-Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for
-processor time each. Only the clock tells of scaling, and only when nothing else runs (the load is printed). Outputs lie
-in /dev/shm: no disk is measured.
+Every command takes its turn in every round, and of its turns the best counts, for the time on the
+clock and for processor time each. Only the clock tells of scaling, and only when nothing else runs
+(the load is printed). Outputs lie in /dev/shm: no disk is measured.
 """
 import os
 import resource
@@ -22,7 +22,8 @@ def once(command):
     """Seconds on the clock and of processors, all processes of it together."""
     with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
         before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-        done = subprocess.run([*command, "-q", "-o", "out"], cwd=folder, env=ENVIRONMENT, stdout=subprocess.DEVNULL,
+        done = subprocess.run([*command, "-q", "-o", "out"], cwd=folder, env=ENVIRONMENT,
+                              stdout=subprocess.DEVNULL,
                               stderr=subprocess.PIPE)
         seconds, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     if done.returncode not in (0, 1):
@@ -37,14 +38,16 @@ def main():
     print("| file | | clock s | CPU s |\n| --- | --- | --- | --- |")
     for path in files:
         commands = {f"-j {n}": [program, "solve", path, "-j", str(n)] for n in (1, 2)}
-        commands |= {f"{n} ranks": ["mpirun", "--oversubscribe", "-n", str(n), mpi, "solve", path] for n in (1, 2)}
+        commands |= {f"{n} ranks": ["mpirun", "--oversubscribe", "-n", str(n), mpi, "solve", path]
+                     for n in (1, 2)}
         turns = {name: [] for name in commands}
         for _ in range(ROUNDS):
             for name, command in commands.items():
                 turns[name].append(once(command))
         for name, taken in turns.items():
             clock, processors = (min(column) for column in zip(*taken))
-            print(f"| {os.path.basename(path)} | {name} | {clock:.2f} | {processors:.2f} |", flush=True)
+            print(f"| {os.path.basename(path)} | {name} | {clock:.2f} | {processors:.2f} |",
+                  flush=True)
     print(f"\nbest of {ROUNDS}, load {os.getloadavg()[0]:.1f}")
 
 

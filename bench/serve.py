@@ -3,17 +3,20 @@
 
     bench/serve.py [--slow 1000] [--seconds 5] [--rounds 3] [--parts static,slow,hostile] PROGRAM
 
-Wants wrk and nginx (Debian: wrk, nginx-light) and a PROGRAM with the page inside (`make web`). Everything is on this
-machine. Prints markdown.
+Wants wrk and nginx (Debian: wrk, nginx-light) and a PROGRAM with the page inside (`make web`).
+Everything is on this machine. Prints markdown.
 
-  static   requests a second for the page, beside nginx with one worker and a file of the same bytes, in turns; and for
-           a puzzle. Each server's own processor time for a request does not depend on what else the machine does.
-  slow     the time in which 99 of 100 puzzles are answered for eight healthy clients: alone, then while a thousand
-           clients send their heads, or their bodies, or read their responses, a byte a second: first at another server,
-           which shows what they cost the machine, then at this one.
-  hostile  sixteen boards at once that nobody can answer in time, and easy ones in between, with two threads.
-The best of the rounds counts for rates and for 99 of 100; for what clients were told and when they were closed, the
-worst.
+  static   requests a second for the page, beside nginx with one worker and a file of the same
+           bytes, in turns; and for a puzzle. Each server's own processor time for a request does
+           not depend on what else the machine does.
+  slow     the time in which 99 of 100 puzzles are answered for eight healthy clients: alone, then
+           while a thousand clients send their heads, or their bodies, or read their responses, a
+           byte a second: first at another server, which shows what they cost the machine, then at
+           this one.
+  hostile  sixteen boards at once that nobody can answer in time, and easy ones in between, with two
+           threads.
+The best of the rounds counts for rates and for 99 of 100; for what clients were told and when they
+were closed, the worst.
 """
 import argparse
 import contextlib
@@ -51,8 +54,10 @@ def wrk(port, connections, seconds, script=""):
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
         file.write(script + TELL)
         file.flush()
-        told = subprocess.run(["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "20s", "-s", file.name,
-                               f"http://localhost:{port}/"], check=True, capture_output=True, text=True).stdout
+        told = subprocess.run(["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout",
+                               "20s", "-s", file.name,
+                               f"http://localhost:{port}/"], check=True, capture_output=True,
+                              text=True).stdout
     requests, microseconds, errors, p99 = re.search(r"RESULT (\d+) (\d+) (\d+) (\S+)", told).groups()
     return int(requests), int(requests) / int(microseconds) * 1e6, float(p99) / 1e3, int(errors)
 
@@ -65,7 +70,8 @@ def processor_time(pid):
 
 @contextlib.contextmanager
 def nginx(content):
-    """(port, process that answers) of an nginx with one worker, as kaidoku has one thread for all connections."""
+    """(port, process that answers) of an nginx with one worker, as kaidoku has one thread for all
+    connections."""
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o755)
         pathlib.Path(folder, "index.html").write_bytes(content)
@@ -85,7 +91,8 @@ http {{
             worker = None
             while not worker:
                 time.sleep(0.1)
-                worker = subprocess.run(["pgrep", "-P", str(child.pid)], capture_output=True, text=True).stdout.split()
+                worker = subprocess.run(["pgrep", "-P", str(child.pid)], capture_output=True,
+                                        text=True).stdout.split()
             yield port, int(worker[0])
         finally:
             child.terminate()
@@ -113,7 +120,8 @@ def static(options):
 
 
 def largest_document(server):
-    """The path of the engine, which is longer than the buffers of a connection. The script of the page names it."""
+    """The path of the engine, which is longer than the buffers of a connection. The script of the
+    page names it."""
     script = re.search(r'src="\./([^"]+\.js)"', server.get("/").text)[1]
     return "/assets/" + re.search(r"[\w-]+\.wasm", server.get("/" + script).text)[0]
 
@@ -132,7 +140,8 @@ def slow(options):
                     if where != "nowhere":
                         port = (server if where == "here" else other).port
                         crowd = subprocess.Popen([sys.executable, HERE / "slow_clients.py", str(port), kind,
-                                                  str(options.slow), document], stdout=subprocess.PIPE, text=True)
+                                                  str(options.slow), document],
+                                                 stdout=subprocess.PIPE, text=True)
                         if crowd.stdout.readline() != "ready\n":
                             sys.exit(f"{kind}: the slow clients could not connect")
                     _, _, p99, errors = wrk(server.port, 8, options.seconds, ASK)
@@ -157,12 +166,14 @@ def slow(options):
 
 
 def hostile(options):
-    """Nobody counts the solutions of a blank 25x25 board, or of one with a few digits, or finds the steps of a hard
-    one, in two seconds."""
+    """Nobody counts the solutions of a blank 25x25 board, or of one with a few digits, or finds the
+    steps of a hard one, in two seconds."""
     hard = (HERE.parent / "puzzles/25x25.txt").read_text().splitlines()[1]
-    kinds = [("count", {"blank": "5"}), ("count", {"puzzle": "A" + "." * 623 + "B"}), ("explain", {"puzzle": hard}),
+    kinds = [("count", {"blank": "5"}), ("count", {"puzzle": "A" + "." * 623 + "B"}),
+             ("explain", {"puzzle": hard}),
              ("rate", {"puzzle": hard})]
-    questions = [post_bytes(f"/api/{verb}", json.dumps(members).encode()) for verb, members in kinds] * 4
+    questions = [post_bytes(f"/api/{verb}", json.dumps(members).encode()) for verb,
+                 members in kinds] * 4
     easy_times, answered, given_up = [], [], 0
     with Server("-j", "2", "--timeout", "2s") as server, server.connect() as easy:
         easy_reader = Reader(easy)
@@ -194,7 +205,8 @@ PARTS = {"static": static, "slow": slow, "hostile": hostile}
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--slow", type=int, default=1000)
     parser.add_argument("--seconds", type=int, default=5)

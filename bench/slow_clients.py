@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Clients that take their time, for bench/serve.py: python3 bench/slow_clients.py PORT KIND COUNT PATH
+"""Clients that take their time, for bench/serve.py: python3 bench/slow_clients.py PORT KIND COUNT
+PATH
 
-All of them are one process with one loop, so that they cost the machine little beside the server they bother. Once a
-second each does its turn, spread over the second. KIND is
+All of them are one process with one loop, so that they cost the machine little beside the server
+they bother. Once a second each does its turn, spread over the second. KIND is
   head    a request whose fields never end: a field a turn
   body    a request whose body never ends: a byte a turn
   read    asks for PATH, a large document, twenty times at once, and reads a byte a turn
-Prints "ready" when all are connected. When the server has closed the last one, or after half a minute, prints a line of
-JSON: how many it closed, after how many seconds the last, and what they were told. A second is the resolution. Only for
-servers on this machine.
+Prints "ready" when all are connected. When the server has closed the last one, or after half a
+minute, prints a line of JSON: how many it closed, after how many seconds the last, and what they
+were told. A second is the resolution. Only for servers on this machine.
 """
 import collections
 import json
@@ -29,7 +30,8 @@ class Client:
         self.socket.connect(("127.0.0.1", port))
         self.begun = time.monotonic()
         question = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
-        self.socket.sendall({"head": HEAD, "body": HEAD + b"Content-Length: 1000\r\n\r\n", "read": question * 20}[kind])
+        self.socket.sendall({"head": HEAD, "body": HEAD + b"Content-Length: 1000\r\n\r\n",
+                             "read": question * 20}[kind])
         self.socket.setblocking(False)
 
     def turn(self):
@@ -64,8 +66,10 @@ def main():
         done = due
         time.sleep(0.01)
     closed = [client.closed_after for client in clients if client.closed_after is not None]
-    told = collections.Counter(client.told.split(b"\r\n")[0].decode() if kind != "read" else "" for client in clients)
-    print(json.dumps({"closed": len(closed), "last": round(max(closed, default=0), 1), "told": told}))
+    told = collections.Counter(client.told.split(b"\r\n")[0].decode() if kind != "read" else ""
+                               for client in clients)
+    print(json.dumps({"closed": len(closed), "last": round(max(closed, default=0), 1),
+                      "told": told}))
 
 
 if __name__ == "__main__":

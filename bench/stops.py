@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """How long a stream takes to end: after SIGINT or SIGTERM, and when its reader goes away.
 
-  bench/stops.py PROGRAM FILE FOLDER [ROUNDS]   (FILE: plain 9x9 lines, so many that no verb is
-  through with them in 2 s;
-                                                 FOLDER: where outputs are written, on the disk that is meant)
+  bench/stops.py PROGRAM FILE FOLDER [ROUNDS]
 
-The signal is sent at a random time in the first second. Times on the clock, from sending to the end of the process: on
-a machine that does other things meanwhile they include waiting for a processor and for the disk. What that alone takes
-is seen in the last rows: a program that does nothing but run in circles, and syncing a few bytes as --resume has to.
+FILE has plain 9x9 lines, so many that no verb is through with them in 2 s; outputs are written to
+FOLDER, on the disk that is meant.
+
+The signal is sent at a random time in the first second. Times on the clock, from sending to the end
+of the process: on a machine that does other things meanwhile they include waiting for a processor
+and for the disk. What that alone takes is seen in the last rows: a program that does nothing but
+run in circles, and syncing a few bytes as --resume has to.
 """
 import os
 import random
@@ -18,7 +20,8 @@ import sys
 import time
 
 VERBS = {
-    "solve": ["solve"], "check": ["check"], "count": ["count"], "convert": ["convert", "--to", "line"],
+    "solve": ["solve"], "check": ["check"], "count": ["count"],
+    "convert": ["convert", "--to", "line"],
     "canon": ["canon"], "minimize": ["minimize"], "solve, one at a time": ["solve", "--limit", "1"],
     "solve --engine generic": ["solve", "--engine", "generic"],
     "generate": ["generate", "-n", "1000000000", "--seed", "1"],
@@ -100,7 +103,8 @@ def main():
                 number = [signal.SIGINT, signal.SIGTERM][k % 2]
                 delay = 0.1 + 0.9 * chance.random()
                 if ways:
-                    times.append(stop([*command, "-o", out, "--resume"], subprocess.DEVNULL, number, delay))
+                    times.append(stop([*command, "-o", out, "--resume"], subprocess.DEVNULL, number,
+                                      delay))
                 else:
                     with open(out, "wb") as file:
                         times.append(stop(command, file, number, delay))
@@ -111,7 +115,8 @@ def main():
     row("solve, until the first line", [first for first, _ in leaves])
     row("solve, since its reader left after one", [left for _, left in leaves])
     circles = ["sh", "-c", "while :; do :; done"]
-    row("a loop of the shell", [stop(circles, None, signal.SIGTERM, 0.1 + 0.9 * chance.random(), False)
+    row("a loop of the shell",
+        [stop(circles, None, signal.SIGTERM, 0.1 + 0.9 * chance.random(), False)
                                 for _ in range(rounds)])
     row("syncing", [sync(folder) for _ in range(rounds)])
     for left in [out, out + ".journal"]:

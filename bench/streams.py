@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """What a stream of easy puzzles costs, compared with cat and wc of the same file.
 
-  bench/streams.py FILE PROGRAM...   (a file of plain 9x9 lines, some hundred MB; builds of kaidoku to compare)
+  bench/streams.py FILE PROGRAM...   (a file of plain 9x9 lines, some hundred MB; builds of kaidoku
+                                     to compare)
 
-Every command takes its turn in every round, and of its turns the best counts, for the time on the clock and for
-processor time each: on a machine that does other things meanwhile, the latter is the one to trust. The file is in the
-page cache, the output goes to /dev/null, and through a pipe to cat (whose processor time is not counted).
+Every command takes its turn in every round, and of its turns the best counts, for the time on the
+clock and for processor time each: on a machine that does other things meanwhile, the latter is the
+one to trust. The file is in the page cache, the output goes to /dev/null, and through a pipe to cat
+(whose processor time is not counted).
 
   bench/streams.py --memory FILE PROGRAM...   (the most each of them had at a time, instead)
 """
@@ -39,12 +41,14 @@ def through_a_pipe(command):
 
 
 def memory(command):
-    """MiB. (What wait4() tells includes the memory of this program, from before the other one was loaded.)"""
+    """MiB. (What wait4() tells includes the memory of this program, from before the other one was
+    loaded.)"""
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     most = 0
     while child.poll() is None:
         with open(f"/proc/{child.pid}/status") as status:
-            most = max([most, *(int(line.split()[1]) / 1024 for line in status if line.startswith("VmHWM"))])
+            most = max([most, *(int(line.split()[1]) / 1024 for line in status
+                                if line.startswith("VmHWM"))])
         time.sleep(0.002)
     return most
 

@@ -62,8 +62,7 @@ std::string in_the_way(const Plan& plan) {
   if (record && (record->asked != plan.asked || record->shards != plan.shards))
     return fmt::format(
         "{} was begun with {} shards of '{}', not {} of '{}': repeat that command, or remove the "
-        "folder to "
-        "start afresh",
+        "folder to start afresh",
         folder, record->shards, fmt::join(record->asked, " "), plan.shards,
         fmt::join(plan.asked, " "));
   if (record && (record->size != plan.size || record->sample != plan.sample))

@@ -28,8 +28,7 @@ std::unique_ptr<Search> start_best(const Puzzle& puzzle, const Budget& budget,
 constexpr std::array<Engine, 7> table{{
     {"auto",
      "the fastest for the board: 9x9 in the lanes of SIMD registers, others by `generic` and "
-     "`learning` in "
-     "turns",
+     "`learning` in turns",
      true, start_best},
     {"generic", "any order: singles, locked candidates, smallest choice first", true,
      generic::start},

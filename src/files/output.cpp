@@ -178,8 +178,8 @@ bool Output::write_behind() {
   };
   constexpr unsigned wait =
       SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+  // A length of 0 would mean everything.
   const bool good = part(begun_, handed_over_, SYNC_FILE_RANGE_WRITE) &&
-                    // nothing would mean everything
                     (finished_ == begun_ || part(finished_, begun_, wait));
   finished_ = std::exchange(begun_, handed_over_);
   // Told once only; sync() would not hear of it again. What cannot do this at all will be asked

@@ -131,8 +131,7 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
     symbols = characters(digits_and_letters, order, lower, empties(context, true));
     note = fmt::format(
         "0 is read as a symbol ({}), because other cells are marked empty; name the symbols "
-        "(--symbols) to "
-        "say otherwise",
+        "(--symbols) to say otherwise",
         symbols ? symbols->summary() : "");
   } else if (order > 9 && order <= 26 && letters && !census.digit() &&
              !(census.zero() && census.other_empty()) && census.highest() - 9 <= order) {
@@ -141,8 +140,7 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
     if (symbols && census.highest() <= order) {
       note = fmt::format(
           "the symbols are taken to be {}, because no digit occurs; name the symbols (--symbols) "
-          "to say "
-          "otherwise",
+          "to say otherwise",
           symbols->summary());
     }
   } else if (!usual || lower) {

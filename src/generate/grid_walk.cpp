@@ -55,9 +55,8 @@ void GridWalk::exchange_rows(Cell cell, int other_row) {
     const Cell lower = rules_.cell(other_row, column);
     const Digit digit = grid_[upper];
     const Digit partner = grid_[lower];
-    column =
-        // there the row has its second `partner` now
-        places_(static_cast<std::size_t>(row), partner) % n;
+    // There the row has its second `partner` now.
+    column = places_(static_cast<std::size_t>(row), partner) % n;
     put(upper, partner);
     put(lower, digit);
   } while (column != cell % n);

@@ -37,8 +37,7 @@ std::string tell_one(const Step& step, const Words& words) {
   if (same_node(from, to))
     return fmt::format(
         "In the loop {} every second candidate is true, beginning with the first or with the "
-        "second. Either "
-        "way {}.",
+        "second. Either way {}.",
         written, words.gone(step.removes));
   if (from.candidate == to.candidate)
     return fmt::format("If {}, it follows that it is{}: {}. So {}.",

@@ -142,8 +142,7 @@ std::string Teller::two_ends(std::string_view how) const {
 std::string Teller::empty_rectangle() const {
   return fmt::format(
       "In {0} the {1} can only go in {2} or {3}, and in {4} only in {5} or {6}. If {5} is {1}, the "
-      "{1} of "
-      "the box is in {3}; otherwise {6} is {1}. Either way {7}.",
+      "{1} of the box is in {3}; otherwise {6} is {1}. Either way {7}.",
       nth_house(0), digit_, nth_house(1), nth_house(2), nth_house(3), cell(step_.cells[0]),
       cell(step_.cells[1]), gone());
 }
@@ -159,9 +158,7 @@ std::string Teller::w_wing() const {
 std::string Teller::finned_fish() const {
   return fmt::format(
       "In {} the {} can only go in {}, or else in {}. In the first case no other cell of these {}s "
-      "can be "
-      "{}, in "
-      "the second none that sees {}: either way {}.",
+      "can be {}, in the second none that sees {}: either way {}.",
       lines(false), digit_, lines(true), other_cells("or"),
       name(rules().houses()[static_cast<std::size_t>(step_.houses.back())].kind), digit_,
       other_cells("and"), gone());

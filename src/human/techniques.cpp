@@ -37,27 +37,23 @@ constexpr TechniqueRow table[] = {
      true},
     {{"direct pointing", 1.7,
       "all places of a digit in a box lie in one line, which leaves it one place in another box of "
-      "that "
-      "line"},
+      "that line"},
      find_direct_locked,
      true},
     {{"direct claiming", 1.9,
       "all places of a digit in a line lie in one box, which leaves it one place in another line "
-      "of that "
-      "box"},
+      "of that box"},
      same,
      true},
     {{"direct hidden pair", 2.0,
       "two digits share the only two places they have in a house, which leaves another digit one "
-      "place "
-      "there"},
+      "place there"},
      find_direct_hidden_pair,
      true},
     {{"naked single", 2.3, "only one digit is left for a cell"}, find_naked_single, true},
     {{"direct hidden triple", 2.5,
       "three digits share the only three places they have in a house, which leaves another digit "
-      "one place "
-      "there"},
+      "one place there"},
      find_direct_hidden_triple,
      true},
     {{"pointing", 2.6,
@@ -74,8 +70,7 @@ constexpr TechniqueRow table[] = {
      true},
     {{"X-wing", 3.2,
       "a digit has places in two rows only in the same two columns (or the other way round), so "
-      "nowhere else "
-      "in these"},
+      "nowhere else in these"},
      find_x_wing,
      true},
     {{"hidden pair", 3.4,
@@ -93,34 +88,27 @@ constexpr TechniqueRow table[] = {
      true},
     {{"skyscraper", 4.0,
       "a digit has two places in each of two rows, one of each in the same column (or the other "
-      "way round): "
-      "one of the "
-      "other two is true"},
+      "way round): one of the other two is true"},
      find_skyscraper,
      false},
     {{"two-string kite", 4.1,
       "a digit has two places in a row and two in a column, one of each in the same box: one of "
-      "the other "
-      "two is true"},
+      "the other two is true"},
      find_two_string_kite,
      false},
     {{"XY-wing", 4.2,
       "a cell of the digits x and y sees one of x and z and one of y and z: no cell that sees both "
-      "of these "
-      "can be z"},
+      "of these can be z"},
      find_xy_wing,
      true},
     {{"empty rectangle", 4.3,
       "the places of a digit in a box lie in a row and a column, and from one of these a line with "
-      "two "
-      "places leads to "
-      "a cell that meets the other"},
+      "two places leads to a cell that meets the other"},
      find_empty_rectangle,
      false},
     {{"XYZ-wing", 4.4,
       "a cell of the digits x, y and z sees one of x and z and one of y and z: no cell that sees "
-      "all three "
-      "can be z"},
+      "all three can be z"},
      find_xyz_wing,
      true},
     {{"W-wing", 4.4,
@@ -141,17 +129,13 @@ constexpr TechniqueRow table[] = {
      true},
     {{"unique rectangle type 3", 4.5,
       "four corners of a rectangle in two boxes share two digits, and two have extra digits: these "
-      "make a subset "
-      "with other "
-      "cells"},
+      "make a subset with other cells"},
      same,
      true,
      true},
     {{"unique rectangle type 4", 4.5,
       "four corners of a rectangle in two boxes share two digits, and two have extra digits: where "
-      "one of "
-      "the two "
-      "digits has no other place in a house, the other cannot be in these corners"},
+      "one of the two digits has no other place in a house, the other cannot be in these corners"},
      same,
      true,
      true},
@@ -178,9 +162,7 @@ constexpr TechniqueRow table[] = {
     {{"sashimi X-wing", 4.7, "a finned X-wing that lacks a corner"}, same, false},
     {{"hidden unique rectangle", 4.8,
       "four corners in two boxes share two digits, one corner has only these, and across from it "
-      "one "
-      "of the "
-      "two has no other place in its row and column: the other digit cannot be there"},
+      "one of the two has no other place in its row and column: the other digit cannot be there"},
      find_hidden_rectangle,
      false,
      true},
@@ -190,8 +172,7 @@ constexpr TechniqueRow table[] = {
      true},
     {{"simple coloring", 5.0,
       "places of a digit that are linked by houses with two places are true in turn: it cannot be "
-      "where both "
-      "colors are seen, nor in a color that meets itself"},
+      "where both colors are seen, nor in a color that meets itself"},
      find_simple_coloring,
      false},
     {{"finned swordfish", 5.1,
@@ -213,47 +194,40 @@ constexpr TechniqueRow table[] = {
      true},
     {{"BUG type 2", 5.7,
       "but for the same digit in some cells every cell has two digits left and every digit two "
-      "places in its "
-      "houses: one of them holds it"},
+      "places in its houses: one of them holds it"},
      same,
      true,
      true},
     {{"BUG type 3", 5.7,
       "but for extra digits in some cells every cell has two digits left and every digit two "
-      "places in "
-      "its houses: those cells make a subset with others"},
+      "places in its houses: those cells make a subset with others"},
      same,
      true,
      true},
     {{"BUG type 4", 5.7,
-      "but for extra digits in two cells every cell has two digits left and every digit two "
-      "places in its "
-      "houses; a digit must be in one of the two, so the other holds its extra digit"},
+      "but for extra digits in two cells every cell has two digits left and every digit two places "
+      "in its houses; a digit must be in one of the two, so the other holds its extra digit"},
      same,
      true,
      true},
     {{"aligned pair exclusion", 6.2,
       "a digit cannot be in one of two cells when, whatever the other holds, some cell that sees "
-      "both would "
-      "have no digit left"},
+      "both would have no digit left"},
      find_aligned_pair,
      true},
     {{"X-cycle", 6.5,
       "links of one digit come back to where they began: one way or the other half of the places "
-      "hold it, so "
-      "no cell that sees both halves can"},
+      "hold it, so no cell that sees both halves can"},
      find_forcing_chain,
      true},
     {{"Y-cycle", 6.5,
       "cells with two digits come back to where they began: one way or the other the digits that "
-      "link them "
-      "are in one of two cells"},
+      "link them are in one of two cells"},
      same,
      true},
     {{"turbot fish", 6.6,
       "the shortest X-chain: two houses with two places for a digit, and an end of one sees an end "
-      "of the "
-      "other"},
+      "of the other"},
      same,
      true},
     {{"X-chain", 6.6,
@@ -268,14 +242,12 @@ constexpr TechniqueRow table[] = {
      true},
     {{"AIC", 7.0,
       "strong and weak links in turn from one candidate to another, so that one of the two is "
-      "true: what "
-      "both exclude cannot be"},
+      "true: what both exclude cannot be"},
      find_aic,
      false},
     {{"aligned triple exclusion", 7.5,
       "a digit cannot be in one of three cells when, whatever the others hold, some cell that sees "
-      "them "
-      "would have no digit left"},
+      "them would have no digit left"},
      find_aligned_triple,
      true},
     {{"nishio", 7.5, "an assumption about a digit leads to a contradiction within this digit"},
@@ -311,8 +283,7 @@ constexpr TechniqueRow table[] = {
      true},
     {{"dynamic forcing chains (+ dynamic forcing chains (+ forcing chains))", 11.0,
       "dynamic forcing chains that use dynamic forcing chains on the way, which use forcing chains "
-      "on "
-      "theirs"},
+      "on theirs"},
      find_twice_nested_chains,
      true},
 };

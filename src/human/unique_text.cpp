@@ -67,9 +67,7 @@ std::string tell_hidden_rectangle(const Step& step, const Words& words) {
   const auto& cells = step.cells;
   return fmt::format(
       "If {0} were {1}, the {2} of {3} would be in {5} and that of {4} in {6}. Then {7} could "
-      "change places "
-      "in "
-      "{8}, and there would be two solutions: {9}.",
+      "change places in {8}, and there would be two solutions: {9}.",
       words.cell(cells[2]), words.digit(step.removes.front().digit), words.digit(step.digit),
       words.house(step.houses[0]), words.house(step.houses[1]), words.cell(cells[3]),
       words.cell(cells[1]), words.digits(step.uses, "and"), words.cells(cells, "and"),
@@ -83,9 +81,7 @@ std::string tell_grave(const Step& step, int type, const Words& words) {
         fmt::format("the {} in {}", words.digits_of(one, step.uses, "and"), words.cell(one)));
   const auto sentence = fmt::format(
       "Without {} every empty cell would have two candidates and every digit two places in its "
-      "houses, and "
-      "the "
-      "puzzle no solution or several. So ",
+      "houses, and the puzzle no solution or several. So ",
       listed(surplus, "and"));
   const auto gone = words.gone(step.removes);
   const auto cells = words.cells(step.cells, "or");

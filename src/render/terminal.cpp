@@ -57,9 +57,8 @@ class TextPainter {
     const auto [box_rows, box_cols] = puzzle_.rules().box();
     const int order = puzzle_.order();
     TextPicture picture;
-    picture.width =
-        // an order-R*C board has R boxes side by side
-        margin() + box_rows * inner_width() + box_rows + 1;
+    // A board of order R*C has R boxes side by side.
+    picture.width = margin() + box_rows * inner_width() + box_rows + 1;
     if (signs_.labels) picture.lines = column_labels(box_cols);
     for (int row = 0; row < order; ++row) {
       if (row % box_rows == 0)

@@ -126,8 +126,7 @@ TEST(Symbols, refusals_are_exact) {
   EXPECT_EQ(refusal(".0_*-"), "no marker is left for an empty cell: name one");
   EXPECT_EQ(refusal("123", ""),
             "'' cannot mark an empty cell: a blank or comma separates cells, and an unprintable "
-            "character "
-            "cannot be seen");
+            "character cannot be seen");
   EXPECT_EQ(refusal("12\x01"),
             "'\\x01' cannot be a symbol: it holds a character that cannot be printed or that "
             "separates cells");

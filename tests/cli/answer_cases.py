@@ -1,8 +1,10 @@
-"""What is printed for good puzzles: every verb, piped, as JSON and at a terminal, for several orders."""
+"""What is printed for good puzzles: every verb, piped, as JSON and at a terminal, for several
+orders."""
 import json
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case, expect, kaidoku,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case,
+                     expect, kaidoku,
                      same)
 
 TWO_SOLVED = ["926571483351486279874923516582367194149258367763149825238794651617835942495612738",
@@ -38,26 +40,31 @@ def solve_one_line_per_puzzle():
     same("others", lines[:1] + lines[2:],
          [EASY_SOLVED, "none", "bad 4:3 expected 1 or 4 cells, found 2", EASY_SOLVED])
     same("first explanation", answer.err.startswith(SUMMARY), True)
-    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 solved, 1 many, 1 none, 1 bad")
+    same("summary", answer.err.splitlines()[-1],
+         "kaidoku: 5 puzzles: 2 solved, 1 many, 1 none, 1 bad")
     same("exit code", answer.code, 3)
 
 
 @case
 def check_one_line_per_puzzle():
-    answer = expect("check", stdin=STREAM, out="unique\nmany\nnone\nbad 4:3 expected 1 or 4 cells, found 2\nunique\n",
+    answer = expect("check", stdin=STREAM,
+                    out="unique\nmany\nnone\nbad 4:3 expected 1 or 4 cells, found 2\nunique\n",
                     err=None, code=3)
-    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 unique, 1 many, 1 none, 1 bad")
+    same("summary", answer.err.splitlines()[-1],
+         "kaidoku: 5 puzzles: 2 unique, 1 many, 1 none, 1 bad")
 
 
 @case
 def count_one_line_per_puzzle():
-    expect(["count", "-q"], stdin=STREAM, out="1\n2\n0\nbad 4:3 expected 1 or 4 cells, found 2\n1\n", code=3)
+    expect(["count", "-q"], stdin=STREAM,
+           out="1\n2\n0\nbad 4:3 expected 1 or 4 cells, found 2\n1\n", code=3)
 
 
 @case
 def convert_one_line_per_puzzle():
     expect(["convert", "-q"], stdin=STREAM,
-           out=f"{EASY}\n{TWO}\n{IMPOSSIBLE}\nbad 4:3 expected 1 or 4 cells, found 2\n{EASY}\n", code=3)
+           out=f"{EASY}\n{TWO}\n{IMPOSSIBLE}\nbad 4:3 expected 1 or 4 cells, found 2\n{EASY}\n",
+           code=3)
 
 
 @case
@@ -125,7 +132,8 @@ def json_says_whether_it_is_the_only_solution():
     made = kaidoku("generate", "--order", "16", "--seed", "7", "-q").out
     same("16x16", records("solve", "--json", stdin=made)[0]["unique"], True)
     same("lists", [r for r in records("solve", "--json", "--all", TWO) if "unique" in r], [])
-    same("drawn", [r for r in records("solve", "--json", "--blank", "3", "--random", "--seed", "1") if "unique" in r],
+    same("drawn", [r for r in records("solve", "--json", "--blank", "3", "--random", "--seed", "1")
+                   if "unique" in r],
          [])
 
 
@@ -166,15 +174,18 @@ def giving_up_for_want_of_memory():
 @case
 def giving_up():
     place = "<argument 1>:1:1: gave up: "
-    expect(["solve", "--max-nodes", "3", BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
-    expect(["check", "--max-nodes", "3", BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
+    expect(["solve", "--max-nodes", "3", BLANK9], out="gave-up\n",
+           err=f"{place}--max-nodes 3 reached\n", code=4)
+    expect(["check", "--max-nodes", "3", BLANK9], out="gave-up\n",
+           err=f"{place}--max-nodes 3 reached\n", code=4)
     answer = expect(["count", "--timeout", "50ms", BLANK9], out="gave-up\n", err=None, code=4)
     same("what is known", answer.err.startswith(f"{place}--timeout 50ms reached; at least "), True)
     lines = kaidoku("solve", "--all", "--max-nodes", "200", BLANK9).out.splitlines()
     same("a list that is not complete says so", [len(lines) > 1, lines[-1]], [True, "gave-up"])
     both = ["--timeout", "60", "--max-nodes", "3"]
     expect(["solve", *both, BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
-    expect(["solve", "--sorted", *both, BLANK9], out="gave-up\n", err=f"{place}--max-nodes 3 reached\n", code=4)
+    expect(["solve", "--sorted", *both, BLANK9], out="gave-up\n",
+           err=f"{place}--max-nodes 3 reached\n", code=4)
     both = ["--timeout", "50ms", "--max-nodes", "999999999999"]
     expect(["solve", "--engine", "backtrack", *both, IMPOSSIBLE], out="gave-up\n",
            err=f"{place}--timeout 50ms reached\n", code=4)
@@ -199,12 +210,14 @@ def every_engine_agrees():
 
 @case
 def other_orders_and_symbols():
-    expect(["solve", "--symbols", "10,20,30,40", "--empty", "-1", "10 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 20"],
+    expect(["solve", "--symbols", "10,20,30,40", "--empty", "-1",
+            "10 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 20"],
            out="10 20 40 30 30 40 20 10 20 10 30 40 40 30 10 20\n", err=SEVERAL)
     expect(["check", "--symbols", "abcd", "--empty", "-", "abcdcdabbadcdc--"], out="unique\n")
     expect(["solve", "--symbols", "abcd", "abcdcdabbadcdc.."], out="abcdcdabbadcdcba\n")
     expect(["solve", "1234123412341234", "--box", "1x4", "-q"], code=3, out=None)
-    expect(["solve", "--box", "3x2", "--sorted", "." * 36], out="123456345612561234214365436521652143\n", err=SEVERAL)
+    expect(["solve", "--box", "3x2", "--sorted", "." * 36],
+           out="123456345612561234214365436521652143\n", err=SEVERAL)
     sixteen = kaidoku("solve", "." * 256).out.strip()
     same("order 16", [len(sixteen), "".join(sorted(sixteen[:16]))], [256, "123456789ABCDEFG"])
     wide = kaidoku("solve", "--blank", "6").out.split()
@@ -216,7 +229,8 @@ def other_orders_and_symbols():
 @case
 def a_prime_order_is_noted_once():
     answer = expect(["count"], stdin="....\n\n1...\n", out=None, err=None)
-    same("notes", answer.err, "<stdin>:1: note: 2 is prime, so each box is one row and boxes add nothing\n")
+    same("notes", answer.err,
+         "<stdin>:1: note: 2 is prime, so each box is one row and boxes add nothing\n")
 
 
 @case
@@ -265,25 +279,31 @@ def json_exactly():
     expect(["solve", "--json", EASY],
            out=f'{head}"{EASY}","status":"solved","solution":"{EASY_SOLVED}","unique":true}}\n')
     expect(["solve", "--json", IMPOSSIBLE], out=f'{head}"{IMPOSSIBLE}","status":"none"}}\n', code=1)
-    expect(["check", "--json", EASY], out=f'{head}"{EASY}","status":"unique","solution":"{EASY_SOLVED}"}}\n')
+    expect(["check", "--json", EASY],
+           out=f'{head}"{EASY}","status":"unique","solution":"{EASY_SOLVED}"}}\n')
     expect(["check", "--json", TWO], out=f'{head}"{TWO}","status":"many"}}\n', code=1)
     expect(["count", "--json", TWO], out=f'{head}"{TWO}","status":"many","count":"2"}}\n')
     expect(["count", "--json", EASY], out=f'{head}"{EASY}","status":"unique","count":"1"}}\n')
-    expect(["count", "--json", IMPOSSIBLE], out=f'{head}"{IMPOSSIBLE}","status":"none","count":"0"}}\n')
-    expect(["count", "--json", "--limit", "9", BLANK9], out=f'{head}"{BLANK9}","status":"many","count":"9+"}}\n')
+    expect(["count", "--json", IMPOSSIBLE],
+           out=f'{head}"{IMPOSSIBLE}","status":"none","count":"0"}}\n')
+    expect(["count", "--json", "--limit", "9", BLANK9],
+           out=f'{head}"{BLANK9}","status":"many","count":"9+"}}\n')
     expect(["convert", "--json", EASY], out=f'{head}"{EASY}"}}\n')
     # With --to the text in that format, as it would be the first.
     small = "1..4....2......."
     grid = kaidoku("convert", "--to", "grid", small).out
     for line in kaidoku("convert", "--json", "--to", "grid", small, small).out.splitlines():
         same("convert --json --to grid", json.loads(line)["text"], grid)
-    expect(["convert", "--json", "--to", "line", small], out=f'{head}"{small}","text":"{small}\\n"}}\n')
+    expect(["convert", "--json", "--to", "line", small],
+           out=f'{head}"{small}","text":"{small}\\n"}}\n')
     # A box that is not the default is part of the puzzle: the record, read again, means the same.
     blank = "." * 36
     line = f'{head}"{blank}","box":"3x2"}}\n'
     expect(["convert", "--json", "--box", "3x2", blank], out=line)
-    expect(["convert", "--to", "json"], stdin=line, out=f'{{"schema":1,"puzzle":"{blank}","box":"3x2"}}\n')
-    expect(["solve", "--json", "-q", "--max-nodes", "1", BLANK9], out=f'{head}"{BLANK9}","status":"gave-up"}}\n',
+    expect(["convert", "--to", "json"], stdin=line,
+           out=f'{{"schema":1,"puzzle":"{blank}","box":"3x2"}}\n')
+    expect(["solve", "--json", "-q", "--max-nodes", "1", BLANK9],
+           out=f'{head}"{BLANK9}","status":"gave-up"}}\n',
            code=4)
 
 
@@ -334,7 +354,8 @@ def terminal_pictures():
     code, screen = at_terminal("solve", "--color", "never", IMPOSSIBLE)
     same("none", [code, screen.splitlines()[-1]], [1, "This puzzle has no solution."])
     code, screen = at_terminal("solve", "--color", "never", TWO)
-    same("several", [code, screen.count("\n"), screen.splitlines()[-1]], [0, 14, "This is one of several solutions."])
+    same("several", [code, screen.count("\n"), screen.splitlines()[-1]],
+         [0, 14, "This is one of several solutions."])
     same("blank", at_terminal("solve", "--blank", "2")[1].splitlines()[-1].startswith("└"), True)
     code, screen = at_terminal("check", "--color", "never", EASY)
     same("unique", [code, screen.splitlines()[-1]], [0, "The puzzle has exactly one solution."])
@@ -342,11 +363,13 @@ def terminal_pictures():
     same("many", [code, screen.splitlines()[-1]],
          [1, "The puzzle has more than one solution: r6c5 can be 4 or 9, r6c6 9 or 4."])
     code, screen = at_terminal("check", "--color", "never", IMPOSSIBLE)
-    same("none", [code, screen.splitlines()[-1]], [1, "No rule is broken, but there is no solution."])
+    same("none", [code, screen.splitlines()[-1]],
+         [1, "No rule is broken, but there is no solution."])
     same("count", at_terminal("count", "--blank", "2"), (0, "288\n"))
     same("convert", at_terminal("convert", "1..............."),
          (0, kaidoku("convert", "--to", "grid", "1...............").out))
-    same("json", at_terminal("count", "--json", "--blank", "2")[1], kaidoku("count", "--json", "--blank", "2").out)
+    same("json", at_terminal("count", "--json", "--blank", "2")[1],
+         kaidoku("count", "--json", "--blank", "2").out)
     same("to", at_terminal("solve", "--to", "line", EASY), (0, EASY_SOLVED + "\n"))
 
 

@@ -6,7 +6,8 @@ import signal
 import tempfile
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, at_work, case, expect, expect_contains,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, at_work, case, expect,
+                     expect_contains,
                      expect_usage_error, kaidoku, same, until)
 from system_cases import expect_stopped, stop
 
@@ -47,9 +48,11 @@ def every_target_says_the_same():
 def targets_are_checked():
     names = ", ".join(targets())
     for verb in ["solve", "check", "count", "bench"]:
-        expect_usage_error([verb, "--target", "avx1024", EASY], f"--target 'avx1024' is not one of {names}")
+        expect_usage_error([verb, "--target", "avx1024", EASY],
+                           f"--target 'avx1024' is not one of {names}")
     expect_usage_error(["solve", "--target", "", EASY], f"--target '' is not one of {names}")
-    expect_usage_error(["solve", "--target", "scalar,scalar", EASY], f"--target 'scalar,scalar' is not one of {names}")
+    expect_usage_error(["solve", "--target", "scalar,scalar", EASY],
+                       f"--target 'scalar,scalar' is not one of {names}")
     expect_usage_error(["bench", "--target", "scalar,", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["convert", "--target", "scalar", EASY],
                        "--target has no meaning for convert; "
@@ -63,7 +66,8 @@ def a_table_for_people():
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "a.txt"), "w") as file:
             file.write(FILE)
-        out = expect(["bench", *FAST, "--engine", "nine,generic", "--peer", "other=cat", "a.txt", "a.txt"], cwd=folder,
+        out = expect(["bench", *FAST, "--engine", "nine,generic", "--peer", "other=cat", "a.txt",
+                      "a.txt"], cwd=folder,
                      out=None).out
     number = r"\d+(?:\.\d+)?"
     row = rf"  (nine|generic) +\S+ +{number} +{number} +{number} +[0-9a-f]{{16}} +{number} +{number}\n"
@@ -78,14 +82,17 @@ def a_table_for_people():
 def records_for_programs():
     found = records("--engine", "nine,generic", "--peer", "a=cat", "--peer", "b=cat; exit 1")
     same("contestants and peers", [r["contestant"] for r in found], ["nine", "generic", "a", "b"])
-    common = ["schema", "file", "contestant", "limit", "puzzles", "puzzles_per_second", "ns_per_puzzle",
+    common = ["schema", "file", "contestant", "limit", "puzzles", "puzzles_per_second",
+              "ns_per_puzzle",
               "guesses_per_puzzle", "checksum", "ratio"]
     same("keys", list(found[0]), common[:3] + ["target"] + common[3:])
     same("keys without a target", list(found[1]), common)
     same("keys of a peer", list(found[2]), common[:7] + ["ratio"])
     for record in found:
-        same("what was measured", [record[key] for key in ("schema", "file", "limit", "puzzles")], [1, "<stdin>", 2, 4])
-        same("two ways to say it", round(record["puzzles_per_second"] * record["ns_per_puzzle"] / 1e9, 6), 1)
+        same("what was measured", [record[key] for key in ("schema", "file", "limit", "puzzles")],
+             [1, "<stdin>", 2, 4])
+        same("two ways to say it",
+             round(record["puzzles_per_second"] * record["ns_per_puzzle"] / 1e9, 6), 1)
         same("compared with", list(record["ratio"]), ["a", "b"])
         for peer in found[2:]:
             expected = record["puzzles_per_second"] / peer["puzzles_per_second"]
@@ -95,17 +102,21 @@ def records_for_programs():
 
 @case
 def everybody_says_the_same():
-    """The checksum is that of the answers, whatever symmetries turned the puzzles and whoever solved them."""
+    """The checksum is that of the answers, whatever symmetries turned the puzzles and whoever
+    solved them."""
     names = ["nine", "lanes", "planes", "single", "generic", "pivot", "bird", "try", "backtrack"]
     few = [EASY, TWO, "1" + EASY[1:], EASY_SOLVED]
     for limit in ["1", "2", "3"]:
-        found = records("--limit", limit, "--engine", ",".join(names), "--target", ",".join(targets()), "--rounds", "3",
+        found = records("--limit", limit, "--engine", ",".join(names), "--target",
+                        ",".join(targets()), "--rounds", "3",
                         stdin="\n".join(few))
         same("contestants", [(r["contestant"], r.get("target")) for r in found],
-             [(name, target) for name in names for target in (targets() if name in names[:4] else [None])])
+             [(name, target) for name in names
+              for target in (targets() if name in names[:4] else [None])])
         same(f"--limit {limit}: one checksum", len({r["checksum"] for r in found}), 1)
     sums = [records("--limit", limit, stdin=text)[0]["checksum"] for limit, text in
-            [("2", FILE), ("3", FILE), ("3", FILE.replace(TWO, EASY)), ("3", FILE.replace(TWO, BLANK9))]]
+            [("2", FILE), ("3", FILE), ("3", FILE.replace(TWO, EASY)),
+             ("3", FILE.replace(TWO, BLANK9))]]
     same("different answers, different checksums", len(set(sums[1:])), 3)
     same("the usual limit", records()[0]["checksum"], sums[0])
     same("a list of many", records(stdin=FILE * 6000)[0]["puzzles"], 24000)
@@ -134,7 +145,8 @@ def bad_files():
     err = kaidoku("bench", stdin="5" + EASY[1:40] + "5" + EASY[41:] + "\n" + "55" + EASY[2:]).err
     expect_contains("a clash", err, "<stdin>:")
     expect(["bench", "-q"], stdin="", code=3)
-    expect(["bench", "missing.txt"], code=5, err="kaidoku: cannot read missing.txt: No such file or directory\n")
+    expect(["bench", "missing.txt"], code=5,
+           err="kaidoku: cannot read missing.txt: No such file or directory\n")
     # Before anything is measured.
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "good"), "w") as file:
@@ -151,11 +163,13 @@ def usage_of_bench():
     for value in ["0", "-1", "10001", "many"]:
         expect_usage_error(["bench", "--rounds", value, EASY],
                            f"--rounds expects a whole number from 1 to 10000, not '{value}'")
-    expect_usage_error(["bench", "--limit", "0", EASY], "--limit expects a whole number from 1, not '0'")
+    expect_usage_error(["bench", "--limit", "0", EASY],
+                       "--limit expects a whole number from 1, not '0'")
     for value in ["cat", "=cat", "name=", ""]:
         expect_usage_error(["bench", "--peer", value, EASY],
                            f"--peer expects NAME=COMMAND, such as other='./other --quiet', not '{value}'")
-    for flag, more in [(["-j", "2"], "generate, serve"), (["--color", "never"], "techniques, generate, play")]:
+    for flag, more in [(["-j", "2"], "generate, serve"),
+                       (["--color", "never"], "techniques, generate, play")]:
         expect_usage_error(["bench", *flag, EASY],
                            f"{flag[0]} has no meaning for bench; "
                            f"it is for solve, check, count, convert, canon, minimize, rate, "
@@ -164,8 +178,10 @@ def usage_of_bench():
                        "--blank has no meaning for bench; "
                        "it is for solve, check, count, convert, canon, minimize, rate, explain, hint, render")
     for flag in [["--rounds", "2"], ["--peer", "a=cat"]]:
-        expect_usage_error(["solve", *flag, EASY], f"{flag[0]} has no meaning for solve; it is for bench")
-    expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:", "--rounds N")
+        expect_usage_error(["solve", *flag, EASY],
+                           f"{flag[0]} has no meaning for solve; it is for bench")
+    expect_contains("help", kaidoku("bench", "--help").out, "--peer NAME=COMMAND", "Examples:",
+                    "--rounds N")
 
 
 @case
@@ -176,7 +192,8 @@ def peers_that_fail():
            err="kaidoku: peer no was ended by signal 9\n")
     # What it prints is nobody's business; what it says, it says to the user.
     answer = kaidoku("bench", *FAST, "--peer", "loud=cat; echo noise; echo words >&2", EASY)
-    same("noise", ["noise" in answer.out, set(answer.err.splitlines()), answer.code], [False, {"words"}, 0])
+    same("noise", ["noise" in answer.out, set(answer.err.splitlines()), answer.code],
+         [False, {"words"}, 0])
 
 
 @case
@@ -212,7 +229,8 @@ def bench_can_be_stopped():
 def progress_is_for_terminals():
     code, screen = at_terminal("bench", "--rounds", "2", EASY)
     same("exit code", code, 0)
-    expect_contains("a terminal", screen, "<argument 1>: round 1 of 2", "<argument 1>: round 2 of 2",
+    expect_contains("a terminal", screen, "<argument 1>: round 1 of 2",
+                    "<argument 1>: round 2 of 2",
                     "1 puzzle, --limit 2")
     code, screen = at_terminal("bench", "-q", "--rounds", "2", EASY)
     same("-q", "round 1 of 2" in screen, False)

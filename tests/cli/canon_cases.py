@@ -1,8 +1,10 @@
-"""kaidoku canon: the same form for every image of a puzzle, on both ways through the program, and --dedupe."""
+"""kaidoku canon: the same form for every image of a puzzle, on both ways through the program, and
+--dedupe."""
 import json
 import random
 
-from harness import (BLANK9, EASY, EASY_SOLVED, TWO, at_terminal, case, expect, expect_usage_error, kaidoku, read_line,
+from harness import (BLANK9, EASY, EASY_SOLVED, TWO, at_terminal, case, expect, expect_usage_error,
+                     kaidoku, read_line,
                      same, start)
 
 EASY_FORM = "000000001000002034156000270000008000000051002329740000001600900003400700280910450"
@@ -11,7 +13,8 @@ SMALL = "1..4....2......."
 
 
 def lines_in_groups(chance):
-    return [3 * group + line for group in chance.sample(range(3), 3) for line in chance.sample(range(3), 3)]
+    return [3 * group + line for group in chance.sample(range(3), 3)
+            for line in chance.sample(range(3), 3)]
 
 
 def image(chance, puzzle):
@@ -54,7 +57,8 @@ def canon_is_the_same_for_all_images_and_formats():
 
 @case
 def canon_json_has_form_and_automorphisms():
-    record = {"schema": 1, "n": 1, "source": "<stdin>", "puzzle": EASY, "canon": EASY_FORM, "automorphisms": 1}
+    record = {"schema": 1, "n": 1, "source": "<stdin>", "puzzle": EASY, "canon": EASY_FORM,
+              "automorphisms": 1}
     whole = json.dumps(record, separators=(",", ":")) + "\n"
     expect(["canon", "--json"], stdin=EASY, out=whole)
     expect(["canon", "--json"], stdin=EASY.replace(".", "0"), out=whole)
@@ -94,12 +98,14 @@ def dedupe_keeps_the_first_of_each_kind_as_typed():
                err=("<stdin>:1: note: both 0 and . are read as empty\n" if first == mixed else "") +
                "kaidoku: 6 puzzles: 3 kept, 3 dropped\n")
     # Other formats come out as one line.
-    expect(["canon", "--dedupe"], stdin=f"{EASY},field\n{zeros},field\n{TWO}\n", out=f"{EASY}\n{TWO}\n",
+    expect(["canon", "--dedupe"], stdin=f"{EASY},field\n{zeros},field\n{TWO}\n",
+           out=f"{EASY}\n{TWO}\n",
            err="kaidoku: 3 puzzles: 2 kept, 1 dropped\n")
     expect(["canon", "--dedupe", EASY, image(chance, EASY)], out=EASY + "\n",
            err="kaidoku: 2 puzzles: 1 kept, 1 dropped\n")
     expect(["canon", "--dedupe", "-q", EASY, EASY], out=EASY + "\n")
-    expect(["canon", "--dedupe", EASY], out=EASY + "\n", err="kaidoku: 1 puzzle: 1 kept, 0 dropped\n")
+    expect(["canon", "--dedupe", EASY], out=EASY + "\n",
+           err="kaidoku: 1 puzzle: 1 kept, 0 dropped\n")
 
 
 @case
@@ -114,7 +120,8 @@ def dedupe_of_many_is_the_same_for_any_number_of_threads():
             kept.append(lines[-1][:81])
         seen.add(kind)
     for jobs in ["1", "2", "7"]:
-        expect(["canon", "--dedupe", "-j", jobs], stdin="\n".join(lines), out="\n".join(kept) + "\n",
+        expect(["canon", "--dedupe", "-j", jobs], stdin="\n".join(lines),
+               out="\n".join(kept) + "\n",
                err=f"kaidoku: 4000 puzzles: {len(kept)} kept, {4000 - len(kept)} dropped\n")
 
 
@@ -128,19 +135,22 @@ def dedupe_remembers_thousands():
     for line, form in zip(lines, forms, strict=True):
         kept.setdefault(form, line)
     same("nearly all are different", 4990 < len(kept) <= 5001, True)
-    expect(["canon", "--dedupe", "-q"], stdin="\n".join(lines), out="".join(line + "\n" for line in kept.values()))
+    expect(["canon", "--dedupe", "-q"], stdin="\n".join(lines),
+           out="".join(line + "\n" for line in kept.values()))
 
 
 @case
 def dedupe_says_bad_ones_in_their_place():
     bad = "bad 2:2 r1c1 and r1c2 are both 5 (row 1)"
     for end in ["", ",field"]:
-        text = "".join(line + end + "\n" for line in [EASY, "55" + EASY[2:], EASY, "55" + EASY[2:], TWO])
+        text = "".join(line + end + "\n"
+                       for line in [EASY, "55" + EASY[2:], EASY, "55" + EASY[2:], TWO])
         answer = kaidoku("canon", "--dedupe", stdin=text)
         same("lines", answer.out.splitlines(), [EASY, bad, bad.replace("2:2", "4:2"), TWO])
         same("code", answer.code, 3)
         same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 kept, 1 dropped, 2 bad")
-    records = kaidoku("canon", "--dedupe", "--json", stdin=f"{EASY}\n{EASY}\n{TWO}\n").out.splitlines()
+    records = kaidoku("canon", "--dedupe", "--json",
+                      stdin=f"{EASY}\n{EASY}\n{TWO}\n").out.splitlines()
     same("records", [json.loads(line)["n"] for line in records], [1, 3])
 
 
@@ -165,7 +175,8 @@ def canon_at_a_terminal():
 
 @case
 def canon_refuses_flags_of_others():
-    expect_usage_error(["solve", "--dedupe", EASY], "--dedupe has no meaning for solve; it is for canon")
+    expect_usage_error(["solve", "--dedupe", EASY],
+                       "--dedupe has no meaning for solve; it is for canon")
     expect_usage_error(["canon", "--limit", "2", EASY],
                        "--limit has no meaning for canon; it is for solve, count, bench")
     expect_usage_error(["canon", "--to", "grid", EASY],

@@ -3,7 +3,8 @@ import os
 import tempfile
 
 import harness
-from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, at_terminal, case, expect, expect_contains, expect_cpu,
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, at_terminal, case, expect, expect_contains,
+                     expect_cpu,
                      expect_usage_error, expect_within, kaidoku, same)
 
 SIXTEEN = "." * 16
@@ -29,9 +30,12 @@ def mistyped_verbs():
 
 @case
 def mistyped_options():
-    expect_usage_error(["solve", "--tiemout", "3", EASY], "unknown flag '--tiemout'; did you mean --timeout?")
-    expect_usage_error(["solve", "--max_nodes=3", EASY], "unknown flag '--max_nodes'; did you mean --max-nodes?")
-    expect_usage_error(["solve", "--colr", "never", EASY], "unknown flag '--colr'; did you mean --color?")
+    expect_usage_error(["solve", "--tiemout", "3", EASY],
+                       "unknown flag '--tiemout'; did you mean --timeout?")
+    expect_usage_error(["solve", "--max_nodes=3", EASY],
+                       "unknown flag '--max_nodes'; did you mean --max-nodes?")
+    expect_usage_error(["solve", "--colr", "never", EASY],
+                       "unknown flag '--colr'; did you mean --color?")
     expect_usage_error(["solve", "--frobnicate", EASY], "unknown flag '--frobnicate'")
     expect_usage_error(["solve", "-x", EASY], "unknown flag '-x'")
     expect_usage_error(["solve", "-A..............."],
@@ -40,12 +44,14 @@ def mistyped_options():
 
 @case
 def missing_and_superfluous_values():
-    for flag in ["--timeout", "--max-nodes", "--from", "--to", "--box", "--order", "--blank", "--symbols", "--empty",
+    for flag in ["--timeout", "--max-nodes", "--from", "--to", "--box", "--order", "--blank",
+                 "--symbols", "--empty",
                  "--engine", "--color", "--limit", "-j", "-o"]:
         expect_usage_error(["solve", flag], f"{flag} needs a value")
     for flag in ["--all", "--sorted", "--json", "--force"]:
         expect_usage_error(["solve", f"{flag}=3", EASY], f"{flag} takes no value")
-    expect(["solve", "--timeout", "1ms", "--timeout", "60s", EASY], out=EASY_SOLVED + "\n")  # the last one counts
+    expect(["solve", "--timeout", "1ms", "--timeout", "60s", EASY],
+           out=EASY_SOLVED + "\n")  # the last one counts
 
 
 @case
@@ -76,8 +82,10 @@ def hostile_numbers():
         expect_usage_error(["solve", "--max-nodes", number, EASY],
                            f"--max-nodes expects a whole number from 0, not '{number}'")
     for number in ["0", "-2", "1025", "all", ""]:
-        expect_usage_error(["solve", "-j", number, EASY], f"-j expects a whole number from 1 to 1024, not '{number}'")
-    for time in ["0", "-1", "nan", "inf", "1e5", "5x", "s", "ms", "", "1.2.3", "0.0000000001", "99999999999h"]:
+        expect_usage_error(["solve", "-j", number, EASY],
+                           f"-j expects a whole number from 1 to 1024, not '{number}'")
+    for time in ["0", "-1", "nan", "inf", "1e5", "5x", "s", "ms", "", "1.2.3", "0.0000000001",
+                 "99999999999h"]:
         expect_usage_error(["solve", "--timeout", time, EASY],
                            f"--timeout expects a time such as 100ms, 5s, 2m or 0.5, not '{time}'")
     for time in ["60", "60s", "60000ms", "1m", "0.5h", "59.9"]:
@@ -107,7 +115,8 @@ def symbols_are_checked():
     expect_usage_error(["solve", "--symbols", "", EASY], "the set of symbols is empty")
     expect_usage_error(["solve", "--symbols=", EASY], "the set of symbols is empty")
     expect_usage_error(["solve", "--symbols", "1223", EASY], "symbol 2 is named twice")
-    expect_usage_error(["solve", "--symbols", "1234", "--empty", "3", EASY], "the empty marker 3 is also a symbol")
+    expect_usage_error(["solve", "--symbols", "1234", "--empty", "3", EASY],
+                       "the empty marker 3 is also a symbol")
     expect_usage_error(["solve", "--symbols", "1234", "--order", "9", EASY],
                        "4 symbols do not fit a board of order 9")
     expect(["count", "--symbols", "1234", "--blank", "3"], err=None, code=2)
@@ -120,16 +129,22 @@ def contradictions():
     for engine in ["bird", "pivot"]:
         expect_usage_error(["solve", "--all", "--sorted", "--engine", engine, EASY],
                            f"--engine {engine} cannot sort the solutions it finds")
-    expect_usage_error(["solve", "--blank", "3", EASY], "--blank replaces the puzzle; leave out the other input")
+    expect_usage_error(["solve", "--blank", "3", EASY],
+                       "--blank replaces the puzzle; leave out the other input")
     expect_usage_error(["solve", "--blank", "3", "--box", "3x3"],
                        "--blank already gives the box; leave out --box and --order")
-    expect_usage_error(["solve", "--blank", "3", "--from", "line"], "--blank reads nothing; leave out --from")
-    expect_usage_error(["solve", "--json", "--to", "grid", EASY], "--json writes its own format; leave out --to")
-    expect_usage_error(["generate", "--json", "--to", "grid"], "--json writes its own format; leave out --to")
+    expect_usage_error(["solve", "--blank", "3", "--from", "line"],
+                       "--blank reads nothing; leave out --from")
+    expect_usage_error(["solve", "--json", "--to", "grid", EASY],
+                       "--json writes its own format; leave out --to")
+    expect_usage_error(["generate", "--json", "--to", "grid"],
+                       "--json writes its own format; leave out --to")
     expect_usage_error(["convert", "--to", "pair", EASY],
                        "--to pair shows a puzzle beside its solution; it is for solve")
-    expect_usage_error(["solve", "--force", EASY], "--force needs -o with the name of the file to overwrite")
-    expect_usage_error(["solve", "-o", "", EASY], "-o needs the name of a file; - is standard output")
+    expect_usage_error(["solve", "--force", EASY],
+                       "--force needs -o with the name of the file to overwrite")
+    expect_usage_error(["solve", "-o", "", EASY],
+                       "-o needs the name of a file; - is standard output")
 
 
 @case
@@ -137,7 +152,8 @@ def flags_that_mean_nothing_for_a_verb():
     meaningless = {
         "check": [["--all"], ["--limit", "3"], ["--sorted"], ["--to", "line"]],
         "count": [["--all"], ["--sorted"], ["--to", "line"]],
-        "convert": [["--all"], ["--limit", "3"], ["--sorted"], ["--timeout", "3"], ["--max-nodes", "3"],
+        "convert": [["--all"], ["--limit", "3"], ["--sorted"], ["--timeout", "3"],
+                    ["--max-nodes", "3"],
                     ["--engine", "try"]],
     }
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
@@ -167,7 +183,8 @@ def box_and_order():
            out='{"schema":1,"puzzle":"' + "." * 36 + '","box":"3x2"}\n')
     expect(["convert", "--order", "6", "--to", "json", "." * 36],
            out='{"schema":1,"puzzle":"' + "." * 36 + '","box":"2x3"}\n')
-    expect(["convert", "-q", "--order", "9", "." * 36], out="bad 1:37 expected 81 cells, found 36\n", code=3)
+    expect(["convert", "-q", "--order", "9", "." * 36],
+           out="bad 1:37 expected 81 cells, found 36\n", code=3)
 
 
 @case
@@ -175,7 +192,8 @@ def quiet_silences_standard_error():
     expect(["solve", "-q", "12"], out="bad 1:3 expected 1 or 4 cells, found 2\n", code=3)
     expect(["solve", "-q", "nothere.txt"], code=5)
     expect(["solve", "-q", "--max-nodes", "0", "." * 81], out="gave-up\n", code=4)
-    expect(["solve", "-q", "--box", "9", EASY], err=None, code=2)  # except about the command line itself
+    expect(["solve", "-q", "--box", "9", EASY], err=None,
+           code=2)  # except about the command line itself
 
 
 @case
@@ -189,7 +207,8 @@ def output_files():
 
         expect(["solve", "-o", path, EASY])
         same("written", content(), EASY_SOLVED + "\n")
-        expect(["check", "-o", path, EASY], err=f"kaidoku: {path} already exists; --force overwrites it\n", code=5)
+        expect(["check", "-o", path, EASY],
+               err=f"kaidoku: {path} already exists; --force overwrites it\n", code=5)
         same("untouched", content(), EASY_SOLVED + "\n")
         expect(["check", "-o", path, "--force", EASY])
         same("overwritten", content(), "unique\n")
@@ -198,16 +217,19 @@ def output_files():
         expect_usage_error(["solve", "-o", path, "--force", path], f"-o {path}: that is an input")
         for args in [["solve"], ["solve", "-"], [], ["check", EASY, "-"]]:
             with open(path) as file:
-                expect_usage_error([*args, "-o", path, "--force"], f"-o {path}: that is an input", stdin=file)
+                expect_usage_error([*args, "-o", path, "--force"], f"-o {path}: that is an input",
+                                   stdin=file)
         os.symlink(path, path + "-link")
         with open(path) as file:
-            expect_usage_error(["-o", path + "-link", "--force"], f"-o {path}-link: that is an input", stdin=file)
+            expect_usage_error(["-o", path + "-link", "--force"],
+                               f"-o {path}-link: that is an input", stdin=file)
         same("an input survives", content(), EASY + "\n")
         with open(path) as file:  # not read, so not an input
             expect(["solve", "-o", path, "--force", EASY], stdin=file)
         same("overwritten", content(), EASY_SOLVED + "\n")
         nowhere = os.path.join(folder, "no", "where")
-        expect(["solve", "-o", nowhere, EASY], err=f"kaidoku: cannot create {nowhere}: No such file or directory\n",
+        expect(["solve", "-o", nowhere, EASY],
+               err=f"kaidoku: cannot create {nowhere}: No such file or directory\n",
                code=5)
         # Nothing is created for a command line or an input that makes no sense.
         fresh = os.path.join(folder, "fresh")
@@ -216,14 +238,16 @@ def output_files():
         same("created", os.path.exists(fresh), False)
     expect(["solve", "-o", "-", EASY], out=EASY_SOLVED + "\n")
     expect(["solve", "-o", "/dev/null", EASY])
-    expect(["solve", "-o", "/dev/null", "-", EASY], stdin=None, err=None, code=3)  # both /dev/null: nothing to lose
+    expect(["solve", "-o", "/dev/null", "-", EASY], stdin=None, err=None,
+           code=3)  # both /dev/null: nothing to lose
 
 
 @case
 def version():
     answer = kaidoku("--version")
     same("exit code", answer.code, 0)
-    same("one line", [answer.out.startswith("kaidoku "), answer.out.count("\n"), answer.err], [True, 1, ""])
+    same("one line", [answer.out.startswith("kaidoku "), answer.out.count("\n"), answer.err],
+         [True, 1, ""])
     same("with a verb", kaidoku("solve", "--version").out, answer.out)
 
 
@@ -237,16 +261,21 @@ def help_pages():
     whole = kaidoku("--help")
     same("exit code", [whole.code, whole.err], [0, ""])
     same("the same", [kaidoku("-h").out, kaidoku("help").out], [whole.out, whole.out])
-    expect_contains("help", whole.out, "Usage: ", "Examples:", "Exit codes", "130 ", *VERBS, "--timeout", "--max-nodes",
-                    "--from", "--to", "--box", "--order", "--symbols", "--empty", "--blank", "--engine", "--json",
-                    "--color", "-q", "-j", "-o", "--force", "--all", "--limit", "--sorted", "-h, --help", "--version")
+    expect_contains("help", whole.out, "Usage: ", "Examples:", "Exit codes", "130 ", *VERBS,
+                    "--timeout", "--max-nodes",
+                    "--from", "--to", "--box", "--order", "--symbols", "--empty", "--blank",
+                    "--engine", "--json",
+                    "--color", "-q", "-j", "-o", "--force", "--all", "--limit", "--sorted",
+                    "-h, --help", "--version")
     for verb in VERBS:
         page = kaidoku("help", verb)
         same(f"{verb} --help", [page.code, kaidoku(verb, "--help").out], [0, page.out])
         expect_contains(f"help {verb}", page.out, f"Usage: kaidoku {verb}", "Exit codes", "--json")
     same("convert has no --timeout", "--timeout TIME" in kaidoku("help", "convert").out, False)
-    expect_contains("formats", kaidoku("help", "formats").out, "line", "grid", "list", "tokens", "json", "pair")
-    expect_contains("engines", kaidoku("help", "engines").out, "generic", "backtrack", "try", "bird", "pivot")
+    expect_contains("formats", kaidoku("help", "formats").out, "line", "grid", "list", "tokens",
+                    "json", "pair")
+    expect_contains("engines", kaidoku("help", "engines").out, "generic", "backtrack", "try",
+                    "bird", "pivot")
     expect_contains("json", kaidoku("help", "json").out, "schema", "gave-up")
     expect_contains("exit codes", kaidoku("help", "exit-codes").out, "143", "quietly")
     expect_usage_error(["help", "slove"], "there is no help on 'slove'; did you mean solve?")

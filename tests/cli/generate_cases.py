@@ -6,7 +6,8 @@ import signal
 import tempfile
 
 import harness
-from harness import (at_terminal, case, expect, expect_contains, expect_usage_error, kaidoku, read_line, same, start)
+from harness import (at_terminal, case, expect, expect_contains, expect_usage_error, kaidoku,
+                     read_line, same, start)
 from stream_cases import Job
 
 SEED_42 = ("..49.....82..5...75...1...2..6..1.34.4....8........2.....46..9.....2..4..39..5...\n"
@@ -28,11 +29,14 @@ def the_same_seed_gives_the_same_bytes():
         same(f"-j {jobs}", lines("-n", "3000", "--seed", "5", "-j", jobs)[2997:],
              lines("-n", "3", "--seed", "5", "--first", "2997"))
     # Recipes whose attempts often fail, and are therefore made several at a time.
-    for recipe in [["--clues", "23"], ["--clues", "21-22"], ["--symmetry", "full", "--clues", "24-26"]]:
+    for recipe in [["--clues", "23"], ["--clues", "21-22"],
+                   ["--symmetry", "full", "--clues", "24-26"]]:
         for seed in ["15", "16", "17"]:
             whole = lines("-n", "4", "--seed", seed, *recipe, "-j", "1")
-            same(f"{recipe}, seed {seed}: -j 3", lines("-n", "4", "--seed", seed, *recipe, "-j", "3"), whole)
-            same("one by one", [lines("--seed", seed, *recipe, "--first", str(i))[0] for i in range(4)], whole)
+            same(f"{recipe}, seed {seed}: -j 3",
+                 lines("-n", "4", "--seed", seed, *recipe, "-j", "3"), whole)
+            same("one by one", [lines("--seed", seed, *recipe, "--first", str(i))[0]
+                                for i in range(4)], whole)
     for target in kaidoku("help", "engines").out.splitlines()[-1].split():
         expect(["generate", "-n", "3", "--seed", "42", "--target", target], SEED_42)
     same("another seed", lines("--seed", "-42") == lines("--seed", "42"), False)
@@ -41,7 +45,8 @@ def the_same_seed_gives_the_same_bytes():
 
 @case
 def what_is_made_has_one_solution():
-    for args in [[], ["--symmetry", "full"], ["--sampling", "bottomup"], ["--clues", "30-40"], ["--box", "2x2"],
+    for args in [[], ["--symmetry", "full"], ["--sampling", "bottomup"], ["--clues", "30-40"],
+                 ["--box", "2x2"],
                  ["--box", "3x2"], ["--order", "12", "--symmetry", "rotate90"]]:
         made = lines("-n", "5", "--seed", "1", *args)
         same("how many", [len(made), len(set(made))], [5, 5])
@@ -51,19 +56,25 @@ def what_is_made_has_one_solution():
 
 @case
 def json_says_everything():
-    answer = kaidoku("generate", "-n", "2", "--seed", "-007", "--first", "5", "--symmetry", "rotate180", "--json")
+    answer = kaidoku("generate", "-n", "2", "--seed", "-007", "--first", "5", "--symmetry",
+                     "rotate180", "--json")
     first, second = [json.loads(line) for line in answer.out.splitlines()]
-    same("keys", list(first), ["schema", "n", "puzzle", "status", "solution", "seed", "index", "clues", "symmetry",
+    same("keys", list(first),
+         ["schema", "n", "puzzle", "status", "solution", "seed", "index", "clues", "symmetry",
                                "minimal", "sampling", "weight"])
-    same("numbers", [first["n"], second["n"], first["index"], second["index"], first["seed"]], [1, 2, 5, 6, "-7"])
+    same("numbers", [first["n"], second["n"], first["index"], second["index"], first["seed"]],
+         [1, 2, 5, 6, "-7"])
     same("clues", first["clues"], 81 - first["puzzle"].count("."))
-    same("symmetric", [c != "." for c in first["puzzle"]], [c != "." for c in reversed(first["puzzle"])])
+    same("symmetric", [c != "." for c in first["puzzle"]],
+         [c != "." for c in reversed(first["puzzle"])])
     same("the rest", [first["symmetry"], first["sampling"], first["status"], first["weight"]],
          ["rotate180", "topdown", "unique", 1])
     same("its solution", kaidoku(first["puzzle"]).out, first["solution"] + "\n")
     same("box", json.loads(kaidoku("generate", "--box", "3x2", "--json").out)["box"], "3x2")
-    biased = json.loads(kaidoku("generate", "--sampling", "controlled-bias", "--seed", "3", "--json").out)
-    same("weight", [biased["minimal"], (biased["weight"] > 1) == (biased["clues"] > 26)], [True, True])
+    biased = json.loads(kaidoku("generate", "--sampling", "controlled-bias", "--seed", "3",
+                                "--json").out)
+    same("weight", [biased["minimal"], (biased["weight"] > 1) == (biased["clues"] > 26)],
+         [True, True])
 
 
 @case
@@ -94,7 +105,8 @@ def patterns():
         with open(path, "w") as file:
             file.write(checkered)
         made = lines("--pattern", path, "--seed", "2")[0]
-        same("exactly these", [c != "." for c in made], [c == "*" for c in checkered.replace("\n", "")])
+        same("exactly these", [c != "." for c in made],
+             [c == "*" for c in checkered.replace("\n", "")])
         same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
         for end in ["\n", "\r\n", "\r"]:
@@ -108,8 +120,10 @@ def patterns():
                f"{path}: found no pattern; draw one with * (a clue) and . (no clue)\n", 3)
         expect(["generate", "--pattern", folder + "/no"], "",
                f"kaidoku: cannot read the pattern {folder}/no: No such file or directory\n", 5)
-    same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]), 16)
-    expect_usage_error(["generate", "--pattern", "*" * 80], "the pattern has 80 cells, the board 81")
+    same("the order of the pattern", len(lines("--pattern", "**.....*..*..**.", "--seed", "1")[0]),
+         16)
+    expect_usage_error(["generate", "--pattern", "*" * 80],
+                       "the pattern has 80 cells, the board 81")
     expect_usage_error(["generate", "--pattern", ""],
                        "--pattern expects a pattern of * (a clue) and . (no clue), not ''")
     expect_usage_error(["generate", "--pattern", "*." * 40 + "*", "--clues", "60"],
@@ -132,15 +146,18 @@ def patterns():
 def nothing_found_is_said():
     expect(["generate", "--clues", "17", "--max-tries", "100", "--seed", "1"], "",
            "kaidoku: puzzle 0: no puzzle was found in 100 tries (--max-tries)\n", 4)
-    answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1", "--json")
-    same("a record for each", [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0,
+    answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1",
+                     "--json")
+    same("a record for each",
+         [json.loads(line)["status"] for line in answer.out.splitlines()].count("gave-up") > 0,
          True)
     same("four records", [len(answer.out.splitlines()), answer.code], [4, 4])
 
 
 @case
 def wrong_wishes():
-    expect_usage_error(["generate", "puzzle.txt"], "generate takes no puzzle, but found 'puzzle.txt'")
+    expect_usage_error(["generate", "puzzle.txt"],
+                       "generate takes no puzzle, but found 'puzzle.txt'")
     expect_usage_error(["generate", "--seed", "12a"], "--seed '12a' is not a whole number")
     expect_usage_error(["generate", "--symmetry", "rotate18"],
                        "--symmetry 'rotate18' is not one of none, rotate180, rotate90, horizontal, vertical, both, "
@@ -151,17 +168,21 @@ def wrong_wishes():
                        "a board of 9x9 has 0 to 81 clues: expected a range, the smaller number first, found 30-20")
     expect_usage_error(["generate", "--box", "2x3", "--sampling", "bottomup"],
                        "bottomup and controlled-bias sampling exist for 9x9 boards only")
-    expect_usage_error(["generate", "--symbols", "abc", "--order", "4"], "3 symbols do not fit a board of order 4")
-    expect_usage_error(["solve", "--clues", "20"], "--clues has no meaning for solve; it is for generate, play")
+    expect_usage_error(["generate", "--symbols", "abc", "--order", "4"],
+                       "3 symbols do not fit a board of order 4")
+    expect_usage_error(["solve", "--clues", "20"],
+                       "--clues has no meaning for solve; it is for generate, play")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
-    expect_usage_error(["generate", "--clues", "25-"], "--clues expects a number or a range such as 24-26, not '25-'")
+    expect_usage_error(["generate", "--clues", "25-"],
+                       "--clues expects a number or a range such as 24-26, not '25-'")
 
 
 @case
 def the_puzzles_of_the_project_can_be_made_again():
     folder = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
-    for name in ["4x4", "6x6", "6x6-tall", "8x8", "9x9", "9x9-rotate180", "9x9-full-symmetry", "9x9-22-clues", "10x10",
+    for name in ["4x4", "6x6", "6x6-tall", "8x8", "9x9", "9x9-rotate180", "9x9-full-symmetry",
+                 "9x9-22-clues", "10x10",
                  "12x12"]:
         with open(os.path.join(folder, name + ".txt")) as file:
             command, puzzles = file.read().split("\n", 1)
@@ -173,11 +194,13 @@ def the_puzzles_of_the_project_can_be_made_again():
 def the_graded_puzzles_of_the_project_can_be_made_again():
     folder = os.path.join(os.path.dirname(__file__), "..", "..", "puzzles")
     least = 0.0
-    for name in ["beginner", "easy", "medium", "tricky", "hard", "fiendish", "diabolical", "extreme"]:
+    for name in ["beginner", "easy", "medium", "tricky", "hard", "fiendish", "diabolical",
+                 "extreme"]:
         with open(os.path.join(folder, f"9x9-{name}.txt")) as file:
             command, puzzles = file.read().split("\n", 1)
         generate, rate = (shlex.split(part) for part in command.removeprefix("# ").split(" | "))
-        same("how it was made", [generate[:2], rate[:2]], [["kaidoku", "generate"], ["kaidoku", "rate"]])
+        same("how it was made", [generate[:2], rate[:2]],
+             [["kaidoku", "generate"], ["kaidoku", "rate"]])
         ratings = [float(line.split()[1].split("/")[0]) for line in puzzles.splitlines()]
         same(f"{name}: harder than the ones before", min(ratings) > least, True)
         least = max(ratings)

@@ -1,14 +1,16 @@
 """Runs the program as a user does and compares exactly what comes out.
 
-A case is a function marked with @case. It calls `kaidoku` (what happens if ...) and the expect functions;
-the first difference fails the case. Time and memory bounds are those of the contract for an optimized
-program, and wider for one built with sanitizers, which is found out from the file itself.
+A case is a function marked with @case. It calls `kaidoku` (what happens if ...) and the expect
+functions; the first difference fails the case. Time and memory bounds are those of the contract for
+an optimized program, and wider for one built with sanitizers, which is found out from the file
+itself.
 
-No case may fail because the machine is slow or busy. So it waits for events (a line, a file, a handler that is
-installed: until, at_work, at_rest), what it bounds is processor time (expect_within, used_after), and PATIENCE is the
-only deadline: it ends a test that hangs. The clock on the wall is for lower bounds. Where the program itself must be in
-time (deadlines of serve), a case that was too slow to see it raises Again. How long things take on the clock is
-measured in bench/.
+No case may fail because the machine is slow or busy. So it waits for events (a line, a file, a
+handler that is installed: until, at_work, at_rest), what it bounds is processor time
+(expect_within, used_after), and PATIENCE is the only deadline: it ends a test that hangs. The clock
+on the wall is for lower bounds. Where the program itself must be in time (deadlines of serve), a
+case that was too slow to see it raises Again. How long things take on the clock is measured in
+bench/.
 """
 import functools
 import os
@@ -33,7 +35,8 @@ IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61...
 TWO = "9.6.7.4.3...4..2...7..23.1.5.....1...4.2.8.6...3.....5.3.7...5...7..5...4.5.1.7.8"
 BLANK9 = "." * 81
 
-PATIENCE = 3600 if os.environ.get("KAIDOKU_LONG") else 900  # seconds, until whatever is waited for is taken to hang
+# Seconds until whatever is waited for is taken to hang.
+PATIENCE = 3600 if os.environ.get("KAIDOKU_LONG") else 900
 TRIES = 10  # of a case that raises Again
 
 program = None
@@ -50,7 +53,8 @@ def use(path):
         content = file.read()
     slack = 15 if b"__asan_" in content or b"__tsan_" in content else 1
     for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
-        if signal.getsignal(number) == signal.SIG_IGN:  # in the background of a shell: the program would inherit that
+        # In the background of a shell: the program would inherit that.
+        if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
 
 
@@ -60,8 +64,8 @@ def case(function):
 
 
 def only(words):
-    """Leaves the cases with these words in their names. Words begin where letters do: 'rate_cases.' is no part of
-    'generate_cases.'"""
+    """Leaves the cases with these words in their names. Words begin where letters do: 'rate_cases.'
+    is no part of 'generate_cases.'"""
     wanted = re.compile(rf"(?<![a-z]){re.escape(words)}")
     cases[:] = [case for case in cases if wanted.search(f"{case.__module__}.{case.__name__}")]
 
@@ -71,16 +75,18 @@ class Failed(Exception):
 
 
 class Skipped(Exception):
-    """What is left of a case cannot be tried here; counted and said, so that nobody takes it for passed."""
+    """What is left of a case cannot be tried here; counted and said, so that nobody takes it for
+    passed."""
 
 
 class Again(Failed):
-    """The machine was too slow for what the case is about, so that it proved nothing. It is run again, and that is
-    said."""
+    """The machine was too slow for what the case is about, so that it proved nothing. It is run
+    again, and that is said."""
 
 
 class Answer:
-    """`cpu`: seconds of processor time; `seconds`: on the clock, which only tells that it took no less."""
+    """`cpu`: seconds of processor time; `seconds`: on the clock, which only tells that it took no
+    less."""
 
     def __init__(self, code, out, err, cpu, seconds):
         self.code, self.out, self.err, self.cpu, self.seconds = code, out, err, cpu, seconds
@@ -106,7 +112,8 @@ def kaidoku(*args, stdin="", env=None, cwd=None, stdout=None, before=None):
             given.seek(0)
             data = given
         start = time.monotonic()
-        child = subprocess.Popen([program, *args], stdin=data if data is not None else subprocess.DEVNULL,
+        child = subprocess.Popen([program, *args],
+                                 stdin=data if data is not None else subprocess.DEVNULL,
                                  stdout=stdout or out, stderr=err, env=environment(env), cwd=cwd,
                                  preexec_fn=before, start_new_session=True)
         code = ended(child)
@@ -130,7 +137,8 @@ def same(what, got, expected):
 
 
 def expect(args, out="", err="", code=0, **how):
-    """The whole contract of one call: both outputs, byte by byte, and the exit code. None: not looked at."""
+    """The whole contract of one call: both outputs, byte by byte, and the exit code. None: not
+    looked at."""
     args = [args] if isinstance(args, str) else args
     answer = kaidoku(*args, **how)
     label = " ".join(["kaidoku", *args])[:150]
@@ -185,7 +193,8 @@ def at_terminal(*args, env=None, columns=100, stdin_too=True, lines=""):
     settings[3] &= ~termios.ECHO
     termios.tcsetattr(terminal, termios.TCSANOW, settings)
     child = subprocess.Popen([program, *args], stdin=terminal if stdin_too else subprocess.DEVNULL,
-                             stdout=terminal, stderr=terminal, env=environment(env), start_new_session=True)
+                             stdout=terminal, stderr=terminal, env=environment(env),
+                             start_new_session=True)
     os.close(terminal)
     os.write(controller, lines.encode())
     screen = b""
@@ -208,7 +217,8 @@ def at_terminal(*args, env=None, columns=100, stdin_too=True, lines=""):
 def start(*args, env=None, **how):
     """Starts the program with pipes and leaves it running, at most to the end of the case."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    child = subprocess.Popen([program, *args], env=environment(env), bufsize=0, start_new_session=True,
+    child = subprocess.Popen([program, *args], env=environment(env), bufsize=0,
+                             start_new_session=True,
                              **{**pipes, **how})
     started.append(child)
     return child
@@ -250,7 +260,8 @@ def until(what, condition, state=lambda: ""):
 
 
 def ended(child):
-    """Waits for the end of a child; its exit code. Then child.cpu is the processor time it took, in seconds."""
+    """Waits for the end of a child; its exit code. Then child.cpu is the processor time it took, in
+    seconds."""
     if child.returncode is None:
         descriptor = os.pidfd_open(child.pid)
         ready, _, _ = select.select([descriptor], [], [], PATIENCE)
@@ -272,13 +283,14 @@ def is_over(child):
 
 
 def cpu(child):
-    """Processor time a running child, with all its threads, has taken so far, in seconds: clock_getcpuclockid(3)."""
+    """Processor time a running child, with all its threads, has taken so far, in seconds:
+    clock_getcpuclockid(3)."""
     return time.clock_gettime(~child.pid << 3 | 2)
 
 
 def used_after(child, act):
-    """Processor time the child takes from act() to its end. It stands still meanwhile: nothing it does before or after
-    is lost or added, however busy the machine is."""
+    """Processor time the child takes from act() to its end. It stands still meanwhile: nothing it
+    does before or after is lost or added, however busy the machine is."""
     os.kill(child.pid, signal.SIGSTOP)  # child.send_signal would forget what it took if it is over
     os.waitid(os.P_PID, child.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
     if is_over(child):
@@ -296,14 +308,16 @@ def catches_signals(child):
     """Waits until a signal no longer simply ends it."""
     def caught():
         with open(f"/proc/{child.pid}/status") as status:
-            numbers = next((int(line.split()[1], 16) for line in status if line.startswith("SigCgt:")), 0)
+            numbers = next((int(line.split()[1], 16) for line in status
+                            if line.startswith("SigCgt:")), 0)
         return numbers >> (signal.SIGTERM - 1) & 1
 
     until("a handler of signals", lambda: is_over(child) or caught())
 
 
 def at_work(child):
-    """Waits until a program is in the midst of its work: it has taken several times as long as its start did."""
+    """Waits until a program is in the midst of its work: it has taken several times as long as its
+    start did."""
     catches_signals(child)
     start = 0 if is_over(child) else cpu(child)
     until("work", lambda: is_over(child) or cpu(child) > 5 * start + 0.05 * slack)
@@ -316,8 +330,9 @@ def at_rest(child):
 
 
 def asleep(*pids):
-    """Waits until these processes do nothing: all their threads wait, and none of them woke up between two looks. What
-    a player begins to wait for once keys have come is over by then (25 ms: apps/tui/decoder.h)."""
+    """Waits until these processes do nothing: all their threads wait, and none of them woke up
+    between two looks. What a player begins to wait for once keys have come is over by then (25 ms:
+    apps/tui/decoder.h)."""
     def look():
         threads = []
         for pid in pids:

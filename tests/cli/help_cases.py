@@ -1,4 +1,5 @@
-"""The help pages: their width, their order, and their examples, each of which is run as it is printed."""
+"""The help pages: their width, their order, and their examples, each of which is run as it is
+printed."""
 import os
 import pty
 import re
@@ -23,7 +24,8 @@ def verbs():
 
 def topics():
     """The topics beside the verbs, as the row of help in kaidoku --help names them."""
-    row = re.search(r"^  help +show help on a verb, or on (.*?)\n\n", kaidoku("--help").out + "\n", re.M | re.S)
+    row = re.search(r"^  help +show help on a verb, or on (.*?)\n\n", kaidoku("--help").out + "\n",
+                    re.M | re.S)
     return re.sub(r"\s+", " ", row.group(1)).split(", ")
 
 
@@ -37,18 +39,21 @@ def pages():
 def examples(page):
     """The command lines of a page; a line that ends in a backslash goes on with the next."""
     found = re.search(r"^Examples:\n((?:  .*\n)+)", page, re.M)
-    return re.sub(r"\\\n +", "", found.group(1)).replace("\n  ", "\n").strip().split("\n") if found else []
+    return re.sub(r"\\\n +", "",
+                  found.group(1)).replace("\n  ", "\n").strip().split("\n") if found else []
 
 
 @case
 def there_is_a_page_on_everything():
     same("verbs", {"solve", "serve", "cluster", "verify-proof"} <= set(verbs()), True)
-    same("topics", topics(), ["formats", "engines", "symmetries", "samplings", "difficulties", "json", "exit-codes"])
+    same("topics", topics(), ["formats", "engines", "symmetries", "samplings", "difficulties",
+                              "json", "exit-codes"])
 
 
 @case
 def pages_fit_a_terminal():
-    wide = [f"{name}: {line}" for name, page in pages() for line in page.split("\n") if len(line) > WIDTH]
+    wide = [f"{name}: {line}" for name,
+            page in pages() for line in page.split("\n") if len(line) > WIDTH]
     if wide:
         raise Failed(f"more than {WIDTH} columns:\n" + "\n".join(wide))
 
@@ -59,7 +64,8 @@ def the_most_used_flags_come_first():
         flags = re.findall(r"^  (-[-a-z]+)", kaidoku("help", verb).out, re.M)
         for seldom in ["--order", "--target", "--no-progress", "--shard", "-q"]:
             if seldom in flags:
-                same(f"{verb}: --json before {seldom}", flags.index("--json") < flags.index(seldom), True)
+                same(f"{verb}: --json before {seldom}", flags.index("--json") < flags.index(seldom),
+                     True)
         same(f"{verb}: the last two", flags[-2:], ["-h", "--version"])
 
 
@@ -70,7 +76,8 @@ def flags_say_only_what_they_do_for_the_verb():
         others = [other for other in verbs() if re.search(rf"^ {{2,}}.*; {other}: ", page, re.M)]
         same(f"help {verb} speaks of", others, [])
     same("play", "only print what you solved so far" in kaidoku("help", "play").out, True)
-    same("render", bool(re.search("--to FORMAT +svg, png or pdf\n", kaidoku("help", "render").out)), True)
+    same("render", bool(re.search("--to FORMAT +svg, png or pdf\n", kaidoku("help", "render").out)),
+         True)
 
 
 class Scratch:
@@ -92,13 +99,16 @@ class Scratch:
 
     def run(self, line):
         """Runs a command line to its end; its exit code, and what it printed."""
-        done = subprocess.run(["bash", "-o", "pipefail", "-c", line], stdin=subprocess.DEVNULL, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=harness.PATIENCE, **self.how)
+        done = subprocess.run(["bash", "-o", "pipefail", "-c", line], stdin=subprocess.DEVNULL,
+                              check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              timeout=harness.PATIENCE, **self.how)
         return done.returncode, done.stdout
 
     def serve(self, line):
         """Runs a server until it listens, and stops it."""
-        child = subprocess.Popen(["bash", "-c", f"exec {line}"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        child = subprocess.Popen(["bash", "-c", f"exec {line}"], stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL,
                                  bufsize=0, **self.how)
         harness.started.append(child)
         if not read_line(child.stdout).startswith("Kaidoku at http://"):
@@ -109,7 +119,8 @@ class Scratch:
     def play(self, line):
         """Plays in a terminal, only to quit."""
         controller, terminal = pty.openpty()
-        child = subprocess.Popen(["bash", "-c", f"exec {line}"], stdin=terminal, stdout=terminal, stderr=terminal,
+        child = subprocess.Popen(["bash", "-c", f"exec {line}"], stdin=terminal, stdout=terminal,
+                                 stderr=terminal,
                                  **self.how)
         harness.started.append(child)
         os.close(terminal)
@@ -148,12 +159,15 @@ def examples_of(verb):
     return run
 
 
-for each in ["solve", "check", "count", "convert", "canon", "minimize", "rate", "explain", "hint", "techniques",
-             "prove", "verify-proof", "generate", "merge", "play", "serve", "bench", "render", "cluster"]:
+for each in ["solve", "check", "count", "convert", "canon", "minimize", "rate", "explain", "hint",
+             "techniques",
+             "prove", "verify-proof", "generate", "merge", "play", "serve", "bench", "render",
+             "cluster"]:
     case(examples_of(each))
 
 
 @case
 def no_verb_is_left_out():
     tried = {function.__name__ for function in harness.cases if function.__module__ == __name__}
-    same("left out", [verb for verb in verbs() if "the_examples_of_" + verb.replace("-", "_") not in tried], [])
+    same("left out", [verb for verb in verbs()
+                      if "the_examples_of_" + verb.replace("-", "_") not in tried], [])

@@ -1,7 +1,9 @@
-"""minimize and check --minimal: which clues a puzzle does not need, piped, as JSON and at a terminal."""
+"""minimize and check --minimal: which clues a puzzle does not need, piped, as JSON and at a
+terminal."""
 import json
 
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, at_terminal, case, expect,
+                     expect_contains,
                      expect_usage_error, expect_within, kaidoku, same)
 
 # EASY without six clues, none of which the others need.
@@ -22,8 +24,10 @@ def without(puzzle, k):
 @case
 def minimize_one_line_per_puzzle():
     answer = expect("minimize", stdin=STREAM,
-                    out=f"{FEWER}\nmany\nnone\nbad 4:3 expected 1 or 4 cells, found 2\n{FEWER}\n", err=None, code=3)
-    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 minimal, 1 many, 1 none, 1 bad")
+                    out=f"{FEWER}\nmany\nnone\nbad 4:3 expected 1 or 4 cells, found 2\n{FEWER}\n",
+                    err=None, code=3)
+    same("summary", answer.err.splitlines()[-1],
+         "kaidoku: 5 puzzles: 2 minimal, 1 many, 1 none, 1 bad")
     expect(["minimize", "--blank", "2"], out="many\n", code=1)
     expect(["minimize", NONE4], out="none\n", code=1)
 
@@ -38,7 +42,8 @@ def minimize_leaves_nothing_to_remove():
         fewer = [without(minimal, k) for k in range(size) if minimal[k] != "."]
         same("fewer", len(fewer) < size * 2 // 3, True)
         for puzzle, word in [(minimal, "unique"), *((p, "many") for p in fewer)]:
-            expect(["check", "--box", box, puzzle], out=word + "\n", code=0 if word == "unique" else 1)
+            expect(["check", "--box", box, puzzle], out=word + "\n",
+                   code=0 if word == "unique" else 1)
 
 
 @case
@@ -46,7 +51,8 @@ def minimize_depends_on_the_seed():
     first = kaidoku("minimize", EASY_SOLVED).out
     for seed in ["0", "-0", "000"]:
         expect(["minimize", "--seed", seed, EASY_SOLVED], out=first)
-    others = {kaidoku("minimize", "--seed", seed, EASY_SOLVED).out for seed in ["1", "-1", "9" * 40]}
+    others = {kaidoku("minimize", "--seed", seed, EASY_SOLVED).out
+              for seed in ["1", "-1", "9" * 40]}
     same("all different", len(others | {first}), 4)
     expect_usage_error(["minimize", "--seed", "1.5", EASY], "--seed '1.5' is not a whole number")
 
@@ -83,7 +89,8 @@ def minimize_of_sixteen_in_time():
 def gives_up():
     full = kaidoku("solve", "--blank", "5").out.strip()
     answer = expect(["minimize", "--timeout", "300ms", full], out="gave-up\n", err=None, code=4)
-    expect_contains("explanation", answer.err, "gave up: --timeout 300ms reached; ", " of 625 clues are left")
+    expect_contains("explanation", answer.err, "gave up: --timeout 300ms reached; ",
+                    " of 625 clues are left")
     expect_within(answer, 2)
     expect(["check", "--minimal", "-q", "--max-nodes", "0", HARD], out="gave-up\n", code=4)
 
@@ -120,7 +127,8 @@ def check_minimal_needs_its_own_engine():
     expect_usage_error(["check", "--minimal", "--engine", "generic", EASY],
                        "--minimal has a search of its own; leave out --engine")
     expect(["check", "--minimal", "--engine", "auto", FEWER], out="minimal\n")
-    expect_usage_error(["solve", "--minimal", EASY], "--minimal has no meaning for solve; it is for check")
+    expect_usage_error(["solve", "--minimal", EASY],
+                       "--minimal has no meaning for solve; it is for check")
 
 
 @case
@@ -129,7 +137,8 @@ def people_read_sentences():
     same("code", code, 0)
     expect_contains("screen", screen, "24 clues, 6 removed: no other can go.")
     code, screen = at_terminal("check", "--minimal", FEWER)
-    expect_contains("screen", screen, "The puzzle has exactly one solution, and every clue is needed.")
+    expect_contains("screen", screen,
+                    "The puzzle has exactly one solution, and every clue is needed.")
     code, screen = at_terminal("check", "--minimal", FOUR)
     same("code", code, 1)
     expect_contains("screen", screen,

@@ -6,7 +6,8 @@ import signal
 import tempfile
 
 import harness
-from harness import (EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains, expect_usage_error,
+from harness import (EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains,
+                     expect_usage_error,
                      expect_within, kaidoku, read_line, same, start)
 
 SEED_42 = "..49.....82..5...75...1...2..6..1.34.4....8........2.....46..9.....2..4..39..5..."
@@ -22,12 +23,14 @@ def home():
 def play(*args, typed, state=None, env=None, **how):
     """Plays by typing; the answer of the program."""
     with home() as empty:
-        return kaidoku("play", *args, stdin=typed, env={"XDG_STATE_HOME": state or empty, **(env or {})}, **how)
+        return kaidoku("play", *args, stdin=typed,
+                       env={"XDG_STATE_HOME": state or empty, **(env or {})}, **how)
 
 
 def said(output):
     """What line mode says below its boards: one text for the beginning and one for each command."""
-    parts = re.split(r"(?m)^ +1\b.*\n(?:.*[┌│├└+|].*\n)+\d+ of \d+ filled(?:, [0-9:]+)?\.\n", output)
+    parts = re.split(r"(?m)^ +1\b.*\n(?:.*[┌│├└+|].*\n)+\d+ of \d+ filled(?:, [0-9:]+)?\.\n",
+                     output)
     return parts[1:]
 
 
@@ -36,7 +39,8 @@ def timeless(text):
 
 
 def transcript(name):
-    """A session as it is told in transcripts/: lines that begin with '> ' were typed, the others came back."""
+    """A session as it is told in transcripts/: lines that begin with '> ' were typed, the others
+    came back."""
     with open(os.path.join(HERE, "transcripts", name), encoding="utf-8") as file:
         lines = file.readlines()
     typed = "".join(line[2:] for line in lines if line.startswith("> "))
@@ -69,7 +73,9 @@ def a_whole_game_in_line_mode():
 
 @case
 def a_whole_game_in_plain_mode():
-    compare_transcript("plain-6x6.txt", ["--plain", "--box", "2x3", "--symbols", "ABCDEF", "--seed", "7"], ["Move: "])
+    compare_transcript("plain-6x6.txt",
+                       ["--plain", "--box", "2x3", "--symbols", "ABCDEF", "--seed", "7"],
+                       ["Move: "])
 
 
 @case
@@ -81,16 +87,19 @@ def seeds_of_all_kinds():
         with_flag = play("--line", f"--seed={int(typed)}", typed="")
         same(f"--seed {typed[:30]}", answer.out, with_flag.out)
         puzzle = kaidoku("generate", "--seed", str(int(typed))).out
-        same("the puzzle of generate", play("--line", typed=typed + "\npuzzle\n").out.splitlines()[-1] + "\n", puzzle)
+        same("the puzzle of generate",
+             play("--line", typed=typed + "\npuzzle\n").out.splitlines()[-1] + "\n", puzzle)
     for wrong in ["", "abc", "4 2", "1.5", "0x10", "\x1b[31m", "--"]:
         shown = wrong.replace("\x1b", "\\x1B")
         expect_contains(repr(wrong), play("--line", typed=wrong + "\n7\n").out,
-                        f"'{shown}' is not a whole number. Any will do, such as 42 or -7;", "seed 7, id ")
+                        f"'{shown}' is not a whole number. Any will do, such as 42 or -7;",
+                        "seed 7, id ")
     for end in ["", "quit\n", "exit\n", "abc\nquit\n7\n"]:
         answer = play("--line", typed=end)
         same(f"{end!r}: exit code", [answer.code, answer.err, "seed" in answer.out], [0, "", False])
     long = "7" * 100_000
-    expect_contains("a line of any length", play("--line", typed=long + "\n5\n").out, "That line is too long.\n",
+    expect_contains("a line of any length", play("--line", typed=long + "\n5\n").out,
+                    "That line is too long.\n",
                     "seed 5, id ")
 
 
@@ -126,12 +135,15 @@ def bad_commands_are_explained():
             ("undo 0", "Expected undo [N]: take back a move or N moves; do them again."),
             ("undo 1 2", "Expected undo [N]: take back a move or N moves; do them again."),
             ("redo -1", "Expected redo [N]: take back a move or N moves; do them again."),
-            ("check all", "Expected check [MODE]: find mistakes; off, rules or solution: what to point out."),
+            ("check all",
+             "Expected check [MODE]: find mistakes; off, rules or solution: what to point out."),
             ("apply", "There is no hint to apply; type hint first."),
             ("notes r4c5 x", "'x': the digits here are 1-9."),
-            ("notes nowhere 1", "'nowhere' is not a cell; expected r, the row, c and the column, such as r1c1."),
+            ("notes nowhere 1",
+             "'nowhere' is not a cell; expected r, the row, c and the column, such as r1c1."),
             ("notes 13 1", "r1c3 is given and cannot be changed."),
-            ("corner", "Expected corner CELL DIGITS: set corner notes: one of these cells has the digit."),
+            ("corner",
+             "Expected corner CELL DIGITS: set corner notes: one of these cells has the digit."),
             ("color r1c1 9", "Expected color CELL 0-8: color a cell; 0 removes the color."),
             ("color r1c1", "Expected color CELL 0-8: color a cell; 0 removes the color."),
             ("cands", "Expected cands CELL: say what the rules leave in a cell, and your notes."),
@@ -140,7 +152,8 @@ def bad_commands_are_explained():
             ("show row 10", "'10': there is no such row; they are 1 to 9."),
             ("show diagonal 1",
              "Expected show [row N]: show the board; row, column or box N, or a cell: in words."),
-            ("timer", "Expected timer on|off: say how long you have played; show it with every answer."),
+            ("timer",
+             "Expected timer on|off: say how long you have played; show it with every answer."),
             ("export pdf", "Expected export with one of json, list, line, grid, tokens."),
             ("new x", "'x' is not a whole number."),
             ("help frobnicate", "There is no help on 'frobnicate'; help alone lists all commands."),
@@ -159,7 +172,8 @@ def bad_commands_are_explained():
         same(f"{typed!r}: exit code", [answer.code, answer.err], [0, ""])
     # Bytes that are no text, and blank lines, which say nothing.
     answer = play("--line", "--seed", "42", typed=b"\xff\xfe\n\n \t \n64\xff\n\x00\n")
-    same("bytes", said(answer.out)[1:], ["'\\xFF\\xFE' is not a command. Type help for all of them.\n",
+    same("bytes", said(answer.out)[1:],
+         ["'\\xFF\\xFE' is not a command. Type help for all of them.\n",
                                         "'64\\xFF': '\\xFF' is not one of 1-9; . erases.\n",
                                         "'\\0' is not a command. Type help for all of them.\n"])
 
@@ -171,7 +185,8 @@ def what_the_commands_say():
     same("several", says("111, 121\t 14.", "undo 9"), "Took back 2 moves.\n")
     same("upper case", says("R1C1=3", "UNDO"), "Took back 1 move.\n")
     same("redo", says("111", "undo", "redo"), "Did 1 move again.\n")
-    same("notes below a digit", says("111", "notes 11 1"), "r1c1 holds a digit; notes are for blank cells.\n")
+    same("notes below a digit", says("111", "notes 11 1"),
+         "r1c1 holds a digit; notes are for blank cells.\n")
     same("again", says("111", "111"), "r1c1 is already 1.\n")
     same("two houses", says("r1c2=2"), "r1c2 is 2: repeats the 2 of r2c2 (column 2).\n")
     same("off", says("check off", "r1c2=2"), "")
@@ -180,19 +195,25 @@ def what_the_commands_say():
          "Your digit is wrong; mistakes takes it back.\n")
     same("solution", says("check solution", "111"), "r1c1 is 1: that is wrong.\n")
     same("right", says("116", "check"), "No digit is repeated.\nAll your digits are right.\n")
-    same("mistakes", says("116", "121", "158", "back"), "Took back 2 moves, to before the first mistake.\n")
+    same("mistakes", says("116", "121", "158", "back"),
+         "Took back 2 moves, to before the first mistake.\n")
     same("bookmark", says("116", "bookmark", "bookmark"), "This moment is already remembered.\n")
     same("return", says("116", "bookmark", "121", "return"), "Took back 1 move, to the bookmark.\n")
-    same("restart", says("116", "restart"), "Back to the puzzle as it was given; undo brings your digits back.\n")
+    same("restart", says("116", "restart"),
+         "Back to the puzzle as it was given; undo brings your digits back.\n")
     same("apply", says("hint", "apply"), "Done: r1c6 = 2.\n")
     same("a new hint", says("hint", "116", "hint"),
          "The easiest next step: hidden single in a box (difficulty 1.2). (hint says more, apply does it.)\n")
-    same("wrong board", says("111", "hint"), "There is a mistake on the board. (hint says more, apply does it.)\n")
-    same("its end", says("111", "hint", "apply"), "Took back 1 move, to before the first mistake.\n")
-    same("notes", says("notes r1c1 13", "notes 11 3", "corner 11 67", "notes"), "r1c1: 1; corner 6 7\n")
+    same("wrong board", says("111", "hint"),
+         "There is a mistake on the board. (hint says more, apply does it.)\n")
+    same("its end", says("111", "hint", "apply"),
+         "Took back 1 move, to before the first mistake.\n")
+    same("notes", says("notes r1c1 13", "notes 11 3", "corner 11 67", "notes"),
+         "r1c1: 1; corner 6 7\n")
     same("automatic", says("notes auto", "notes 11 3", "cands 11"),
          "r1c1 is blank. The rules leave 1 3 6 7. Struck: 3.\n")
-    same("cannot come back", says("notes auto", "notes 11 2"), "The digits on the board exclude that in r1c1.\n")
+    same("cannot come back", says("notes auto", "notes 11 2"),
+         "The digits on the board exclude that in r1c1.\n")
     same("manual", says("notes auto", "notes manual", "notes"), "There are no notes.\n")
     same("color", says("color 11 3"), "r1c1 is blank. The rules leave 1 3 6 7. Color 3.\n")
     same("color 0", says("color 11 3", "color 11 0"), "r1c1 is blank. The rules leave 1 3 6 7.\n")
@@ -200,7 +221,8 @@ def what_the_commands_say():
     same("yours", says("112", "show 11"), "r1c1 is 2, yours. It repeats the 2 of r2c2 (box 1).\n")
     same("hinted", says("hint", "apply", "cands 16"), "r1c6 is 2, from a hint.\n")
     same("row", says("112", "show row 2"), "Row 2: 8 2 blank blank 5 blank blank blank 7.\n")
-    same("box", says("112", "show box 1"), "Box 1: 2 blank 4, 8 2 blank, 5 blank blank. Yours: r1c1. 2 is repeated.\n")
+    same("box", says("112", "show box 1"),
+         "Box 1: 2 blank 4, 8 2 blank, 5 blank blank. Yours: r1c1. 2 is repeated.\n")
     same("where", says("where 4", args=(EASY,)),
          "4 is in r5c1 and r8c4: 2 of 9. It can go in row 1 columns 3, 6, 7, 8 or 9; "
          "row 2 columns 2, 3, 7, 8 or 9; row 3 columns 5, 6, 7 or 9; row 4 columns 6, 7 or 8; row 6 columns 6, 7 or 8; "
@@ -219,11 +241,13 @@ def what_the_commands_say():
     same("help", len(says("help").splitlines()), 22)
     for line in says("help").splitlines():
         same(f"{line}: width", len(line) <= 80, True)
-    expect_contains("timer", play("--line", "--seed", "42", typed="timer on\n").out, "24 of 81 filled, 0:0")
+    expect_contains("timer", play("--line", "--seed", "42", typed="timer on\n").out,
+                    "24 of 81 filled, 0:0")
 
 
 def red_and_signed(board, colored):
-    """The cells (from 0) with a !, in red if colored; and the digits of all. Reads the picture, not the program."""
+    """The cells (from 0) with a !, in red if colored; and the digits of all. Reads the picture, not
+    the program."""
     signed, digits = set(), []
     for line in board:
         cells = re.findall(r"(\x1b\[(?:1;)?31m)?([ !])(?:\x1b\[[0-9]+m)?([1-9.])(?:\x1b\[0m)?([ '])",
@@ -238,9 +262,12 @@ def red_and_signed(board, colored):
 
 
 def repeated(digits):
-    houses = [[9 * r + c for c in range(9)] for r in range(9)] + [[9 * r + c for r in range(9)] for c in range(9)]
-    houses += [[27 * (b // 3) + 3 * (b % 3) + 9 * (i // 3) + i % 3 for i in range(9)] for b in range(9)]
-    return {i for house in houses for i in house for k in house if i != k and digits[i] == digits[k] != "."}
+    houses = [[9 * r + c for c in range(9)]
+              for r in range(9)] + [[9 * r + c for r in range(9)] for c in range(9)]
+    houses += [[27 * (b // 3) + 3 * (b % 3) + 9 * (i // 3) + i % 3 for i in range(9)]
+               for b in range(9)]
+    return {i for house in houses for i in house for k in house if i != k
+            and digits[i] == digits[k] != "."}
 
 
 @case
@@ -280,7 +307,8 @@ def colors_are_for_those_who_want_them():
         same("ASCII", all(ord(c) < 128 for c in ascii_only), True)
         expect_contains("ASCII", ascii_only, "6 | .  .  . |!1' .  . | 2  .  . |\n")
     same("a pipe", "\x1b" in play("--line", typed="42\n641\n").out, False)
-    same("plain", "\x1b" in play("--plain", "--seed", "42", "--color", "always", typed="641\nshow board\n").out, False)
+    same("plain", "\x1b" in play("--plain", "--seed", "42", "--color", "always",
+                                 typed="641\nshow board\n").out, False)
 
 
 @case
@@ -301,23 +329,31 @@ def boards_of_other_sizes():
          [["64A puts A in row 6, column 4; 64. erases it; help lists all commands."], [],
           ["'11a': 'a' is not one of A-F; . erases."], ["r6c4 is already blank."],
           ["'119': '9' is not one of A-F; . erases."]])
-    expect_contains("the board", out, "    1  2  3   4  5  6\n  ┌─────────┬─────────┐\n1 │ A' .  . │ .  .  F │\n")
+    expect_contains("the board", out,
+                    "    1  2  3   4  5  6\n  ┌─────────┬─────────┐\n1 │ A' .  . │ .  .  F │\n")
     numbers = ",".join(str(n) for n in range(1, 17))
-    out = play("--line", "--symbols", numbers, "--seed", "3", typed="r12c1=10\nr12c1=.\n641\nr12c4=17\nundo 2\n").out
+    out = play("--line", "--symbols", numbers, "--seed", "3",
+               typed="r12c1=10\nr12c1=.\n641\nr12c4=17\nundo 2\n").out
     same("numbers", [text.splitlines()[-1] for text in said(out) if text],
          ["r6c4=1 puts 1 in row 6, column 4; r6c4=. erases it; help lists all commands.",
           "'641' is not a move: r6c4=1 puts 1 in row 6, column 4; r6c4=. erases it.",
           "'r12c4=17': '17' is not one of 1-16; . erases.", "Took back 2 moves."])
-    expect_contains("10 in r12c1", [line for line in out.splitlines() if line.startswith("12 ")][1], "12 │ 10'")
+    expect_contains("10 in r12c1", [line for line in out.splitlines() if line.startswith("12 ")][1],
+                    "12 │ 10'")
     # Zero is a symbol here, and the marker for empty another.
     zero = ["--line", "--box", "2x2", "--symbols", "0123", "--empty", "-", "--seed", "1"]
     board = play(*zero, typed="export line\n").out.splitlines()[-1]
     cell = board.index("-")
     place = f"{cell // 4 + 1}{cell % 4 + 1}"
-    same("zero is put", play(*zero, typed=f"{place}0\nexport line\n").out.splitlines()[-1], board.replace("-", "0", 1))
-    same("minus erases", play(*zero, typed=f"{place}0\n{place}-\nexport line\n").out.splitlines()[-1], board)
-    same("one cell", said(play("--line", "[[.]]", typed="111\n").out)[-1].split(" in ")[0], "Solved")
-    expect_contains("a narrow terminal", at_terminal("play", "--line", "--seed", "1", "--order", "12", columns=40,
+    same("zero is put", play(*zero, typed=f"{place}0\nexport line\n").out.splitlines()[-1],
+         board.replace("-", "0", 1))
+    same("minus erases", play(*zero,
+                              typed=f"{place}0\n{place}-\nexport line\n").out.splitlines()[-1],
+         board)
+    same("one cell", said(play("--line", "[[.]]", typed="111\n").out)[-1].split(" in ")[0],
+         "Solved")
+    expect_contains("a narrow terminal",
+                    at_terminal("play", "--line", "--seed", "1", "--order", "12", columns=40,
                                                      lines="quit\n")[1],
                     "                          1 1 1\n")
 
@@ -330,7 +366,8 @@ def puzzles_that_are_named():
             with open(os.path.join(folder, name), "w") as out:
                 out.write(text)
             return os.path.join(folder, name)
-        same("a file", said(play("--line", file("one", EASY + "\n"), typed="puzzle\n").out)[-1].splitlines()[1], EASY)
+        same("a file", said(play("--line", file("one", EASY + "\n"),
+                                 typed="puzzle\n").out)[-1].splitlines()[1], EASY)
         two = file("two", EASY + "\n" + TWO + "\n")
         expect_usage_error(["play", "--line", two],
                            f"{two} holds more than one puzzle; name one of them, such as its first line: "
@@ -343,18 +380,21 @@ def puzzles_that_are_named():
     for puzzle, how_many in [(TWO, "more than one solution"), (IMPOSSIBLE, "no solution")]:
         expect_contains(how_many, said(play("--line", puzzle, typed="").out)[0],
                         f"This puzzle has {how_many}: entries can only be checked against the rules.\n")
-    expect_contains("any solution counts", play("--line", "1234341221434...", typed="423\n432\n441\n").out,
+    expect_contains("any solution counts",
+                    play("--line", "1234341221434...", typed="423\n432\n441\n").out,
                     "Solved in ")
 
 
 @case
 def wrong_command_lines():
-    expect_usage_error(["play"], "the full screen needs a terminal; without one play with --line or --plain")
+    expect_usage_error(["play"],
+                       "the full screen needs a terminal; without one play with --line or --plain")
     for term, name in [("dumb", "dumb"), ("", "not set")]:
         same(f"TERM={term}", at_terminal("play", env={"TERM": term}),
              (2, "kaidoku: the full screen needs a terminal that can move its "
              f"cursor (TERM is {name}); play with --line or --plain\nTry 'kaidoku --help'.\n"))
-    expect_usage_error(["play", "--line", "--plain"], "--line and --plain are two ways to play; choose one")
+    expect_usage_error(["play", "--line", "--plain"],
+                       "--line and --plain are two ways to play; choose one")
     expect_usage_error(["play", "--line", EASY, EASY], "play takes one puzzle")
     expect_usage_error(["play", "--line", "-"],
                        "play takes its commands from standard input; name a file or type the puzzle")
@@ -376,23 +416,27 @@ def games_are_kept_when_asked():
         play("--line", "--seed", "42", typed="641\nquit\n", state=state)
         same("nothing is kept unasked", os.listdir(state), [])
         answer = play("--line", "--seed", "42", typed="111\nsave\n121\n", state=state)
-        expect_contains("save", answer.out, "The game is saved as jraff10p, from now on after every command; "
+        expect_contains("save", answer.out,
+                        "The game is saved as jraff10p, from now on after every command; "
                         "kaidoku play --resume jraff10p continues it.\n")
         listed = play("--games", typed="", state=state)
         same("games", re.sub(r"\d+:\d\d|\d{4}-\d\d-\d\d", "T", listed.out),
              "jraff10p: 9x9, 24 clues, seed 42; 26 of 81 filled; T; T T\n")
         for how in (["--resume"], ["--resume", "jraff10p"]):
             resumed = play("--line", *how, typed="export line\nundo 2\nredo 2\n", state=state)
-            expect_contains(f"{how}", resumed.out, "11" + SEED_42[2:] + "\n", "Took back 2 moves.\n")
+            expect_contains(f"{how}", resumed.out, "11" + SEED_42[2:] + "\n",
+                            "Took back 2 moves.\n")
         missing = play("--line", "--resume", "nosuchid", typed="", state=state)
         same("no such game", [missing.code, missing.out, missing.err],
              [1, "", "kaidoku: There is no saved game nosuchid.\n"])
         copy = os.path.join(state, "a copy")
-        expect_contains("a copy", play("--line", "--seed", "1", typed=f"save {copy}\n", state=state).out,
+        expect_contains("a copy",
+                        play("--line", "--seed", "1", typed=f"save {copy}\n", state=state).out,
                         f"A copy was written to {copy}.\n")
         with open(copy) as file:
             text = file.read()
-        expect_contains("not overwritten", play("--line", "--seed", "1", typed=f"save {copy}\n", state=state).out,
+        expect_contains("not overwritten",
+                        play("--line", "--seed", "1", typed=f"save {copy}\n", state=state).out,
                         f"Cannot write a copy to '{copy[:40]}{'...' if len(copy) > 40 else ''}': File exists.\n")
         with open(copy) as file:
             same("the copy", file.read(), text)
@@ -402,9 +446,11 @@ def games_are_kept_when_asked():
         cell = puzzle.index(".")
         entry = f"r{cell // 9 + 1}c{cell % 9 + 1}=1"
         play("--plain", puzzle, typed=entry + "\n", state=state)
-        expect_contains("the copy is as it was", play("--line", copy, typed="export line\n", state=state).out,
+        expect_contains("the copy is as it was",
+                        play("--line", copy, typed="export line\n", state=state).out,
                         puzzle + "\n")
-        expect_contains("what was kept makes room", play("--plain", copy, typed=entry + "\n", state=state).out,
+        expect_contains("what was kept makes room",
+                        play("--plain", copy, typed=entry + "\n", state=state).out,
                         ".kaidoku.earlier-1.\n", " Saved.\n")
         with open(copy, "w") as file:
             file.write(text.replace("check rules", "check often"))
@@ -413,20 +459,24 @@ def games_are_kept_when_asked():
              [3, "", f"kaidoku: {copy}: the game is damaged: its checksum is wrong\n"])
     with home() as state:
         same("no games", play("--games", typed="", state=state).out, "There are no saved games.\n")
-        same("no statistics", play("--stats", typed="", state=state).out, "There are no statistics yet.\n")
+        same("no statistics", play("--stats", typed="", state=state).out,
+             "There are no statistics yet.\n")
         same("nothing to resume", play("--plain", "--resume", typed="", state=state).code, 1)
 
 
 @case
 def plain_mode_keeps_every_move():
     with home() as state:
-        same("saved", play("--plain", "--seed", "42", typed="111\n", state=state).out.splitlines()[-1],
+        same("saved", play("--plain", "--seed", "42", typed="111\n",
+                           state=state).out.splitlines()[-1],
              "r1c1 is 1. 25 of 81 filled. Saved.")
         again = play("--plain", "--seed", "42", typed="cands 11\n", state=state).out
         expect_contains("continued", again, "Continued: ", "r1c1 is 1, yours.\n")
-        solved = play("--plain", "--resume", "jraff10p", typed="undo\nnotes 11 1\nquit\n", state=state).out
+        solved = play("--plain", "--resume", "jraff10p", typed="undo\nnotes 11 1\nquit\n",
+                      state=state).out
         expect_contains("resumed", solved, "Took back 1 move. Saved.\n", "Notes: 1. Saved.\n")
-    out = kaidoku("play", "--plain", "--seed", "42", stdin="111\n121\n").out.splitlines()  # no home at all
+    out = kaidoku("play", "--plain", "--seed", "42",
+                  stdin="111\n121\n").out.splitlines()  # no home at all
     same("not saved, why only once", [line for line in out if "aved" in line],
          ["Games cannot be saved: HOME is not set.", "You can play, but the game is not saved.",
           "r1c1 is 1. 25 of 81 filled. Not saved.",
@@ -437,7 +487,8 @@ def plain_mode_keeps_every_move():
 def broken_outputs_and_inputs():
     with open("/dev/full", "w") as full:
         answer = play("--line", "--seed", "42", typed="641\n", stdout=full)
-    same("full", [answer.code, answer.err], [5, "kaidoku: cannot write standard output: No space left on device\n"])
+    same("full", [answer.code, answer.err],
+         [5, "kaidoku: cannot write standard output: No space left on device\n"])
     child = start("play", "--line", "--seed", "42")
     child.stdout.close()
     child.stdin.write(b"641\n" * 3)
@@ -445,7 +496,8 @@ def broken_outputs_and_inputs():
     same("nobody reads", [harness.ended(child), child.stderr.read()], [0, b""])
     same("no input", play("--line", "--seed", "42", typed=None).code, 0)
     answer = play("--line", "--seed", "42", typed="", before=harness.close_descriptors(0))
-    same("closed input", [answer.code, answer.err], [5, "kaidoku: cannot read standard input: Bad file descriptor\n"])
+    same("closed input", [answer.code, answer.err],
+         [5, "kaidoku: cannot read standard input: Bad file descriptor\n"])
 
 
 @case
@@ -482,8 +534,10 @@ def words_in_upper_case():
 def notes_are_one_move_and_all_or_none():
     out = play("--line", "--seed", "42",
                typed="notes 11 136\nundo\nnotes\nredo\nnotes\nnotes auto\nnotes 12 15\nundo\nnotes manual\nnotes\n").out
-    same("undone and done again", re.findall(r"^(There are no notes.|r1c1: .*|Took back .*)$", out, re.M),
-         ["Took back 1 move.", "There are no notes.", "r1c1: 1 3 6", "Took back 1 move.", "There are no notes."])
+    same("undone and done again",
+         re.findall(r"^(There are no notes.|r1c1: .*|Took back .*)$", out, re.M),
+         ["Took back 1 move.", "There are no notes.", "r1c1: 1 3 6", "Took back 1 move.",
+          "There are no notes."])
 
 
 @case
@@ -497,5 +551,6 @@ def a_copy_where_the_home_cannot_be_written():
         expect_contains("both are said", out, f"A copy was written to {copy}.\nNot saved. ")
         os.symlink(copy, os.path.join(folder, "link"))
         expect_contains("the copy, through a link",
-                        play("--line", os.path.join(folder, "link"), typed="export line\n", state=folder).out,
+                        play("--line", os.path.join(folder, "link"), typed="export line\n",
+                             state=folder).out,
                         "\n1" + SEED_42[1:] + "\n")

@@ -1,4 +1,5 @@
-"""kaidoku prove and verify-proof: certificates as files, what is refused and why; convert --to dimacs."""
+"""kaidoku prove and verify-proof: certificates as files, what is refused and why; convert --to
+dimacs."""
 import os
 import tempfile
 
@@ -22,7 +23,8 @@ def a_certificate_is_a_folder():
     with tempfile.TemporaryDirectory() as place:
         folder = os.path.join(place, "easy")
         expect(["prove", "-o", folder, EASY], out="unique\n")
-        same("files", sorted(os.listdir(folder)), ["formula.cnf", "proof.lrat", "puzzle.txt", "solution.txt"])
+        same("files", sorted(os.listdir(folder)),
+             ["formula.cnf", "proof.lrat", "puzzle.txt", "solution.txt"])
         expect(["verify-proof", folder], out="unique\n")
         with open(os.path.join(folder, "puzzle.txt")) as file:
             same("puzzle", file.read().splitlines()[:2], ["# box 3x3", "5 3 0 0 7 0 0 0 0"])
@@ -45,7 +47,8 @@ def what_was_changed_is_refused():
                              "solution.txt: r1c1 is 3, but 5 in the puzzle"),
             "formula.cnf": (lambda text: text.replace("-1 -2 0\n", "", 1),
                             "formula.cnf:3: it is not the formula of the puzzle and the solution"),
-            "proof.lrat": (lambda text: "".join(text.splitlines(True)[1:]), "proof.lrat:1: expected step 12020"),
+            "proof.lrat": (lambda text: "".join(text.splitlines(True)[1:]),
+                           "proof.lrat:1: expected step 12020"),
         }
         for name, (change, reason) in changes.items():
             path = os.path.join(folder, name)
@@ -60,7 +63,8 @@ def what_was_changed_is_refused():
         os.remove(os.path.join(folder, "proof.lrat"))
         expect(["verify-proof", folder], out="wrong proof.lrat: it is missing\n", code=1)
         os.mkdir(os.path.join(folder, "proof.lrat"))
-        expect(["verify-proof", folder], err=f"kaidoku: {folder}/proof.lrat is a directory\n", code=5)
+        expect(["verify-proof", folder], err=f"kaidoku: {folder}/proof.lrat is a directory\n",
+               code=5)
         expect(["verify-proof", place + "/none"], code=5,
                err=f"kaidoku: cannot read {place}/none: No such file or directory\n")
 
@@ -76,11 +80,13 @@ def what_cannot_be_proved():
         expect(["prove", "--max-nodes", "0", "-o", folder, HARD], out="gave-up\n", code=4,
                err="kaidoku: gave up: --max-nodes 0 reached\n")
         same("no folder", os.path.exists(folder), False)
-        expect_usage_error(["prove", EASY], "prove needs -o with the name of a folder, which must not exist yet")
+        expect_usage_error(["prove", EASY],
+                           "prove needs -o with the name of a folder, which must not exist yet")
         expect_usage_error(["prove", "-o", folder], "prove takes one puzzle, and there are several",
                            stdin=f"{EASY}\n{EASY}\n")
         expect_usage_error(["verify-proof"], "verify-proof needs the folder of a certificate")
-        expect(["prove", "-o", place, EASY], err=f"kaidoku: cannot write {place}: File exists\n", code=5)
+        expect(["prove", "-o", place, EASY], err=f"kaidoku: cannot write {place}: File exists\n",
+               code=5)
 
 
 @case
@@ -88,4 +94,5 @@ def formulas_for_other_solvers():
     answer = expect(["convert", "--to", "dimacs", SMALL], out=None)
     same("lines", [answer.out.splitlines()[0], answer.out.count("\n")], ["p cnf 64 451", 452])
     expect_usage_error(["solve", "--to", "dimacs", SMALL],
-                       "--to 'dimacs' is not one of json, list, line, grid, tokens, pair", stdin=None)
+                       "--to 'dimacs' is not one of json, list, line, grid, tokens, pair",
+                       stdin=None)

@@ -1,10 +1,12 @@
-"""rate, explain, techniques and puzzles of a wanted difficulty: the numbers, the sentences, the pictures."""
+"""rate, explain, techniques and puzzles of a wanted difficulty: the numbers, the sentences, the
+pictures."""
 import json
 import os
 import re
 import tempfile
 
-from harness import (BLANK9, EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains, expect_usage_error,
+from harness import (BLANK9, EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_contains,
+                     expect_usage_error,
                      kaidoku, same)
 
 INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -19,7 +21,8 @@ def rate_prints_three_numbers():
     answer = expect("rate", stdin=f"{EASY}\n{TRICKY}\n{TWO}\n{IMPOSSIBLE}\n12\n",
                     out="1.2/1.2/1.2\n4.2/1.2/1.2\nmany\nnone\nbad 5:3 expected 1 or 4 cells, found 2\n", err=None,
                     code=3)
-    same("summary", answer.err.splitlines()[-1], "kaidoku: 5 puzzles: 2 rated, 1 many, 1 none, 1 bad")
+    same("summary", answer.err.splitlines()[-1],
+         "kaidoku: 5 puzzles: 2 rated, 1 many, 1 none, 1 bad")
     expect(["rate", BLANK9], out="many\n", code=1)
 
 
@@ -30,7 +33,8 @@ def rate_the_famous_one():
 
 @case
 def rate_formats_and_records():
-    expect(["rate", "--format", "%n: %g %r %p %d %l %%", TRICKY], out=f"1: {TRICKY} 4.2 1.2 1.2 tricky %\n")
+    expect(["rate", "--format", "%n: %g %r %p %d %l %%", TRICKY],
+           out=f"1: {TRICKY} 4.2 1.2 1.2 tricky %\n")
     record = json.loads(kaidoku("rate", "--json", TRICKY).out)
     same("rating", [record["status"], record["rating"], record["label"]],
          ["rated", {"er": 4.2, "ep": 1.2, "ed": 1.2}, "tricky"])
@@ -51,16 +55,20 @@ def rate_ends_early():
 
 @case
 def rate_refuses_what_makes_no_sense():
-    expect_usage_error(["rate", "--format", "", TRICKY], "--format expects a text, such as '%g %r', not ''")
-    expect_usage_error(["rate", "--format", "%r", "--json", TRICKY], "--json writes its own format; leave out --format")
+    expect_usage_error(["rate", "--format", "", TRICKY],
+                       "--format expects a text, such as '%g %r', not ''")
+    expect_usage_error(["rate", "--format", "%r", "--json", TRICKY],
+                       "--json writes its own format; leave out --format")
     expect_usage_error(["rate", "--pearl", "--diamond", TRICKY],
                        "--pearl and --diamond are two reasons to end; choose one")
     several = EASY[:79] + ".."  # a clue less
     for flag in ["--pearl", "--diamond"]:
         expect(["rate", flag, several], out="many\n", code=1)
         expect(["rate", flag, IMPOSSIBLE], out="none\n", code=1)
-    same("status", json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out)["status"], "filtered")
-    same("no word for what is not known", "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out),
+    same("status", json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out)["status"],
+         "filtered")
+    same("no word for what is not known",
+         "label" in json.loads(kaidoku("rate", "--pearl", "--json", TRICKY).out),
          False)
     expect(["rate", "--pearl", "--format", "%r %l", TRICKY], out="20.0 -\n")
     same("at a terminal, too", at_terminal("rate", "--format", "%r %l", TRICKY)[1], "4.2 tricky\n")
@@ -70,7 +78,8 @@ def rate_refuses_what_makes_no_sense():
 def rate_is_the_same_for_any_number_of_threads():
     puzzles = kaidoku("generate", "--seed", "3", "-n", "60").out
     one = kaidoku("rate", "-j", "1", stdin=puzzles)
-    same("numbers", [bool(re.fullmatch(r"\d+\.\d/\d+\.\d/\d+\.\d", line)) for line in one.out.splitlines()],
+    same("numbers", [bool(re.fullmatch(r"\d+\.\d/\d+\.\d/\d+\.\d", line))
+                     for line in one.out.splitlines()],
          [True] * 60)
     for jobs in "238":
         same("the same", kaidoku("rate", "-j", jobs, stdin=puzzles).out, one.out)
@@ -97,7 +106,8 @@ def explain_tells_every_step():
     lines = answer.out.splitlines()
     same("last", lines[-1].startswith("Solved in "), True)
     for number, line in enumerate(lines[:-1], 1):
-        same(line, bool(re.fullmatch(rf"{number}\. [^:]+: [A-Za-z][^()]* \(\d+\.\d\)\. .+\.", line)), True)
+        same(line, bool(re.fullmatch(rf"{number}\. [^:]+: [A-Za-z][^()]* \(\d+\.\d\)\. .+\.",
+                                     line)), True)
     placed = sum(1 for line in lines if re.match(r"\d+\. r\dc\d = \d:", line))
     same("a digit for every empty cell", placed, TRICKY.count("."))
 
@@ -111,12 +121,15 @@ def explain_leads_to_the_solution():
             row, column = map(int, re.fullmatch(r"r(\d)c(\d)", place["cell"]).groups())
             cells[9 * row + column - 10] = place["digit"]
     same("solution", "".join(cells), kaidoku("solve", TRICKY).out.strip())
-    same("keys", set(record["steps"][0]) >= {"technique", "difficulty", "text", "places", "removes", "cells"}, True)
+    same("keys",
+         set(record["steps"][0]) >= {"technique", "difficulty", "text", "places", "removes",
+                                     "cells"}, True)
 
 
 @case
 def explain_refuses_what_has_no_path():
-    expect(["explain", TWO], out="The puzzle has more than one solution, so no reasoning leads to one.\n", code=1)
+    expect(["explain", TWO],
+           out="The puzzle has more than one solution, so no reasoning leads to one.\n", code=1)
     expect(["explain", IMPOSSIBLE],
            out="No rule is broken, but there is no solution, so there is nothing to explain.\n",
            code=1)
@@ -125,10 +138,13 @@ def explain_refuses_what_has_no_path():
 @case
 def explain_keeps_to_what_is_allowed():
     stuck = expect(["explain", "--max", "1.5", TRICKY], out=None, code=1).out
-    same("says so", bool(re.search(r"After \d+ steps the puzzle needs more than the allowed techniques\.\n$", stuck)),
+    same("says so",
+         bool(re.search(r"After \d+ steps the puzzle needs more than the allowed techniques\.\n$",
+                        stuck)),
          True)
     only = kaidoku("explain", "--techniques", "hidden-single-in-a-box,Naked Single", TRICKY).out
-    same("only these", set(re.findall(r": ([a-z ]+) \(", only)) <= {"hidden single in a box", "naked single"}, True)
+    same("only these", set(re.findall(r": ([a-z ]+) \(",
+                                      only)) <= {"hidden single in a box", "naked single"}, True)
     expect_usage_error(["explain", "--techniques", "naked pear", TRICKY],
                        "--techniques 'naked pear' is not a known technique; did you mean naked pair?")
     expect_usage_error(["explain", "--max", "0.5", TRICKY],
@@ -145,12 +161,14 @@ def explain_shows_a_step():
     same("numbered", shown.splitlines()[0].split(), list("123456789"))
     same("one step", len(re.findall(r"^\d+\. ", shown, re.M)), 1)
     same("the place", "+" in shown.splitlines()[2] + shown, True)
-    same("all of them", kaidoku("explain", "--pictures", EASY).out.count("      1       2       3"), 51)
+    same("all of them", kaidoku("explain", "--pictures", EASY).out.count("      1       2       3"),
+         51)
 
 
 @case
 def steps_that_are_not_there():
-    expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n", code=1)
+    expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n",
+           code=1)
     expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
                        "--json writes all steps and no pictures; leave out --step and --pictures")
     with tempfile.TemporaryDirectory() as folder:
@@ -161,7 +179,8 @@ def steps_that_are_not_there():
                err="<argument 1>:1:1: the puzzle has more than one solution, so there are no steps\n", code=1)
         expect(["render", "--step", "1", "-o", out, IMPOSSIBLE], out="",
                err="<argument 1>:1:1: the puzzle has no solution, so there are no steps\n", code=1)
-        expect(["render", "--step", "60", "--timeout", "1ms", "-o", out, INKALA], out="", err=None, code=4)
+        expect(["render", "--step", "60", "--timeout", "1ms", "-o", out, INKALA], out="", err=None,
+               code=4)
         same("nothing is left behind", os.listdir(folder), [])
 
 
@@ -176,29 +195,37 @@ def explain_tells_the_rating_where_it_is_higher():
 @case
 def techniques_are_listed():
     lines = kaidoku("techniques").out.splitlines()
-    same("ascending", [float(line[:4]) for line in lines], sorted(float(line[:4]) for line in lines))
-    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing", "simple coloring",
+    same("ascending", [float(line[:4]) for line in lines],
+         sorted(float(line[:4]) for line in lines))
+    for name in ["X-wing", "skyscraper", "two-string kite", "empty rectangle", "W-wing",
+                 "simple coloring",
                  "finned X-wing",
-                 "finned swordfish", "hidden unique rectangle", "forcing chain", "dynamic forcing chains"]:
+                 "finned swordfish", "hidden unique rectangle", "forcing chain",
+                 "dynamic forcing chains"]:
         same(name, any(line[6:].startswith(name) for line in lines), True)
     records = [json.loads(line) for line in kaidoku("techniques", "--json").out.splitlines()]
     same("as many", len(records), len(lines))
-    expect_usage_error(["techniques", "x-wig"], "'x-wig' is not a known technique; did you mean X-wing?")
+    expect_usage_error(["techniques", "x-wig"],
+                       "'x-wig' is not a known technique; did you mean X-wing?")
 
 
 @case
 def generate_what_is_wanted():
     for word, low, high in [("beginner", 1.0, 1.2), ("tricky", 2.9, 4.4), ("7.0-7.2", 7.0, 7.2)]:
         made = kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word).out
-        same("the same for any -j", kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word, "-j", "1").out,
+        same("the same for any -j",
+             kaidoku("generate", "--seed", "9", "-n", "3", "--difficulty", word, "-j", "1").out,
              made)
-        ratings = [float(line.split("/")[0]) for line in kaidoku("rate", stdin=made).out.splitlines()]
+        ratings = [float(line.split("/")[0])
+                   for line in kaidoku("rate", stdin=made).out.splitlines()]
         same(word, [low <= er <= high for er in ratings], [True] * 3)
     record = json.loads(kaidoku("generate", "--seed", "9", "--require", "x-wing", "--json").out)
     path = json.loads(kaidoku("explain", "--json", record["puzzle"]).out)
     same("required", any(step["technique"] == "X-wing" for step in path["steps"]), True)
-    same("rated", kaidoku("rate", record["puzzle"]).out.strip(), "{er}/{ep}/{ed}".format(**record["rating"]))
+    same("rated", kaidoku("rate", record["puzzle"]).out.strip(),
+         "{er}/{ep}/{ed}".format(**record["rating"]))
     expect_usage_error(["generate", "--difficulty", "trickyy"],
                        "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
                        "diabolical, extreme, or numbers such as 3.0-4.4, not 'trickyy'; did you mean tricky?")
-    expect_usage_error(["generate", "--difficulty", "4-3"], "--difficulty '4-3': the smaller number comes first")
+    expect_usage_error(["generate", "--difficulty", "4-3"],
+                       "--difficulty '4-3': the smaller number comes first")

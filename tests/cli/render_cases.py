@@ -1,4 +1,5 @@
-"""render: files that people look at, looked at by a program: their text, their geometry, their bytes."""
+"""render: files that people look at, looked at by a program: their text, their geometry, their
+bytes."""
 import os
 import re
 import signal
@@ -9,7 +10,8 @@ import xml.etree.ElementTree as xml
 import zlib
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case, expect,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_terminal, case,
+                     expect,
                      expect_contains, expect_usage_error, kaidoku, limit_file_size, same,
                      start)
 
@@ -53,12 +55,14 @@ def pixels(png):
         at += size + 12
     raw, rows, before = zlib.decompress(data), [], bytes(width * 3)
     for y in range(height):
-        how, line = raw[y * (width * 3 + 1)], bytearray(raw[y * (width * 3 + 1) + 1:(y + 1) * (width * 3 + 1)])
+        how, *line = raw[y * (width * 3 + 1):(y + 1) * (width * 3 + 1)]
+        line = bytearray(line)
         for i in range(len(line)):
             left = line[i - 3] if i >= 3 else 0
             up, corner = before[i], before[i - 3] if i >= 3 else 0
             guess = left + up - corner
-            nearest = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))[2]
+            nearest = min((abs(guess - left), 0, left), (abs(guess - up), 1, up),
+                          (abs(guess - corner), 2, corner))[2]
             line[i] = (line[i] + [0, left, up, (left + up) // 2, nearest][how]) & 255
         rows.append(bytes(line))
         before = rows[-1]
@@ -67,15 +71,18 @@ def pixels(png):
 
 def words(pdf_path, page):
     """[(text, x of its middle, y of its middle)] of one page, in points."""
-    out = subprocess.run(["pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_path, "-"], capture_output=True,
+    out = subprocess.run(["pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_path, "-"],
+                         capture_output=True,
                          check=True).stdout.decode()
     found = re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>', out)
-    return [(text, (float(a) + float(c)) / 2, (float(b) + float(d)) / 2) for a, b, c, d, text in found]
+    return [(text, (float(a) + float(c)) / 2, (float(b) + float(d)) / 2) for a, b, c, d,
+            text in found]
 
 
 def text_of(pdf_path):
     """The pages as text."""
-    out = subprocess.run(["pdftotext", "-layout", pdf_path, "-"], capture_output=True, check=True).stdout.decode()
+    out = subprocess.run(["pdftotext", "-layout", pdf_path, "-"], capture_output=True,
+                         check=True).stdout.decode()
     return out.split("\f")[:-1]
 
 
@@ -86,7 +93,8 @@ def pictures_show_the_digits_in_their_cells():
         same("size", (width, height), (480, 480))
         for cell in range(81):
             left, top = 24 + cell % 9 * 48, 24 + cell // 9 * 48
-            ink = [(x, y) for x in range(left + 4, left + 44) for y in range(top + 4, top + 44) if at(x, y) < 128]
+            ink = [(x, y) for x in range(left + 4, left + 44) for y in range(top + 4, top + 44)
+                   if at(x, y) < 128]
             same(f"cell {cell} has a digit", bool(ink), EASY[cell] != ".")
             if ink:
                 xs, ys = [x for x, _ in ink], [y for _, y in ink]
@@ -104,12 +112,14 @@ def solutions_candidates_highlights_and_themes_change_the_picture():
     with Folder() as folder:
         plain = folder.draw("plain.png", EASY)
         others = [folder.draw(f"{i}.png", EASY, *args) for i, args in
-                  enumerate([["--solution"], ["--candidates"], ["--highlight", "r1c1,r9c9"], ["--theme", "dark"]])]
+                  enumerate([["--solution"], ["--candidates"], ["--highlight", "r1c1,r9c9"],
+                             ["--theme", "dark"]])]
         same("different pictures", len({plain, *others}), 5)
         same("light is the usual one", folder.draw("light.png", EASY, "--theme", "light"), plain)
         _, _, at = pixels(others[0])
         full = sum(1 for cell in range(81) if any(
-            at(24 + cell % 9 * 48 + x, 24 + cell // 9 * 48 + y) < 160 for x in range(8, 40) for y in range(8, 40)))
+            at(24 + cell % 9 * 48 + x, 24 + cell // 9 * 48 + y) < 160 for x in range(8, 40)
+            for y in range(8, 40)))
         same("cells filled by --solution", full, 81)
         _, _, at = pixels(others[3])
         same("the dark paper is dark", at(2, 2) < 40, True)
@@ -142,10 +152,12 @@ def the_same_bytes_every_time():
         for kind in ["svg", "png", "pdf"]:
             first = folder.draw(f"1.{kind}", EASY, "--solution")
             same(kind, folder.draw(f"2.{kind}", EASY, "--solution"), first)
-            piped = subprocess.run([harness.program, "render", "--to", kind, "--solution", EASY], capture_output=True,
+            piped = subprocess.run([harness.program, "render", "--to", kind, "--solution", EASY],
+                                   capture_output=True,
                                    env=harness.environment(), check=True)
             same(f"{kind} through a pipe", piped.stdout, first)
-            same(f"{kind} by a name in capitals", folder.draw(f"3.{kind.upper()}", EASY, "--solution"), first)
+            same(f"{kind} by a name in capitals",
+                 folder.draw(f"3.{kind.upper()}", EASY, "--solution"), first)
 
 
 @case
@@ -160,7 +172,8 @@ def pdf_text_stands_where_the_cells_are():
             if 0 <= column < 9 and 0 <= row < 9:
                 digits[row * 9 + column] = text
         same("digits", "".join(digits.get(i, ".") for i in range(81)), EASY)
-        same("the rest", [text for text, _, y in found if y > left + side], ["1", "30", "clues", "1"])
+        same("the rest", [text for text, _, y in found if y > left + side],
+             ["1", "30", "clues", "1"])
 
 
 @case
@@ -169,7 +182,8 @@ def booklets_have_captions_pages_and_solutions():
         seeds = "".join(f'{{"puzzle":"{EASY}","seed":"42","index":{i}}}\n' for i in range(7))
         for per_page, pages in [(1, 7 + 2), (2, 4 + 2), (4, 2 + 1), (6, 2 + 1), (9, 1 + 1)]:
             name = f"{per_page}.pdf"
-            folder.draw(name, "--per-page", str(per_page), "--title", "Rain & sün", "--solution", stdin=seeds)
+            folder.draw(name, "--per-page", str(per_page), "--title", "Rain & sün", "--solution",
+                        stdin=seeds)
             text = text_of(folder.path(name))
             same("pages", len(text), pages)
             expect_contains("first page", text[0], "Rain & sün", "30 clues", "seed 42 #0")
@@ -184,7 +198,8 @@ def booklets_have_captions_pages_and_solutions():
 @case
 def pages_have_the_size_asked_for():
     with Folder() as folder:
-        for size, expected in [("a4", "595.276 x 841.89 pts (A4)"), ("letter", "612 x 792 pts (letter)"),
+        for size, expected in [("a4", "595.276 x 841.89 pts (A4)"),
+                               ("letter", "612 x 792 pts (letter)"),
                                ("a5", "419.528 x 595.276 pts")]:
             folder.draw(f"{size}.pdf", "--page", size, EASY)
             info = subprocess.run(["pdfinfo", folder.path(f"{size}.pdf")], capture_output=True,
@@ -199,7 +214,8 @@ def pages_have_the_size_asked_for():
 @case
 def boards_of_every_size():
     with Folder() as folder:
-        for box in ["1x1", "2x2", "2x3", "3x2", "1x7", "3x4", "4x4", "5x5", "6x6", "10x10", "15x17"]:
+        for box in ["1x1", "2x2", "2x3", "3x2", "1x7", "3x4", "4x4", "5x5", "6x6", "10x10",
+                    "15x17"]:
             for kind in ["svg", "png", "pdf"]:
                 same(f"{box} {kind}", len(folder.draw(f"{box}.{kind}", "--blank", box)) > 200, True)
         folder.draw("marks.pdf", "--blank", "5x5", "--candidates")
@@ -221,7 +237,8 @@ def symbols_of_every_kind():
             for symbol in shown:
                 same(f"{symbol} is there 16 times", text.count(symbol) >= 16, True)
             xml.fromstring(folder.draw("a.svg", "--force", "--symbols", symbols, "--blank", "2"))
-        folder.draw("b.svg", "--symbols", "\U000F0000\U000F0001\U000F0002\U000F0003", "--blank", "2", "--candidates",
+        folder.draw("b.svg", "--symbols", "\U000F0000\U000F0001\U000F0002\U000F0003", "--blank",
+                    "2", "--candidates",
                     err="kaidoku: note: no installed font has \U000F0000\U000F0001\U000F0002\U000F0003; drawn as empty "
                         "boxes\n")
 
@@ -229,15 +246,18 @@ def symbols_of_every_kind():
 @case
 def bad_puzzles_make_no_picture():
     with Folder() as folder:
-        for puzzle, code, message in [(TWO, 1, "the puzzle has more than one solution, so none can be shown"),
-                                      (IMPOSSIBLE, 1, "the puzzle has no solution, so none can be shown")]:
+        for puzzle, code, message in [(TWO, 1,
+                                       "the puzzle has more than one solution, so none can be shown"),
+                                      (IMPOSSIBLE, 1,
+                                       "the puzzle has no solution, so none can be shown")]:
             for kind in ["svg", "png", "pdf"]:
                 expect(["render", "--solution", "-o", folder.path(f"a.{kind}"), puzzle], code=code,
                        err=f"<argument 1>:1:1: {message}\n")
         expect(["render", "-o", folder.path("a.svg"), "11" + BLANK9[2:]], code=3, err=None)
         expect(["render", "-o", folder.path("a.pdf"), "11" + BLANK9[2:]], code=3, err=None)
         expect(["render", "-o", folder.path("a.pdf")], stdin="", code=3, err=None)
-        expect(["render", "--solution", "--max-nodes", "0", "-o", folder.path("a.svg"), TWO], code=4,
+        expect(["render", "--solution", "--max-nodes", "0", "-o", folder.path("a.svg"), TWO],
+               code=4,
                err="<argument 1>:1:1: gave up: --max-nodes 0 reached\n")
         same("files", folder.names(), [])
         old = folder.write("old.svg", "precious")
@@ -275,14 +295,17 @@ def usage_of_render():
     with Folder() as folder:
         out = folder.path("a.svg")
         pdf = folder.path("a.pdf")
-        expect_usage_error(["render", EASY], "render needs -o with a file whose name ends in .svg, .png or .pdf, "
+        expect_usage_error(["render", EASY],
+                           "render needs -o with a file whose name ends in .svg, .png or .pdf, "
                                              "or --to svg, png or pdf")
         expect_usage_error(["render", "-o", "a.gif", EASY],
                            "-o a.gif: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf")
         expect_usage_error(["render", "-o", "svg", EASY],
                            "-o svg: expected a name that ends in .svg, .png or .pdf, or --to svg, png or pdf")
-        expect_usage_error(["render", "--to", "gif", EASY], "--to 'gif' is not one of svg, png, pdf")
-        for cells, piece in [("r1", "r1"), ("r1c1,", ""), ("r1c1,x", "x"), ("r1c1 r2c2", "r1c1 r2c2")]:
+        expect_usage_error(["render", "--to", "gif", EASY],
+                           "--to 'gif' is not one of svg, png, pdf")
+        for cells, piece in [("r1", "r1"), ("r1c1,", ""), ("r1c1,x", "x"),
+                             ("r1c1 r2c2", "r1c1 r2c2")]:
             expect_usage_error(["render", "-o", out, "--highlight", cells, EASY],
                                f"--highlight '{cells}': '{piece}' is not a cell; "
                                f"expected r, the row, c and the column, "
@@ -298,18 +321,21 @@ def usage_of_render():
         expect_usage_error(["render", "-o", pdf, "--width", "300", EASY],
                            "--width is for .svg and .png; a .pdf has a --page")
         expect_usage_error(["render", "-o", out, "--per-page", "2", EASY], "--per-page is for .pdf")
-        expect_usage_error(["render", "-o", out, "--page", "a4", EASY], "--page is for .pdf; the others have a --width")
+        expect_usage_error(["render", "-o", out, "--page", "a4", EASY],
+                           "--page is for .pdf; the others have a --width")
         expect_usage_error(["render", "-o", out, "--title", "x", EASY], "--title is for .pdf")
         expect_usage_error(["render", "-o", out, "--solution", "--candidates", EASY],
                            "--solution fills every cell; leave out --candidates")
-        expect_usage_error(["solve", "--solution", EASY], "--solution has no meaning for solve; it is for render")
+        expect_usage_error(["solve", "--solution", EASY],
+                           "--solution has no meaning for solve; it is for render")
         expect_usage_error(["render", "--json", "-o", out, EASY],
                            "--json has no meaning for render; "
                            "it is for solve, check, count, convert, canon, minimize, rate, explain, hint, "
                            "techniques, generate, bench")
         same("files", folder.names(), [])
         code, screen = at_terminal("render", "--to", "png", EASY)
-        same("a terminal gets no PNG", (code, screen), (2, "kaidoku: a picture cannot be shown in a terminal; name "
+        same("a terminal gets no PNG", (code, screen),
+             (2, "kaidoku: a picture cannot be shown in a terminal; name "
                                                            "a file with -o\nTry 'kaidoku --help'.\n"))
 
 
@@ -317,17 +343,21 @@ def usage_of_render():
 def existing_files_and_full_disks():
     with Folder() as folder:
         old = folder.write("old.svg", "precious")
-        expect(["render", "-o", old, EASY], code=5, err=f"kaidoku: {old} already exists; --force overwrites it\n")
+        expect(["render", "-o", old, EASY], code=5,
+               err=f"kaidoku: {old} already exists; --force overwrites it\n")
         with open(old) as file:
             same("it is still there", file.read(), "precious")
         folder.draw("old.svg", "--force", EASY)
         for kind in ["svg", "png", "pdf"]:
             name = folder.path(f"full.{kind}")
-            expect(["render", "-o", name, EASY], code=5, err=f"kaidoku: cannot write {name}: File too large\n",
+            expect(["render", "-o", name, EASY], code=5,
+                   err=f"kaidoku: cannot write {name}: File too large\n",
                    before=limit_file_size(2000))
         same("half a picture is not left behind", folder.names(), ["old.svg"])
-        expect(["render", "--to", "pdf", EASY], code=5, err="kaidoku: cannot write standard output: No space left on "
-                                                            "device\n", stdout=open("/dev/full", "w"))
+        expect(["render", "--to", "pdf", EASY], code=5,
+               err="kaidoku: cannot write standard output: No space left on "
+                                                            "device\n",
+               stdout=open("/dev/full", "w"))
 
 
 @case
@@ -335,7 +365,8 @@ def a_signal_leaves_nothing_behind():
     with Folder() as folder:
         child = start("render", "--per-page", "1", "-o", folder.path("a.pdf"))
         child.stdin.write((EASY + "\n").encode() * 2000)  # more than a buffer of pages; and no end
-        harness.until("a page", lambda: "a.pdf" in folder.names() and os.path.getsize(folder.path("a.pdf")) > 0)
+        harness.until("a page", lambda: "a.pdf" in folder.names()
+                      and os.path.getsize(folder.path("a.pdf")) > 0)
         child.send_signal(signal.SIGINT)
         same("exit code", harness.ended(child), 130)
         same("files", folder.names(), [])
@@ -345,7 +376,8 @@ def a_signal_leaves_nothing_behind():
 def widths_in_pixels():
     with Folder() as folder:
         same("PNG", pixels(folder.draw("a.png", "--width", "333", EASY))[:2], (333, 333))
-        expect_contains("SVG", folder.draw("a.svg", "--width", "333", EASY).decode(), 'width="333px" height="333px"')
+        expect_contains("SVG", folder.draw("a.svg", "--width", "333", EASY).decode(),
+                        'width="333px" height="333px"')
         expect_usage_error(["render", "-o", folder.path("b.png"), "--width", "10001", EASY],
                            "--width expects a whole number from 16 to 10000, not '10001'")
 
@@ -359,7 +391,8 @@ def ten_thousand_puzzles_take_no_more_memory_than_two_thousand():
         for count in [2000, 10000]:
             puzzles = folder.write("puzzles.txt", (EASY + "\n") * count)
             pdf = folder.path(f"{count}.pdf")
-            child = subprocess.Popen([harness.program, "render", "--per-page", "9", "-o", pdf, puzzles],
+            child = subprocess.Popen([harness.program, "render", "--per-page", "9", "-o", pdf,
+                                      puzzles],
                                      env=harness.environment())
             _, status, usage = os.wait4(child.pid, 0)
             child.returncode = os.waitstatus_to_exitcode(status)
@@ -367,7 +400,8 @@ def ten_thousand_puzzles_take_no_more_memory_than_two_thousand():
             peaks.append(usage.ru_maxrss)
         if peaks[1] > peaks[0] + 3000:  # KiB; ten thousand boards of text alone would be more
             raise Failed(f"peak memory grows: {peaks} KiB")
-        info = subprocess.run(["pdfinfo", folder.path("10000.pdf")], capture_output=True, check=True).stdout.decode()
+        info = subprocess.run(["pdfinfo", folder.path("10000.pdf")], capture_output=True,
+                              check=True).stdout.decode()
         expect_contains("pdfinfo", re.sub(" +", " ", info), "Pages: 1112")
 
 
@@ -378,7 +412,8 @@ def the_pictures_of_the_readme_are_those_of_make_pictures():
         drawn = {"easy.svg": folder.draw("easy.svg", "--width", "400", puzzle),
                  "easy-solution.svg": folder.draw("easy-solution.svg", "--width", "400", "--solution", puzzle)}
         folder.draw("a.pdf", puzzle)
-        info = subprocess.run(["pdfinfo", folder.path("a.pdf")], capture_output=True, check=True).stdout.decode()
+        info = subprocess.run(["pdfinfo", folder.path("a.pdf")], capture_output=True,
+                              check=True).stdout.decode()
         for name, content in drawn.items():
             with open(os.path.join(ROOT, "docs", "pictures", name), "rb") as file:
                 if file.read() != content:

@@ -1,4 +1,5 @@
-"""-o FILE --resume: a run that is killed, stopped or starved goes on where it was, to the same bytes.
+"""-o FILE --resume: a run that is killed, stopped or starved goes on where it was, to the same
+bytes.
 
 Whatever is done to a run here, its final output is compared with that of one that was left alone.
 """
@@ -12,7 +13,8 @@ import tempfile
 import time
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, Failed, Skipped, case, environment,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, Failed, Skipped, case,
+                     environment,
                      expect, expect_contains, expect_usage_error, kaidoku, limit_file_size, same)
 
 LONG = bool(os.environ.get("KAIDOKU_LONG"))
@@ -26,8 +28,10 @@ def shuffled(seed):
 
 
 DAMAGE = [
-    "12", IMPOSSIBLE, TWO, EASY[:80], EASY + "5", "5" + EASY[1:80] + "5", EASY[:40] + "x" + EASY[41:],
-    "# a comment", EASY.replace(".", "0"), EASY[:40] + "\x00" + EASY[41:], "\u6570\u72ec", "55" + EASY[2:], "." * 625,
+    "12", IMPOSSIBLE, TWO, EASY[:80], EASY + "5", "5" + EASY[1:80] + "5",
+    EASY[:40] + "x" + EASY[41:],
+    "# a comment", EASY.replace(".", "0"), EASY[:40] + "\x00" + EASY[41:], "\u6570\u72ec",
+    "55" + EASY[2:], "." * 625,
     EASY + " with fields behind it", EASY + "\r", " ".join("1" * 300), "[[1,2],[3,4]]", "-" * 81,
 ]
 
@@ -36,7 +40,8 @@ def mixture(lines, seed=1, every=50):
     """Easy puzzles with lines of every kind of damage among them."""
     chance = random.Random(seed)
     pool = [shuffled(k) for k in range(200)]
-    return "".join((chance.choice(DAMAGE) if chance.randrange(every) == 0 else chance.choice(pool)) + "\n"
+    return "".join((chance.choice(DAMAGE)
+                    if chance.randrange(every) == 0 else chance.choice(pool)) + "\n"
                    for _ in range(lines)).encode()
 
 
@@ -51,7 +56,8 @@ def read(path):
 
 
 def scratch():
-    """Memory, if there is some that looks like a disk: thousands of writes wait for it otherwise."""
+    """Memory, if there is some that looks like a disk: thousands of writes wait for it otherwise.
+    """
     return tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
 
 
@@ -69,7 +75,8 @@ def some(lines):
 
 
 def begin(args, out, **how):
-    return subprocess.Popen([harness.program, *args, "-q", "-o", out, "--resume"], env=environment(),
+    return subprocess.Popen([harness.program, *args, "-q", "-o", out, "--resume"],
+                            env=environment(),
                             stderr=subprocess.PIPE, start_new_session=True, **how)
 
 
@@ -85,8 +92,8 @@ def come_to(child, out, size):
 
 
 def kill_anywhere(child, out, whole, chance):
-    """Kills a run that continues `out` on its way to `whole`: at its start, or when some of what is left is written.
-    True if it was not over by then."""
+    """Kills a run that continues `out` on its way to `whole`: at its start, or when some of what is
+    left is written. True if it was not over by then."""
     if chance.randrange(4) == 0:
         time.sleep(chance.random() * 0.02)
     else:
@@ -100,13 +107,16 @@ def kill_anywhere(child, out, whole, chance):
 
 
 def kill_until_done(args, out, expected, kills, useful, chance, **how):
-    """Kills the run so many times, and until so many of them found it begun but not finished; then lets it end."""
+    """Kills the run so many times, and until so many of them found it begun but not finished; then
+    lets it end."""
     code, whole = expected
     hits = hits_that_matter = 0
     while hits < kills or hits_that_matter < useful:
         if hits > 100 * kills:
             raise Failed(f"only {hits_that_matter} of {hits} kills came at a time that matters")
-        hits += kill_anywhere(begin(args, out, **{name: open(path, "rb") for name, path in how.items()}), out, whole,
+        hits += kill_anywhere(begin(args, out,
+                                    **{name: open(path, "rb") for name, path in how.items()}), out,
+                              whole,
                               chance)
         if os.path.exists(out + ".journal"):
             journal = journal_of(out)
@@ -119,7 +129,8 @@ def kill_until_done(args, out, expected, kills, useful, chance, **how):
                 same("complete", content == whole, True)
                 os.remove(out)
                 os.remove(out + ".journal")
-    answer = kaidoku(*args, "-q", "-o", out, "--resume", **{name: open(path, "rb") for name, path in how.items()})
+    answer = kaidoku(*args, "-q", "-o", out, "--resume",
+                     **{name: open(path, "rb") for name, path in how.items()})
     same("exit code", answer.code, code)
     same("every byte", read(out) == whole, True)
 
@@ -133,12 +144,15 @@ def killed_at_random_times():
         write(source, mixture(lines))
         old_mac = os.path.join(folder, "cr.txt")
         write(old_mac, mixture(lines).replace(b"\n", b"\r"))
-        runs = [(["solve", source], {}), (["solve", "--json", old_mac], {}), (["check", "--json", source], {}),
-                (["solve"], {"stdin": source}), (["convert", "--to", "grid", "-j", "3", source], {})]
+        runs = [(["solve", source], {}), (["solve", "--json", old_mac], {}),
+                (["check", "--json", source], {}),
+                (["solve"], {"stdin": source}),
+                (["convert", "--to", "grid", "-j", "3", source], {})]
         for args, how in runs:
             with open(source, "rb") as given:
                 expected = plain(*args, **({"stdin": given} if how else {}))
-            kill_until_done(args, out, expected, kills // len(runs), kills // len(runs) // 4, chance, **how)
+            kill_until_done(args, out, expected, kills // len(runs), kills // len(runs) // 4,
+                            chance, **how)
             os.remove(out)
             os.remove(out + ".journal")
 
@@ -161,7 +175,8 @@ def new_puzzles_killed_at_random_times():
 def left_alone():
     """The same bytes, codes and words as without --resume; then complete."""
     content = mixture(3000)
-    verbs = [["solve"], ["solve", "--json"], ["check"], ["check", "--minimal"], ["count", "--limit", "3"],
+    verbs = [["solve"], ["solve", "--json"], ["check"], ["check", "--minimal"],
+             ["count", "--limit", "3"],
              ["convert", "--to", "tokens"], ["solve", "--limit", "2"], ["canon"], ["minimize"],
              ["solve", "--to", "pair"], ["rate"], ["rate", "--json"]]
     with scratch() as folder:
@@ -175,7 +190,8 @@ def left_alone():
                  [once.code, "", once.err, once.out])
             again = kaidoku(*args, source, "-o", out, "--resume")
             same(f"{args}: again", [again.code, again.out], [once.code, ""])
-            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is already complete\n"), True)
+            same(f"{args}: says", again.err.startswith(f"kaidoku: {out} is already complete\n"),
+                 True)
             same(f"{args}: untouched", read(out).decode(), once.out)
 
 
@@ -205,7 +221,8 @@ def a_pipe_that_comes_late_loses_nothing():
         same("exit code", harness.ended(again), code)
         again.stderr.close()
         same("all of it", read(out), whole)
-        same("its journal", [journal_of(out)["state"], int(journal_of(out)["bytes"])], ["complete", len(whole)])
+        same("its journal", [journal_of(out)["state"], int(journal_of(out)["bytes"])],
+             ["complete", len(whole)])
 
 
 @case
@@ -216,7 +233,8 @@ def a_complete_output_is_summed_up_again():
         kaidoku(*args)
         again = kaidoku(*args)
         expect_contains("again", again.err, f"kaidoku: {out} is already complete\n",
-                        "1 of 2 puzzles has more than one solution", "2 puzzles: 1 solved, 1 many; ")
+                        "1 of 2 puzzles has more than one solution",
+                        "2 puzzles: 1 solved, 1 many; ")
 
 
 @case
@@ -229,7 +247,8 @@ def any_number_of_threads_goes_on():
         chance = random.Random(8)
         for _ in range(2):
             for jobs in range(1, 9):
-                kill_anywhere(begin(["solve", "-j", str(jobs), source], out), out, expected[1], chance)
+                kill_anywhere(begin(["solve", "-j", str(jobs), source], out), out, expected[1],
+                              chance)
             answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
             same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
             os.remove(out)
@@ -252,13 +271,15 @@ def a_file_that_was_changed_is_noticed():
         kaidoku("solve", "-q", source, "-o", out, "--resume")
         with open(out, "a") as file:
             file.write("more")
-        refused(["solve", source, "-o", out, "--resume"], f"{out} is longer than its journal says: it was changed",
+        refused(["solve", source, "-o", out, "--resume"],
+                f"{out} is longer than its journal says: it was changed",
                 folder)
         os.remove(out)
         os.remove(out + ".journal")
         child = begin(["generate", "--order", "25", "--seed", "1"], out)  # takes half a minute
         harness.until("a journal", lambda: os.path.exists(out + ".journal"))
-        refused(["solve", source, "-o", out, "--force"], f"{out} is being written by another process", folder)
+        refused(["solve", source, "-o", out, "--force"],
+                f"{out} is being written by another process", folder)
         child.kill()
         child.wait()
         child.stderr.close()
@@ -287,7 +308,8 @@ def signals_end_on_a_whole_line():
             content, journal = read(out), journal_of(out)
             same("a whole line", content == b"" or content.endswith(b"\n"), True)
             same("all of it is kept", int(journal["bytes"]), len(content))
-            if content != whole:  # otherwise the signal came about the last line: before or after the end was known
+            # Otherwise the signal came about the last line: before or after the end was known.
+            if content != whole:
                 same("there is more", journal["state"], "begun")
         answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
         same("the same", [answer.code, read(out) == whole], [code, True])
@@ -297,7 +319,8 @@ def refused(args, sentence, folder, **how):
     """... and nothing is touched."""
     before = {name: read(os.path.join(folder, name)) for name in os.listdir(folder)}
     expect(args, err=f"kaidoku: {sentence}\n", code=5, **how)
-    same("nothing is touched", {name: read(os.path.join(folder, name)) for name in os.listdir(folder)}, before)
+    same("nothing is touched",
+         {name: read(os.path.join(folder, name)) for name in os.listdir(folder)}, before)
 
 
 def stopped(args, out, least=1):
@@ -348,20 +371,28 @@ def what_does_not_fit_is_refused():
         write(source, content)
 
         begun = "kaidoku 0.1.0 solve"
-        for more in [["--json"], ["--sorted"], ["--limit", "3"], ["--max-nodes", "7"], ["--from", "line"]]:
-            refused([*args, *more], f"{out} was begun by '{begun}', not by '{begun} {' '.join(more)}'", folder)
-        refused(["check", *args[1:]], f"{out} was begun by '{begun}', not by 'kaidoku 0.1.0 check'", folder)
+        for more in [["--json"], ["--sorted"], ["--limit", "3"], ["--max-nodes", "7"],
+                     ["--from", "line"]]:
+            refused([*args, *more],
+                    f"{out} was begun by '{begun}', not by '{begun} {' '.join(more)}'", folder)
+        refused(["check", *args[1:]], f"{out} was begun by '{begun}', not by 'kaidoku 0.1.0 check'",
+                folder)
 
         answers, notes = read(out), read(out + ".journal")
         write(out, answers[:int(journal["bytes"]) - 1])
-        refused(args, f"{out} is shorter than its journal says: it was changed, and cannot be continued", folder)
+        refused(args,
+                f"{out} is shorter than its journal says: it was changed, and cannot be continued",
+                folder)
         os.remove(out)
-        refused(args, f"{out}.journal is there, but {out} is not: remove the journal to start afresh", folder)
+        refused(args,
+                f"{out}.journal is there, but {out} is not: remove the journal to start afresh",
+                folder)
         write(out, answers)
         os.remove(out + ".journal")
         refused(args, f"{out} already exists, and has no journal: it cannot be continued", folder)
         damaged = f"{out}.journal is damaged, or of another version: {out} cannot be continued"
-        for broken in [b"", notes[:-1], notes + b"\n", notes.replace(b"closed ", b"closed 1"), b"hello\n"]:
+        for broken in [b"", notes[:-1], notes + b"\n", notes.replace(b"closed ", b"closed 1"),
+                       b"hello\n"]:
             write(out + ".journal", broken)
             refused(args, damaged, folder)
         write(out + ".journal", notes)
@@ -384,7 +415,8 @@ def one_process_at_a_time():
         child.stdin.flush()
         come_to(child, out, 1)
         same("the first answer", read(out).decode(), EASY_SOLVED + "\n")
-        refused(["solve", EASY, "-o", out, "--resume"], f"{out} is being written by another process", folder)
+        refused(["solve", EASY, "-o", out, "--resume"],
+                f"{out} is being written by another process", folder)
         child.stdin.write((EASY + "\n").encode())
         child.stdin.close()
         same("exit code", harness.ended(child), 0)
@@ -394,7 +426,8 @@ def one_process_at_a_time():
 
 @case
 def usage_errors():
-    expect_usage_error(["solve", "--resume", EASY], "--resume needs -o with the name of the file to continue")
+    expect_usage_error(["solve", "--resume", EASY],
+                       "--resume needs -o with the name of the file to continue")
     expect_usage_error(["solve", "--resume", "-o", "-", EASY],
                        "--resume needs -o with the name of the file to continue")
     expect_usage_error(["solve", "--resume", "--force", "-o", "x", EASY],
@@ -425,7 +458,8 @@ def sources_that_cannot_be_read_can_be_read_later():
         write(missing, EASY + "\n")
         answer = kaidoku(*args)
         same("all", [answer.code, read(out)], [1, plain("solve", first, missing, second)[1]])
-        same("counts", answer.err, "kaidoku: 1 of 4 puzzles has more than one solution; one of them is given\n"
+        same("counts", answer.err,
+             "kaidoku: 1 of 4 puzzles has more than one solution; one of them is given\n"
                                    "kaidoku: 4 puzzles: 2 solved, 1 none, 1 many\n")
 
 
@@ -456,7 +490,8 @@ def a_full_disk():
         source, disk = os.path.join(folder, "in.txt"), os.path.join(folder, "disk")
         write(source, content)
         os.mkdir(disk)
-        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk], capture_output=True)
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk],
+                                 capture_output=True)
         if mounted.returncode != 0:
             raise Skipped("mounting is not permitted here")
         try:
@@ -465,7 +500,8 @@ def a_full_disk():
                 answer = kaidoku("solve", source, "-q", "-o", out, "--resume")
                 same(f"attempt {attempt}", answer.code, 5)
             answer = kaidoku("solve", source, "-o", out, "--resume")
-            same("says", bool(re.search(r"cannot write .*: No space left on device\n$", answer.err)), True)
+            same("says", bool(re.search(r"cannot write .*: No space left on device\n$",
+                                        answer.err)), True)
             subprocess.run(["mount", "-o", "remount,size=64m", disk], check=True)
             answer = kaidoku("solve", source, "-q", "-o", out, "--resume")
             expected = plain("solve", source)
@@ -484,34 +520,40 @@ def files_may_not_grow():
         lengths = []
         for size in range(50_000, len(expected[1]), 1_200_000):
             answer = kaidoku("solve", source, "-o", out, "--resume", before=limit_file_size(size))
-            same(f"{size} bytes", [answer.code, answer.err.endswith(f"kaidoku: cannot write {out}: File too large\n")],
+            same(f"{size} bytes", [answer.code,
+                                   answer.err.endswith(f"kaidoku: cannot write {out}: File too large\n")],
                  [5, True])
             content, length = read(out), int(journal_of(out)["bytes"])
-            same("what the journal speaks of", [length <= size, content[:length] == expected[1][:length]], [True, True])
+            same("what the journal speaks of",
+                 [length <= size, content[:length] == expected[1][:length]], [True, True])
             lengths.append(length)
         # Answers go out in pieces; one larger than the step may have to be tried again.
-        same(f"none fell back, some got on ({lengths})", [lengths == sorted(lengths), lengths[-1] > lengths[0]],
+        same(f"none fell back, some got on ({lengths})",
+             [lengths == sorted(lengths), lengths[-1] > lengths[0]],
              [True, True])
         answer = kaidoku("solve", "-q", source, "-o", out, "--resume")
         same("the same", [answer.code, read(out) == expected[1]], [expected[0], True])
 
 
 def each_failing_call(args, code, before, after):
-    """ENOSPC, EIO at the k-th call that writes, for every k until the run succeeds. Each time before() clears up, and
-    after() sees that it goes on to the same bytes."""
+    """ENOSPC, EIO at the k-th call that writes, for every k until the run succeeds. Each time
+    before() clears up, and after() sees that it goes on to the same bytes."""
     if harness.slack > 1:
         raise Skipped("strace and sanitizers do not go together")
     if not shutil.which("strace"):
         raise Skipped("strace is missing; ./setup installs it")
     failed = {}
-    for call, error in [("write", "ENOSPC"), ("fdatasync", "EIO"), ("fsync", "EIO"), ("openat", "EMFILE"),
-                        ("rename,renameat,renameat2", "EIO"), ("ftruncate", "EIO"), ("flock", "EAGAIN")]:
+    for call, error in [("write", "ENOSPC"), ("fdatasync", "EIO"), ("fsync", "EIO"),
+                        ("openat", "EMFILE"),
+                        ("rename,renameat,renameat2", "EIO"), ("ftruncate", "EIO"),
+                        ("flock", "EAGAIN")]:
         failed[call] = 0
         for k in range(1, 200):
             before()
             run = subprocess.run(
                 ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
-                 f"inject={call}:error={error}:when={k}", harness.program, *args], stdin=subprocess.DEVNULL,
+                 f"inject={call}:error={error}:when={k}", harness.program, *args],
+                stdin=subprocess.DEVNULL,
                 capture_output=True, env=environment(), timeout=harness.PATIENCE)
             if b"strace:" in run.stderr:
                 raise Skipped(f"strace is not permitted here: {run.stderr.decode()}")
@@ -545,13 +587,16 @@ def every_call_may_fail():
             same(f"{what}: the same", [answer.code, read(out) == whole], [code, True])
 
         failed = each_failing_call(["solve", "-q", "-j", "1", source, "-o", out, "--resume"], code,
-                                   lambda: remove(out, out + ".journal", out + ".journal.new"), goes_on)
-        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
+                                   lambda: remove(out, out + ".journal", out + ".journal.new"),
+                                   goes_on)
+        same("calls that failed", [call for call, times in failed.items() if times == 0],
+             ["openat"])
 
 
 @case
 def what_is_written_behind_may_fail():
-    """Long outputs are brought to the disk while they grow; the system says only once that this went wrong."""
+    """Long outputs are brought to the disk while they grow; the system says only once that this
+    went wrong."""
     if harness.slack > 1:
         raise Skipped("strace and sanitizers do not go together")
     if not shutil.which("strace"):
@@ -560,14 +605,18 @@ def what_is_written_behind_may_fail():
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
         write(source, mixture(250_000, every=10_000))
         code, whole = plain("convert", source)
-        for k, error, expected in [(1, "EIO", 5), (2, "ENOSPC", 5), (4, "EDQUOT", 5), (1, "ENOSYS", code),
+        for k, error, expected in [(1, "EIO", 5), (2, "ENOSPC", 5), (4, "EDQUOT", 5),
+                                   (1, "ENOSYS", code),
                                    (3, "ESPIPE", code)]:
             for name in [out, out + ".journal"]:
                 if os.path.exists(name):
                     os.remove(name)
-            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=sync_file_range", "-e",
-                                  f"inject=sync_file_range:error={error}:when={k}", harness.program, "convert", "-q",
-                                  source, "-o", out, "--resume"], stdin=subprocess.DEVNULL, capture_output=True,
+            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e",
+                                  "trace=sync_file_range", "-e",
+                                  f"inject=sync_file_range:error={error}:when={k}", harness.program,
+                                  "convert", "-q",
+                                  source, "-o", out, "--resume"], stdin=subprocess.DEVNULL,
+                                 capture_output=True,
                                   env=environment(),
                                  timeout=harness.PATIENCE)
             if b"strace:" in run.stderr:
@@ -594,7 +643,8 @@ def old_names_are_no_trap():
 @case
 def a_blank_board_and_an_argument():
     with scratch() as folder:
-        for k, args in enumerate([["count", "--blank", "2"], ["solve", EASY, BLANK9], ["solve", "--json", "12"]]):
+        for k, args in enumerate([["count", "--blank", "2"], ["solve", EASY, BLANK9],
+                                  ["solve", "--json", "12"]]):
             out = os.path.join(folder, f"{k}")
             code, whole = plain(*args)
             for _ in range(2):

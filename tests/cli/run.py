@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Exact-output tests of the command line: python3 tests/cli/run.py PATH_TO_KAIDOKU [words of a case's name]
+"""Exact-output tests of the command line: python3 tests/cli/run.py PATH_TO_KAIDOKU [words of a
+case's name]
 
-One line per failed or skipped case, then 'N passed, N failed, N skipped'. docs/cli.md is the contract these cases hold
-us to.
+One line per failed or skipped case, then 'N passed, N failed, N skipped'. docs/cli.md is the
+contract these cases hold us to.
 """
 import sys
 

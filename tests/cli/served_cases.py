@@ -1,6 +1,8 @@
-"""kaidoku serve under load and at its end: long jobs, clients that go away or are slow, signals, files, memory.
+"""kaidoku serve under load and at its end: long jobs, clients that go away or are slow, signals,
+files, memory.
 
-How fast it is, and a thousand slow clients, is measured by bench/serve.py. Here it is only asked what comes first."""
+How fast it is, and a thousand slow clients, is measured by bench/serve.py. Here it is only asked
+what comes first."""
 import json
 import os
 import resource
@@ -19,7 +21,8 @@ from serving import NoResponse, Reader, Server, post_bytes, read_response, send
 
 # A number of solutions nobody knows, and a board whose steps take minutes to find.
 ENDLESS = {"blank": "5"}
-HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]
+HARD = open(os.path.join(os.path.dirname(__file__),
+                         "../../puzzles/25x25.txt")).read().splitlines()[1]
 LONG = os.environ.get("KAIDOKU_LONG") == "1"
 
 
@@ -40,7 +43,8 @@ def solve_easy(server):
 
 
 def warm(server):
-    """The first question of each thread takes longer: with sanitizers longer than the slice of a short job."""
+    """The first question of each thread takes longer: with sanitizers longer than the slice of a
+    short job."""
     for _ in range(20):
         solve_easy(server)
 
@@ -143,13 +147,15 @@ def who_waits_costs_little_memory():
 def every_puzzle_of_a_stream_has_its_own_time():
     blank25 = "." * 625
     with Server("--timeout", "300ms") as server:
-        got = server.ask("count", puzzles="\n".join([EASY, blank25, EASY, blank25, EASY]), **{"from": "line"})
+        got = server.ask("count", puzzles="\n".join([EASY, blank25, EASY, blank25, EASY]),
+                         **{"from": "line"})
         got = [r["status"] for r in got.lines]
         if set(got[::2]) == {"unique", "gave-up"}:
             raise Again("an easy puzzle was set aside for 300 ms")
         same("one after the other", got, ["unique", "gave-up", "unique", "gave-up", "unique"])
         with server.connect() as slow, server.connect() as other:
-            send(slow, question("/api/count", {"puzzles": "\n".join([blank25] * 20), "from": "line"}))
+            send(slow, question("/api/count",
+                                {"puzzles": "\n".join([blank25] * 20), "from": "line"}))
             reader = Reader(slow)
             reader.until(b"\r\n\r\n")  # it has begun
             send(other, question("/api/solve", {"puzzle": EASY}))
@@ -171,7 +177,8 @@ def a_client_that_goes_away_stops_its_job():
             until(f"{path} stopped", lambda: lane(server, "running", "long") == 0)
             same(path, server.metric("jobs_canceled_total"), before + 1)
         client = server.connect()
-        send(client, question("/api/count", {"puzzles": "\n".join(["." * 625] * 1000), "from": "line"}))
+        send(client, question("/api/count",
+                              {"puzzles": "\n".join(["." * 625] * 1000), "from": "line"}))
         until("at work", lambda: lane(server, "running", "long") == 1)
         client.close()
         until("the stream stopped", lambda: lane(server, "running", "long") == 0)
@@ -201,10 +208,12 @@ def slow_clients_do_not_hold_up_others():
         readers = [server.connect() for _ in range(20)]
         for client in readers:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            send(client, question("/api/solve", {"blank": "3", "limit": 100_000, "timeout": "200ms"}))
+            send(client, question("/api/solve",
+                                  {"blank": "3", "limit": 100_000, "timeout": "200ms"}))
         for _ in range(20):
             solve_easy(server)
-        until("all are there", lambda: server.metric("connections") == 141 or time.monotonic() > begun + 9)
+        until("all are there", lambda: server.metric("connections") == 141
+              or time.monotonic() > begun + 9)
         if server.metric("connections") != 141:
             raise Again("slow clients were closed, as they should, before all of them were there")
         if LONG:  # the unit tests of the server ask the same with shorter times
@@ -226,7 +235,8 @@ def those_who_do_not_read_cannot_fill_the_memory():
         for client in clients:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             send(client, question("/api/solve", {"blank": "3", "limit": 100_000}))
-        until("all are answered", lambda: lane(server, "waiting", "short") + lane(server, "waiting", "long") == 0)
+        until("all are answered",
+              lambda: lane(server, "waiting", "short") + lane(server, "waiting", "long") == 0)
         same("within bounds", server.metric("held_bytes") <= 128 << 20, True)
         same("small ones are answered", server.ask("solve", puzzle=EASY).status, 200)
         for client in clients:
@@ -241,9 +251,11 @@ def it_outlives_a_time_without_memory():
     # fewer than are taken, so that it is noticed when they go
     ahead = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" * 300
     request = question("/api/count", {"puzzles": "." * 625 + "\n#" + "x" * 15_000}) + ahead
-    for limit in (200, 180, 140):  # who is first to find that there is no memory is a matter of luck
+    for limit in (200, 180,
+                  140):  # who is first to find that there is no memory is a matter of luck
         with Server("-j", "2", before=harness.limit_memory(limit)) as server:
-            clients = [server.connect() for _ in range(800)]  # each takes 50 kB, the one that is at work some 100 MB
+            clients = [server.connect()
+                       for _ in range(800)]  # each takes 50 kB, the one that is at work some 100 MB
             before = cpu(server.child)
             for client in clients:
                 send(client, request)
@@ -319,7 +331,8 @@ def it_ends_in_good_order():
     got, code, _, port = stop_while(ENDLESS, "--timeout", "1s")
     if got is not None and (got.status == 503 or "connection" not in got.fields):
         raise Again("a second was over before it was told to end, or more than two after that")
-    same("what was under way is answered", (got.status, got.json["status"], code), (200, "gave-up", 0))
+    same("what was under way is answered", (got.status, got.json["status"], code),
+         (200, "gave-up", 0))
     same("and the connection is not kept", got.fields["connection"], "close")
     with socket.socket() as again:
         again.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -335,7 +348,8 @@ def it_ends_in_good_order():
 
 @case
 def it_ends_in_good_order_amid_a_stream():
-    got, code, _, _ = stop_while({"puzzles": "\n".join([EASY] + ["." * 625] * 50), "from": "line"}, "--timeout",
+    got, code, _, _ = stop_while({"puzzles": "\n".join([EASY] + ["." * 625] * 50), "from": "line"},
+                                 "--timeout",
                                  "500ms")
     same("a stream is cut off", (got if got is None else got.status, code), (None, 0))
 
@@ -370,7 +384,8 @@ def it_listens_for_this_machine_alone():
                 address, port = local.split(":")
                 if int(port, 16) == server.port and state == "0A":
                     places.add(address)
-        same("addresses", places <= {"0100007F", "00000000000000000000000001000000"} and len(places) >= 1, True)
+        same("addresses", places <= {"0100007F", "00000000000000000000000001000000"}
+             and len(places) >= 1, True)
 
 
 @case
@@ -380,14 +395,16 @@ def it_opens_no_file_once_it_runs():
     if not shutil.which("strace"):
         raise Skipped("strace is missing; ./setup installs it")
     with tempfile.NamedTemporaryFile() as log:
-        with Server(command=["strace", "-D", "-f", "-e", "trace=%file", "-e", "signal=none", "-o", log.name]) as server:
+        with Server(command=["strace", "-D", "-f", "-e", "trace=%file", "-e", "signal=none", "-o",
+                             log.name]) as server:
             server.get("/")
             warm = len(open(log.name).read().splitlines())
             for verb in ("solve", "check", "count", "rate", "hint", "explain", "convert"):
                 same(verb, server.ask(verb, puzzle=EASY).status, 200)
             same("generate", server.ask("generate", n=3).status, 200)
             same("random", server.ask("solve", blank="3", random=True).status, 200)
-            for path in ("/", "/../../etc/passwd", "/etc/passwd", "/metrics", "/healthz", "/api/openapi.json"):
+            for path in ("/", "/../../etc/passwd", "/etc/passwd", "/metrics", "/healthz",
+                         "/api/openapi.json"):
                 server.get(path)
             server.ask("solve", puzzle="/etc/passwd")
             server.ask("generate", pattern="/etc/passwd")
@@ -399,10 +416,14 @@ def it_opens_no_file_once_it_runs():
 def memory_stays_flat():
     """A million mixed requests with KAIDOKU_LONG; a few thousand otherwise."""
     mixed = [question("/api/solve", {"puzzle": EASY}), b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
-             question("/api/check", {"puzzle": EASY, "max-nodes": 1000}), question("/api/solve", {"puzzle": "1" * 81}),
-             question("/api/solve", {"nonsense": 1}), question("/api/hint", {"puzzle": EASY, "level": 4}),
-             question("/api/convert", {"puzzle": EASY, "to": "grid"}), question("/api/generate", {"box": "2x2"}),
-             question("/api/rate", {"puzzle": EASY}), question("/api/solve", {"puzzles": EASY + "\n1\n" + EASY})]
+             question("/api/check", {"puzzle": EASY, "max-nodes": 1000}),
+             question("/api/solve", {"puzzle": "1" * 81}),
+             question("/api/solve", {"nonsense": 1}),
+             question("/api/hint", {"puzzle": EASY, "level": 4}),
+             question("/api/convert", {"puzzle": EASY, "to": "grid"}),
+             question("/api/generate", {"box": "2x2"}),
+             question("/api/rate", {"puzzle": EASY}),
+             question("/api/solve", {"puzzles": EASY + "\n1\n" + EASY})]
     total = 1_000_000 if LONG and harness.slack == 1 else 50_000 if LONG else 4_000
     rounds = total // (len(mixed) * 40)
     with Server(before=harness.limit_memory(512)) as server:
@@ -448,7 +469,8 @@ def too_few_files_are_told_before_it_begins():
     started = []
     for limit in range(4, 20):  # with fewer no program could be loaded
         try:
-            with Server(before=few_files(limit), command=["env", f"ASAN_OPTIONS={no_leaks}"]) as server:
+            with Server(before=few_files(limit),
+                        command=["env", f"ASAN_OPTIONS={no_leaks}"]) as server:
                 started.append(limit)
                 flood = [server.connect() for _ in range(60)]
                 begun, used = time.monotonic(), harness.cpu(server.child)
@@ -461,10 +483,13 @@ def too_few_files_are_told_before_it_begins():
         except Failed as failure:
             if limit in started or started:
                 raise
-            same(f"{limit} files: {failure}", "it does not say where it listens: ''" in str(failure), True)
-            child = harness.expect(["serve", "--port", "0"], before=few_files(limit), env={"ASAN_OPTIONS": no_leaks},
+            same(f"{limit} files: {failure}",
+                 "it does not say where it listens: ''" in str(failure), True)
+            child = harness.expect(["serve", "--port", "0"], before=few_files(limit),
+                                   env={"ASAN_OPTIONS": no_leaks},
                                    code=5, err=None)
-            same(f"{limit} files: a sentence", [child.err.count("\n"), child.err.endswith(": Too many open files\n")],
+            same(f"{limit} files: a sentence",
+                 [child.err.count("\n"), child.err.endswith(": Too many open files\n")],
                  [1, True])
     same("it starts with few", started[0] < 16, True)
 

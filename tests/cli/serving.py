@@ -1,4 +1,5 @@
-"""Starts `kaidoku serve` for a case and talks to it in plain bytes, so that a request can be as wrong as it likes."""
+"""Starts `kaidoku serve` for a case and talks to it in plain bytes, so that a request can be as
+wrong as it likes."""
 import json
 import re
 import signal
@@ -10,8 +11,8 @@ from harness import Failed
 
 
 class Server:
-    """with Server("--timeout", "1s") as server: ... Without a --timeout, jobs have all the time there is: those of
-    a slow machine, too."""
+    """with Server("--timeout", "1s") as server: ... Without a --timeout, jobs have all the time
+    there is: those of a slow machine, too."""
 
     def __init__(self, *flags, before=None, command=None):
         self.flags, self.before, self.command = flags, before, command or []
@@ -20,7 +21,8 @@ class Server:
 
     def __enter__(self):
         self.child = subprocess.Popen(
-            [*self.command, harness.program, "serve", "--port", "0", *self.flags], env=harness.environment(),
+            [*self.command, harness.program, "serve", "--port", "0", *self.flags],
+            env=harness.environment(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
             start_new_session=True, preexec_fn=self.before)
         self.line = harness.read_line(self.child.stdout)
@@ -45,7 +47,8 @@ class Server:
         return socket.create_connection((address, self.port), timeout=harness.PATIENCE)
 
     def raw(self, request, half_close=False):
-        """Sends bytes, reads one response. A client that is cut off while it still sends reads what it can."""
+        """Sends bytes, reads one response. A client that is cut off while it still sends reads what
+        it can."""
         with self.connect() as client:
             send(client, request)
             if half_close:
@@ -60,7 +63,8 @@ class Server:
         return self.raw(post_bytes(path, data, fields))
 
     def ask(self, verb, **members):
-        return self.post(f"/api/{verb}", {name.replace("_", "-"): value for name, value in members.items()})
+        return self.post(f"/api/{verb}",
+                         {name.replace("_", "-"): value for name, value in members.items()})
 
     def metric(self, name):
         found = re.search(rf"^kaidoku_{re.escape(name)} (\S+)$", self.get("/metrics").text, re.M)

@@ -1,4 +1,5 @@
-"""--shard I/N and merge: the outputs of all shards, one behind the other, are the output of the whole."""
+"""--shard I/N and merge: the outputs of all shards, one behind the other, are the output of the
+whole."""
 import os
 import random
 import signal
@@ -6,7 +7,8 @@ import subprocess
 import time
 
 import harness
-from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect, expect_usage_error,
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Again, case, environment, expect,
+                     expect_usage_error,
                      kaidoku, same)
 from resume_cases import come_to, each_failing_call, mixture, plain, read, remove, scratch, write
 
@@ -24,7 +26,8 @@ def expect_joined(args, source, folder, n, what):
     joined = b"".join(read(f"{out}.{i}") for i in range(1, n + 1))
     same(f"{what}, {n} shards: joined", joined.decode(), expected.out)
     answer = kaidoku("merge", "-o", out, *[f"{out}.{i}" for i in range(n, 0, -1)])
-    same(f"{what}, {n} shards: merged ({answer.err})", [answer.code, read(out).decode()], [expected.code, expected.out])
+    same(f"{what}, {n} shards: merged ({answer.err})", [answer.code, read(out).decode()],
+         [expected.code, expected.out])
     parts = f"kaidoku: {n} shard{'' if n == 1 else 's'}, "
     same("says", answer.err.startswith(parts), True)
     summary = expected.err.splitlines()[-1] if expected.err else ""
@@ -49,7 +52,8 @@ FILES = {
     "nothing but comments before": "# hello\n" * 40 + EASY + "\n",
     "blank lines only at the cuts": "\n" * 40 + EASY + "\n" + "\n" * 40,
     "a long line": EASY + "\n" + "." * 625 + "\n" + EASY + "\n" + "." * 1296 + "\n" + EASY,
-    "zeros and dots": "".join((EASY if k % 3 else EASY.replace(".", "0")) + "\n" for k in range(12)),
+    "zeros and dots": "".join((EASY if k % 3 else EASY.replace(".", "0")) + "\n"
+                              for k in range(12)),
     "no puzzle at all": "# hello\n",
     "nothing": "",
 }
@@ -73,7 +77,8 @@ def every_verb():
         write(source, mixture(1500, seed=4, every=10))
         verbs = [["solve"], ["check", "--json"], ["count", "--limit", "3"], ["convert"], ["canon"],
                  ["check", "--minimal"], ["minimize"],
-                 ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"], ["rate", "--format", "%n %g %r %l"],
+                 ["solve", "--limit", "2"], ["convert", "--to", "grid"], ["rate"],
+                 ["rate", "--format", "%n %g %r %l"],
                  ["hint", "--level", "3", "--max", "2"]]
         for k, args in enumerate(verbs):
             for n in [1 + k, 9 - k] if k < 5 else [3]:
@@ -108,7 +113,8 @@ def a_killed_shard_goes_on():
         for i in [1, 2, 3]:
             args = ["solve", source, "-q", "--shard", f"{i}/3", "-o", f"{out}.{i}"]
             for share in [0, 0.1, 0.3, 0.5, 0.8]:
-                child = subprocess.Popen([harness.program, *args], env=environment(), start_new_session=True)
+                child = subprocess.Popen([harness.program, *args], env=environment(),
+                                         start_new_session=True)
                 if share == 0:
                     time.sleep(0.01 * chance.random())
                 else:
@@ -125,14 +131,17 @@ def a_killed_shard_goes_on():
         whole = b"".join(read(f"{out}.{i}") for i in [1, 2, 3])
         same("joined", whole == expected[1], True)
         same("names", sorted(os.listdir(folder)),
-             sorted(["in.txt"] + [f"out.{i}{more}" for i in [1, 2, 3] for more in ["", ".receipt"]]))
+             sorted(["in.txt"] + [f"out.{i}{more}" for i in [1, 2, 3]
+                                  for more in ["", ".receipt"]]))
 
 
 def half_a_shard(folder, out):
-    """Begins a shard that takes a while; once it has answered something, it stands still. (Its source, the process.)"""
+    """Begins a shard that takes a while; once it has answered something, it stands still. (Its
+    source, the process.)"""
     source = os.path.join(folder, "in.txt")
     write(source, mixture(200_000))
-    child = subprocess.Popen([harness.program, "solve", source, "-q", "--shard", "1/1", "-o", out], env=environment(),
+    child = subprocess.Popen([harness.program, "solve", source, "-q", "--shard", "1/1", "-o", out],
+                             env=environment(),
                              start_new_session=True)
     come_to(child, out + ".part", 1)
     child.send_signal(signal.SIGSTOP)
@@ -156,7 +165,8 @@ def a_signal_ends_a_shard():
         same("exit code", child.returncode, 143)
         same("names", sorted(os.listdir(folder)), ["in.txt", "out.part", "out.part.journal"])
         expected = plain("solve", "--from", "line", source)
-        same("goes on", kaidoku("solve", source, "-q", "--shard", "1/1", "-o", out).code, expected[0])
+        same("goes on", kaidoku("solve", source, "-q", "--shard", "1/1", "-o", out).code,
+             expected[0])
         same("the same", read(out) == expected[1], True)
 
 
@@ -184,10 +194,12 @@ def a_done_shard_is_skipped():
         args = ["solve", source, "--shard", "2/3", "-o", out]
         first = kaidoku(*args)
         same("exit code", first.code, 1)
-        before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)}
+        before = {name: os.stat(os.path.join(folder, name)).st_mtime_ns
+                  for name in os.listdir(folder)}
         write(out + ".part.journal", "left over")
         expect(args, err=f"kaidoku: {out} is already complete\n", code=1)
-        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in os.listdir(folder)},
+        same("untouched", {name: os.stat(os.path.join(folder, name)).st_mtime_ns
+                           for name in os.listdir(folder)},
              before)
 
         def refused(sentence, args=args):
@@ -201,7 +213,8 @@ def a_done_shard_is_skipped():
         refused(other, ["solve", source, "--shard", "1/3", "-o", out])
         refused(other, ["solve", source, "--shard", "2/4", "-o", out])
         content = read(source).decode()
-        for changed in [content.replace("5", "6", 1), content + EASY + "\n", content.replace(EASY, TWO)]:
+        for changed in [content.replace("5", "6", 1), content + EASY + "\n",
+                        content.replace(EASY, TWO)]:
             write(source, changed)
             refused(other)
         write(source, content)
@@ -244,7 +257,8 @@ def merging_what_does_not_belong_together():
         refused([*parts, os.path.join(folder, "nothing")],
                 f"{folder}/nothing has no receipt: it is not a shard, or not finished")
         shards(["check"], source, os.path.join(folder, "other"), 3)
-        refused([*parts[:2], f"{folder}/other.3"], f"{parts[0]} and {folder}/other.3 are not shards of the same run")
+        refused([*parts[:2], f"{folder}/other.3"],
+                f"{parts[0]} and {folder}/other.3 are not shards of the same run")
         for i in [1, 2, 3]:
             os.remove(f"{folder}/other.{i}")
             os.remove(f"{folder}/other.{i}.receipt")
@@ -270,15 +284,19 @@ def merging_what_does_not_belong_together():
         refused(parts, f"{parts[1]}.receipt is damaged, or of another version")
         write(parts[1] + ".receipt", receipt)
 
-        expect(["merge", "-o", whole, *parts], code=1, err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
+        expect(["merge", "-o", whole, *parts], code=1,
+               err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
         refused(parts, f"{whole} already exists; --force overwrites it")
-        names = [f"{part}{more}" for part in parts for more in ["", ".receipt"]]  # as out.* names them
+        names = [f"{part}{more}" for part in parts
+                 for more in ["", ".receipt"]]  # as out.* names them
         expect(["merge", "-o", whole, "--resume", *names], code=1,
                err="kaidoku: 3 shards, 20 puzzles: 10 solved, 10 none\n")
         write(whole, "something else\n")
-        refused(parts, f"{whole} already exists, and these shards make another file", more=["--resume"])
-        expect(["merge", "-q", "-o", whole, "--force", folder], code=1)  # a folder stands for its shards
+        refused(parts, f"{whole} already exists, and these shards make another file",
+                more=["--resume"])
+        expect(["merge", "-q", "-o", whole, "--force", folder],
+               code=1)  # a folder stands for its shards
         same("the whole", read(whole).decode(), (EASY_SOLVED + "\nnone\n") * 10)
 
 
@@ -313,14 +331,17 @@ def every_call_of_a_shard_may_fail():
 
         def goes_on(what):
             if os.path.exists(out):  # it never has its name before it is whole
-                same(f"{what}: whole", [read(out) == whole, read(out + ".receipt")], [True, receipt])
+                same(f"{what}: whole", [read(out) == whole, read(out + ".receipt")],
+                     [True, receipt])
             same(f"{what}: code", kaidoku(*args).code, code)
             same(f"{what}: the same", [read(out) == whole, read(out + ".receipt")], [True, receipt])
-            same(f"{what}: names", sorted(set(os.listdir(folder)) - {"out.receipt.new", "out.part.journal.new"}),
+            same(f"{what}: names",
+                 sorted(set(os.listdir(folder)) - {"out.receipt.new", "out.part.journal.new"}),
                  ["in.txt", "out", "out.receipt"])
 
         failed = each_failing_call(args, code, clear, goes_on)
-        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
+        same("calls that failed", [call for call, times in failed.items() if times == 0],
+             ["openat"])
 
 
 @case
@@ -340,7 +361,8 @@ def every_call_of_merge_may_fail():
             same(f"{what}: the same", read(whole) == expected, True)
 
         failed = each_failing_call(args, code, lambda: remove(whole, whole + ".merging"), goes_on)
-        same("calls that failed", [call for call, times in failed.items() if times == 0], ["openat"])
+        same("calls that failed", [call for call, times in failed.items() if times == 0],
+             ["openat"])
 
 
 @case
@@ -348,7 +370,8 @@ def usage_of_shards():
     with scratch() as folder:
         source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out")
         write(source, EASY + "\n")
-        for value in ["0/3", "4/3", "3", "/", "1/", "/3", "1/0", "a/b", "1/3x", "-1/3", "1/1000001", ""]:
+        for value in ["0/3", "4/3", "3", "/", "1/", "/3", "1/0", "a/b", "1/3x", "-1/3", "1/1000001",
+                      ""]:
             expect_usage_error(["solve", source, f"--shard={value}", "-o", out],
                                f"--shard expects I/N, part I of N from 1/N to N/N (N at most 1000000), not '{value}'")
         for args, sentence in [
@@ -369,5 +392,6 @@ def usage_of_shards():
         expect(["solve", "--shard", "1/2", "/dev/null", "-o", out], code=5,
                err="kaidoku: /dev/null is not a regular file\n")
         expect_usage_error(["merge", source], "merge needs -o with the name of a file")
-        expect_usage_error(["merge", "-o", out], "merge needs the shards to join, or a folder of them")
+        expect_usage_error(["merge", "-o", out],
+                           "merge needs the shards to join, or a folder of them")
         same("names", os.listdir(folder), ["in.txt"])

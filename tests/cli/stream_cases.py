@@ -1,7 +1,8 @@
-"""Long streams: how far they are, how they went, that no line is lost, and that they take no more memory than short
-ones.
+"""Long streams: how far they are, how they went, that no line is lost, and that they take no more
+memory than short ones.
 
-A job that takes as long as a test wants is one whose answers nobody takes: it waits with a full pipe.
+A job that takes as long as a test wants is one whose answers nobody takes: it waits with a full
+pipe.
 """
 import json
 import os
@@ -16,7 +17,8 @@ import time
 
 import harness
 from bulk_cases import in_pieces
-from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_rest, case, expect, kaidoku, read_line,
+from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, TWO, Failed, Skipped, at_rest, case, expect,
+                     kaidoku, read_line,
                      same, start)
 
 LINES = 20000  # 1.6 MB: more than any pipe and all buffers hold
@@ -122,9 +124,11 @@ def progress_of_a_pipe_has_no_end():
 
 @case
 def progress_is_for_terminals_and_can_be_refused():
-    jobs = [Job("solve", "FILE", terminal=False), Job("solve", "FILE", "--no-progress"), Job("solve", "FILE", "-q"),
+    jobs = [Job("solve", "FILE", terminal=False), Job("solve", "FILE", "--no-progress"),
+            Job("solve", "FILE", "-q"),
             Job("generate", "-n", "20000", "--seed", "1", "--no-progress"),
-            Job("generate", "-n", "20000", "--seed", "1", "-q"), Job("solve", "FILE", env={"TERM": "dumb"})]
+            Job("generate", "-n", "20000", "--seed", "1", "-q"),
+            Job("solve", "FILE", env={"TERM": "dumb"})]
     shown = Job("solve", "FILE")
     shown.wait_for("solve")  # those that began before would have shown it, too
     shown.finish()
@@ -138,7 +142,8 @@ def one_line_for_every_usr1():
     read_line(job.child.stdout)  # it has begun
     for _ in range(3):
         job.child.send_signal(signal.SIGUSR1)
-        expect_match(read_line(job.child.stderr), r"kaidoku: solve  \d+ done" + BAR + RATE + TIME + "\n")
+        expect_match(read_line(job.child.stderr),
+                     r"kaidoku: solve  \d+ done" + BAR + RATE + TIME + "\n")
     same("answers", job.finish()[0], f"{EASY_SOLVED}\n" * (LINES - 1))
     same("code", job.child.returncode, 0)
 
@@ -146,13 +151,15 @@ def one_line_for_every_usr1():
     job.child.stdin.write(f"{EASY}\n".encode())
     same("answer", read_line(job.child.stdout), "unique\n")
     job.child.send_signal(signal.SIGUSR1)
-    expect_match(read_line(job.child.stderr), r"kaidoku: check  1 done  [\d.]+/s  \d+:\d\d so far\n")
+    expect_match(read_line(job.child.stderr),
+                 r"kaidoku: check  1 done  [\d.]+/s  \d+:\d\d so far\n")
     job.finish()
 
     job = Job("generate", "-n", "20000", "--seed", "1", terminal=False)
     read_line(job.child.stdout)
     job.child.send_signal(signal.SIGUSR1)
-    expect_match(read_line(job.child.stderr), r"kaidoku: generate  \d+ of 20000" + BAR + RATE + TIME + "\n")
+    expect_match(read_line(job.child.stderr),
+                 r"kaidoku: generate  \d+ of 20000" + BAR + RATE + TIME + "\n")
     job.finish()
 
 
@@ -170,13 +177,17 @@ def stats_of(args, **how):
 def stats_sum_up():
     none = "1" + EASY[1:]
     text = f"{EASY}\n{TWO}\n{none}\n{EASY[:80]}\n{EASY}\n"
-    for args, went in [(["solve"], "2 solved, 1 many, 1 none, 1 bad"), (["check"], "2 unique, 1 many, 1 none, 1 bad"),
+    for args, went in [(["solve"], "2 solved, 1 many, 1 none, 1 bad"),
+                       (["check"], "2 unique, 1 many, 1 none, 1 bad"),
                        (["count"], "4 counted, 1 bad"), (["convert"], "4 written, 1 bad"),
-                       (["canon"], "4 written, 1 bad"), (["canon", "--dedupe"], "3 kept, 1 dropped, 1 bad"),
-                       (["minimize"], "2 minimal, 1 many, 1 none, 1 bad"), (["rate"], "2 rated, 1 many, 1 none, 1 bad"),
+                       (["canon"], "4 written, 1 bad"),
+                       (["canon", "--dedupe"], "3 kept, 1 dropped, 1 bad"),
+                       (["minimize"], "2 minimal, 1 many, 1 none, 1 bad"),
+                       (["rate"], "2 rated, 1 many, 1 none, 1 bad"),
                        (["solve", "--json", "-q", "-j", "1"], "2 solved, 1 many, 1 none, 1 bad")]:
         same(f"{args}", stats_of(args, stdin=text), f"kaidoku: 5 puzzles: {went}")
-    same("-q leaves only what was asked for", len(kaidoku("solve", "-q", "--stats", stdin=text).err.splitlines()), 1)
+    same("-q leaves only what was asked for",
+         len(kaidoku("solve", "-q", "--stats", stdin=text).err.splitlines()), 1)
     same("one", stats_of(["solve", EASY]), "kaidoku: 1 puzzle: 1 solved")
     same("none", stats_of(["solve"], stdin=""), "kaidoku: 0 puzzles")
     same("generate", stats_of(["generate", "-n", "3", "--seed", "1"]), "kaidoku: 3 puzzles: 3 made")
@@ -220,7 +231,8 @@ def memory_does_not_grow_with_the_stream():
     blocks = 300 if harness.slack == 1 else 20
     good = f"{EASY}\n".encode() * 1000
     damaged = good[:82 * 500] + good[:82 * 499] + b"53..7\n"
-    for args in [["solve", "-j", "1"], ["check", "-j", "8"], ["convert", "-j", "2"], ["solve", "-j", "4", "--json"]]:
+    for args in [["solve", "-j", "1"], ["check", "-j", "8"], ["convert", "-j", "2"],
+                 ["solve", "-j", "4", "--json"]]:
         child = start(*args, "-q")
         taken = []
         reader = threading.Thread(target=lambda: taken.append(count_lines(child.stdout)))
@@ -254,8 +266,10 @@ KINDS = [
     EASY, EASY.replace(".", "0"), EASY + "\r", TWO, "1" + EASY[1:], IMPOSSIBLE, EASY_SOLVED,
     EASY + " with fields behind it", "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
     "12", EASY[:80], EASY + "5", EASY[1:] + "\r", "55" + EASY[2:], EASY[:40] + "x" + EASY[41:],
-    EASY[:40] + "\0" + EASY[41:], "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9", EASY[:80] + "\udcff", "\udcfe\udcff",
-    "a" * 81, "." * 16, EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]", "-" * 81,
+    EASY[:40] + "\0" + EASY[41:], "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9",
+    EASY[:80] + "\udcff", "\udcfe\udcff",
+    "a" * 81, "." * 16, EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]",
+    "-" * 81,
 ]
 
 
@@ -263,9 +277,11 @@ def is_puzzle(line):
     return line.strip() != "" and line[0] not in "#+"
 
 
-EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"], ["count", "--limit", "50"],
+EVERY_VERB = [["solve"], ["solve", "--limit", "1"], ["check"], ["check", "--minimal"],
+              ["count", "--limit", "50"],
               ["convert"],
-              ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"], ["rate"], ["hint", "--max", "2"]]
+              ["convert", "--to", "tokens"], ["canon"], ["minimize", "--seed", "3"], ["rate"],
+              ["hint", "--max", "2"]]
 
 
 def as_bytes(text):
@@ -275,11 +291,13 @@ def as_bytes(text):
 
 @case
 def every_verb_has_one_record_for_every_puzzle():
-    """The answer to a stream is the answers its lines get alone, in order: for any number of threads, from files,
-    standard input and pieces. So nothing is lost, added, or out of frame, whatever stands before it."""
+    """The answer to a stream is the answers its lines get alone, in order: for any number of
+    threads, from files, standard input and pieces. So nothing is lost, added, or out of frame,
+    whatever stands before it."""
     chance = random.Random(20261117)
     few = harness.slack > 1
-    lines = [chance.choice(KINDS) for _ in range(60 if few else 400)] + [EASY] * 1000 + KINDS + [EASY[:80]]
+    lines = [chance.choice(KINDS)
+             for _ in range(60 if few else 400)] + [EASY] * 1000 + KINDS + [EASY[:80]]
     content = b"\n".join(as_bytes(line) for line in lines)  # the last one has no end
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "lines")
@@ -290,7 +308,8 @@ def every_verb_has_one_record_for_every_puzzle():
             alone = {line: kaidoku(*args, stdin=as_bytes(line)).out for line in KINDS}
             for line, answer in alone.items():
                 same(f"{args}: records of {line!r:.100}", answer.count("\n"), int(is_puzzle(line)))
-            expected = "".join(alone[line].replace("bad 1:", f"bad {k}:", 1) for k, line in enumerate(lines, 1))
+            expected = "".join(alone[line].replace("bad 1:", f"bad {k}:", 1) for k,
+                               line in enumerate(lines, 1))
             for jobs in ["1", "8"] if few else "1238":
                 same(f"{args} -j {jobs}", kaidoku(*args, "-j", jobs, path).out, expected)
             same(f"{args}, standard input", kaidoku(*args, stdin=content).out, expected)
@@ -308,7 +327,8 @@ def every_verb_numbers_its_records():
         out = kaidoku(*verb, "--from", "line", "--json", "-q", "-j", "3", stdin=content).out
         records = [json.loads(line) for line in out.splitlines()]
         same(f"{verb}: n", [record["n"] for record in records], list(range(1, len(numbers) + 1)))
-        bad = [(record["n"], record["error"]["line"]) for record in records if record.get("status") == "bad"]
+        bad = [(record["n"], record["error"]["line"]) for record in records
+               if record.get("status") == "bad"]
         same(f"{verb}: lines of bad ones", bad, [(n, numbers[n - 1]) for n, _ in bad])
         if len(bad) < 40:
             raise Failed(f"{verb}: only {len(bad)} are bad")
@@ -359,7 +379,8 @@ ENDLESS = "." * 625  # nobody knows how many solutions the blank 25x25 board has
 # minutes.
 NINE_CLUES = "1.....................2...........3..............4...........5....6...7.....8...9"
 # minutes to rate
-HARD = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]
+HARD = open(os.path.join(os.path.dirname(__file__),
+                         "../../puzzles/25x25.txt")).read().splitlines()[1]
 
 
 def file_of(lines):
@@ -374,8 +395,10 @@ def expect_stopped_by(child, number):
     same(f"{child.args[1:]}: code", harness.ended(child), 128 + number)
 
 
-WAITING = [(["count"], FOUR, ENDLESS, 1), (["count", "--json"], FOUR, ENDLESS, 1), (["count"], FOUR, ENDLESS, 1000),
-           (["count"], EASY, ENDLESS, 3), (["count"], EASY, ENDLESS, 5000), (["rate"], EASY, HARD, 2)]
+WAITING = [(["count"], FOUR, ENDLESS, 1), (["count", "--json"], FOUR, ENDLESS, 1),
+           (["count"], FOUR, ENDLESS, 1000),
+           (["count"], EASY, ENDLESS, 3), (["count"], EASY, ENDLESS, 5000),
+           (["rate"], EASY, HARD, 2)]
 
 
 @case
@@ -424,7 +447,8 @@ def a_reader_that_leaves_ends_a_long_puzzle():
 
 
 def wait_for_lines(path, lines):
-    harness.until(f"{lines} lines", lambda: os.path.exists(path) and open(path).read().count("\n") >= lines)
+    harness.until(f"{lines} lines",
+                  lambda: os.path.exists(path) and open(path).read().count("\n") >= lines)
 
 
 @case
@@ -446,7 +470,9 @@ def a_file_can_be_watched():
                     if not more:
                         continue
                     journal = open(out + ".journal").read()
-                    same("claimed", int(re.search(r"^bytes:? (\d+)", journal, re.M)[1]) <= os.path.getsize(out), True)
+                    same("claimed",
+                         int(re.search(r"^bytes:? (\d+)", journal,
+                                       re.M)[1]) <= os.path.getsize(out), True)
                     with open(puzzles, "w") as file:  # what lies behind the answers may change
                         file.write(f"{FOUR}\n" * times + f"{EASY}\n")
                     expect(args)

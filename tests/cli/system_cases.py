@@ -1,4 +1,5 @@
-"""Around the answers: failing devices, closed pipes, signals, programs at the other end, many threads."""
+"""Around the answers: failing devices, closed pipes, signals, programs at the other end, many
+threads."""
 import json
 import os
 import re
@@ -10,8 +11,10 @@ import tempfile
 import threading
 
 import harness
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Again, Failed, Skipped, at_rest, at_terminal, at_work, case,
-                     close_descriptors, ended, environment, expect, expect_contains, expect_cpu, expect_within, kaidoku,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Again, Failed, Skipped, at_rest,
+                     at_terminal, at_work, case,
+                     close_descriptors, ended, environment, expect, expect_contains, expect_cpu,
+                     expect_within, kaidoku,
                      limit_file_size, read_line, same, start, used_after)
 
 MANY = f"{EASY}\n{IMPOSSIBLE[:80]}\n{EASY[::-1]}\n" * 700
@@ -21,13 +24,16 @@ MANY = f"{EASY}\n{IMPOSSIBLE[:80]}\n{EASY[::-1]}\n" * 700
 
 @case
 def a_full_device():
-    for args in [["solve", EASY], ["check", EASY], ["count", "--blank", "2"], ["convert", EASY], ["--help"],
-                 ["--version"], ["help", "json"], ["solve", "--all", BLANK9], ["solve", "--json", EASY]]:
+    for args in [["solve", EASY], ["check", EASY], ["count", "--blank", "2"], ["convert", EASY],
+                 ["--help"],
+                 ["--version"], ["help", "json"], ["solve", "--all", BLANK9],
+                 ["solve", "--json", EASY]]:
         with open("/dev/full", "w") as full:
             answer = expect(args, stdout=full, code=5,
                             err="kaidoku: cannot write standard output: No space left on device\n")
         expect_within(answer, 1)
-    expect(["solve", "-o", "/dev/full", EASY], err="kaidoku: cannot write /dev/full: No space left on device\n", code=5)
+    expect(["solve", "-o", "/dev/full", EASY],
+           err="kaidoku: cannot write /dev/full: No space left on device\n", code=5)
 
 
 @case
@@ -41,9 +47,11 @@ def closed_standard_output():
 
 @case
 def closed_standard_input_and_error():
-    expect(["solve"], before=close_descriptors(0), err="<stdin>: cannot read: Bad file descriptor\n", code=5)
+    expect(["solve"], before=close_descriptors(0),
+           err="<stdin>: cannot read: Bad file descriptor\n", code=5)
     expect(["solve", EASY], before=close_descriptors(0, 2), out=EASY_SOLVED + "\n")
-    expect(["solve", "12"], before=close_descriptors(2), out="bad 1:3 expected 1 or 4 cells, found 2\n", code=3)
+    expect(["solve", "12"], before=close_descriptors(2),
+           out="bad 1:3 expected 1 or 4 cells, found 2\n", code=3)
 
 
 @case
@@ -52,8 +60,10 @@ def a_disk_that_fills_up():
     for limit in [1, 82, 100_000]:
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, "answers")
-            expect(["solve", "-q", "-o", path], stdin=MANY * 3, before=limit_file_size(limit), code=5)
-            expect(["solve", "-o", path, "--force", EASY, EASY, EASY], before=limit_file_size(200), code=5,
+            expect(["solve", "-q", "-o", path], stdin=MANY * 3, before=limit_file_size(limit),
+                   code=5)
+            expect(["solve", "-o", path, "--force", EASY, EASY, EASY], before=limit_file_size(200),
+                   code=5,
                    err=f"kaidoku: cannot write {path}: File too large\n")
 
 
@@ -66,9 +76,12 @@ def every_write_is_checked():
         raise Skipped("strace is missing; ./setup installs it")
     for k in [1, 2, 3]:
         with tempfile.NamedTemporaryFile() as file:
-            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write", "-e",
-                                  f"inject=write:error=ENOSPC:when={k}+", harness.program, "solve", "-q", "-j", "1"],
-                                 input=(EASY + "\n").encode() * 3000, stdout=file, stderr=subprocess.PIPE,
+            run = subprocess.run(["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write",
+                                  "-e",
+                                  f"inject=write:error=ENOSPC:when={k}+", harness.program, "solve",
+                                  "-q", "-j", "1"],
+                                 input=(EASY + "\n").encode() * 3000, stdout=file,
+                                 stderr=subprocess.PIPE,
                                  env=environment(), timeout=harness.PATIENCE)
             if b"strace:" in run.stderr:
                 raise Skipped("strace is not permitted here")
@@ -79,7 +92,8 @@ def every_write_is_checked():
 def a_reader_that_goes_away():
     for args in [["solve"], ["solve", "-j", "1"], ["check"], ["convert", "--to", "grid"]]:
         child = start(*args, stdin=subprocess.PIPE)
-        feeder = threading.Thread(target=feed, args=(child.stdin, (EASY + "\n").encode() * 1000, 10_000))
+        feeder = threading.Thread(target=feed,
+                                  args=(child.stdin, (EASY + "\n").encode() * 1000, 10_000))
         feeder.start()
         read_line(child.stdout)
         took = used_after(child, child.stdout.close)
@@ -103,10 +117,12 @@ def feed(stream, block, times):
 @case
 def solutions_come_as_they_are_found():
     """--all on a board with 6.67e21 solutions, piped into head -3."""
-    run = subprocess.run(["sh", "-c", '"$0" solve --all --blank 3 | head -3', harness.program], env=environment(),
+    run = subprocess.run(["sh", "-c", '"$0" solve --all --blank 3 | head -3', harness.program],
+                         env=environment(),
                          capture_output=True, timeout=harness.PATIENCE)
     lines = run.stdout.split()
-    same("three different solutions", [len(lines), len(set(lines)), {len(line) for line in lines}], [3, 3, {81}])
+    same("three different solutions", [len(lines), len(set(lines)), {len(line) for line in lines}],
+         [3, 3, {81}])
     same("quietly", run.stderr, b"")
     child = start("solve", "--all", stdin=subprocess.PIPE)
     child.stdin.write((IMPOSSIBLE + "\n" + BLANK9 + "\n").encode())  # the input stays open
@@ -151,7 +167,8 @@ def a_fifo_is_a_file():
 
 @case
 def unreadable_input():
-    expect(["solve", "/proc/self/mem"], err="/proc/self/mem: cannot read: Input/output error\n", code=5)
+    expect(["solve", "/proc/self/mem"], err="/proc/self/mem: cannot read: Input/output error\n",
+           code=5)
     expect(["solve", "/proc/self/mem", EASY], out=EASY_SOLVED + "\n", err=None, code=5)
 
 
@@ -172,7 +189,8 @@ def unreadable_file():
                                  timeout=harness.PATIENCE)
         except PermissionError:
             raise Skipped("root may not become nobody here")
-        same("answer", [run.returncode, run.stdout, run.stderr.decode()], [5, b"", f"{path}: Permission denied\n"])
+        same("answer", [run.returncode, run.stdout, run.stderr.decode()],
+             [5, b"", f"{path}: Permission denied\n"])
 
 
 @case
@@ -187,7 +205,8 @@ def strange_file_names():
         same("said to people", answer.err.startswith(f"{folder}/\\xFF\\x1B[31m.txt:1:3: "), True)
         same("said to programs", json.loads(answer.out)["source"], f"{folder}/\ufffd\x1b[31m.txt")
         # What is valid arrives as it is, in a file of its own and in a directory.
-        for name in ['a"b\\c.txt', "line\nbreak\ttab.txt", "\u6570\u72ec \u00e9.txt", "\u009b31m.txt", "\u202etxt.exe"]:
+        for name in ['a"b\\c.txt', "line\nbreak\ttab.txt", "\u6570\u72ec \u00e9.txt",
+                     "\u009b31m.txt", "\u202etxt.exe"]:
             path = os.path.join(folder, "odd", name)
             os.mkdir(os.path.dirname(path))
             with open(path, "w") as file:
@@ -195,12 +214,14 @@ def strange_file_names():
             for operand in [path, os.path.dirname(path)]:
                 answer = kaidoku("solve", "--json", operand)
                 same(f"{name!r}: source", json.loads(answer.out)["source"], path)
-                visible = path.replace("\n", "\\x0A").replace("\t", "\\t").replace("\u009b", "\\x9B")
+                visible = path.replace("\n",
+                                       "\\x0A").replace("\t", "\\t").replace("\u009b", "\\x9B")
                 visible = visible.replace("\u202e", "\\u202E")
                 same(f"{name!r}: place", answer.err.splitlines()[0],
                      f"{visible}:1:3: expected 1 or 4 cells, found 2")
             answer = kaidoku("solve", "-o", path, EASY)
-            same(f"{name!r}: -o", answer.err, f"kaidoku: {visible} already exists; --force overwrites it\n")
+            same(f"{name!r}: -o", answer.err,
+                 f"kaidoku: {visible} already exists; --force overwrites it\n")
             os.remove(path)
             os.rmdir(os.path.dirname(path))
 
@@ -213,8 +234,10 @@ def any_number_of_threads():
     same("lines", one.out.count("\n"), 2100)
     for jobs in ["2", "8", "64"]:
         more = kaidoku("solve", "-j", jobs, stdin=MANY)
-        same(f"-j {jobs}", [more.code, more.out == one.out, more.err == one.err], [one.code, True, True])
-    for args in [["check"], ["count"], ["convert", "--to", "grid"], ["solve", "--json"], ["solve", "--to", "pair"]]:
+        same(f"-j {jobs}", [more.code, more.out == one.out, more.err == one.err],
+             [one.code, True, True])
+    for args in [["check"], ["count"], ["convert", "--to", "grid"], ["solve", "--json"],
+                 ["solve", "--to", "pair"]]:
         same(f"{args}", kaidoku(*args, "-q", "-j", "8", stdin=MANY).out,
              kaidoku(*args, "-q", "-j", "1", stdin=MANY).out)
 
@@ -228,24 +251,27 @@ def alone_or_in_a_stream():
 
 @case
 def small_boards_alone_or_in_a_stream():
-    """Lines of 16 characters could be rows of a larger board; beside a good board each is one of its own, a bad one,
-    too. (Nothing but bad lines is taken for rows of a larger board: docs/formats.md.)"""
+    """Lines of 16 characters could be rows of a larger board; beside a good board each is one of
+    its own, a bad one, too. (Nothing but bad lines is taken for rows of a larger board:
+    docs/formats.md.)"""
     good, other, bad, foreign = "1...............", "...4....3.......", "11..............", "1..x............"
     alone = {line: kaidoku("solve", stdin=line).out for line in [good, other, bad, foreign]}
     same("a bad one", alone[bad], "bad 1:2 r1c1 and r1c2 are both 1 (row 1)\n")
     same("a letter", alone[foreign].startswith("bad 1:4 'x' is not permitted at r1c4"), True)
     for lines in [[good, bad], [bad, good], [good, foreign], [foreign, good], [foreign, bad, good],
                   [good, other, bad, good], [good] * 4 + [bad], [good, bad, other] * 5]:
-        expected = "".join(alone[line].replace("bad 1:", f"bad {k}:") for k, line in enumerate(lines, 1))
+        expected = "".join(alone[line].replace("bad 1:", f"bad {k}:") for k,
+                           line in enumerate(lines, 1))
         for jobs in ["1", "4"]:
-            same(f"{lines}", kaidoku("solve", "-q", "-j", jobs, stdin="\n".join(lines) + "\n").out, expected)
+            same(f"{lines}", kaidoku("solve", "-q", "-j", jobs, stdin="\n".join(lines) + "\n").out,
+                 expected)
 
 
 # Signals.
 
 def stop(args, number, ready, reads=True, **how):
-    """Sends a signal to a program once ready(child) returns: (exit code, processor time it took to end, output,
-    standard error). bench/stops.py measures the same on the clock."""
+    """Sends a signal to a program once ready(child) returns: (exit code, processor time it took to
+    end, output, standard error). bench/stops.py measures the same on the clock."""
     child = start(*args, **how)
     pieces = []
     reader = threading.Thread(target=lambda: pieces.append(child.stdout.read()))
@@ -283,7 +309,8 @@ def signals_in_the_middle_of_a_stream():
             for reads in [True, False]:
                 source = subprocess.Popen(["sh", "-c", endless, EASY], stdout=subprocess.PIPE,
                                           stderr=subprocess.DEVNULL)
-                result = stop(["solve", "-j", jobs], number, at_work if reads else at_rest, reads, stdin=source.stdout)
+                result = stop(["solve", "-j", jobs], number, at_work if reads else at_rest, reads,
+                              stdin=source.stdout)
                 source.stdout.close()
                 source.kill()
                 source.wait()
@@ -293,11 +320,15 @@ def signals_in_the_middle_of_a_stream():
 
 @case
 def signals_in_the_middle_of_a_puzzle():
-    out, err = expect_stopped(stop(["count", "--blank", "3"], signal.SIGINT, at_work), signal.SIGINT, "count")
+    out, err = expect_stopped(stop(["count", "--blank", "3"], signal.SIGINT, at_work),
+                              signal.SIGINT, "count")
     same("no half answer", out, b"")
-    same("what is known", bool(re.fullmatch(r"<blank>:1:1: stopped; at least \d+ solutions\n", err)), True)
-    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_work), signal.SIGTERM, "solve --all")
-    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_rest, reads=False), signal.SIGTERM,
+    same("what is known", bool(re.fullmatch(r"<blank>:1:1: stopped; at least \d+ solutions\n",
+                                            err)), True)
+    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_work),
+                   signal.SIGTERM, "solve --all")
+    expect_stopped(stop(["solve", "--all", "--blank", "3"], signal.SIGTERM, at_rest, reads=False),
+                   signal.SIGTERM,
                    "unread")
 
 
@@ -307,12 +338,14 @@ def signals_while_waiting_for_input():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "fifo")
         os.mkfifo(path)
-        expect_stopped(stop(["solve", path], signal.SIGTERM, at_rest), signal.SIGTERM, "a silent FIFO")
+        expect_stopped(stop(["solve", path], signal.SIGTERM, at_rest), signal.SIGTERM,
+                       "a silent FIFO")
 
 
 @case
 def interrupting_anywhere():
-    """However far a stream has come, what is there is a prefix of the whole answer, in whole lines."""
+    """However far a stream has come, what is there is a prefix of the whole answer, in whole lines.
+    """
     lines = MANY * 8
     whole = kaidoku("solve", "-q", stdin=lines).out.encode()
     for tenth in range(10):
@@ -341,7 +374,8 @@ def timeouts_are_kept():
     same(f"no sooner ({answer.seconds:.3f} s)", answer.seconds >= 0.1, True)
     expect_within(answer, 0.2)  # it works until it gives up
     # Per puzzle: a later one has its own time.
-    answer = kaidoku("count", "-q", "--timeout", "100ms", "-j", "1", stdin=f"{BLANK9}\n{EASY}\n{BLANK9}\n")
+    answer = kaidoku("count", "-q", "--timeout", "100ms", "-j", "1",
+                     stdin=f"{BLANK9}\n{EASY}\n{BLANK9}\n")
     if answer.out == "gave-up\n" * 3:
         raise Again("an easy puzzle was set aside for 100 ms")
     same("answers", [answer.out, answer.code], ["gave-up\n1\ngave-up\n", 4])
@@ -417,11 +451,14 @@ def no_thread():
 def without_threads_the_answers_are_the_same():
     if harness.slack > 1:
         raise Skipped("sanitizers need all memory")
-    for args in [["solve"], ["solve", "--json"], ["check", "-q"], ["convert", "--to", "tokens"], ["canon", "--dedupe"],
+    for args in [["solve"], ["solve", "--json"], ["check", "-q"], ["convert", "--to", "tokens"],
+                 ["canon", "--dedupe"],
                  ["solve", "--engine", "generic"], ["generate", "-n", "30", "--seed", "4"]]:
         for jobs in ["1", "4"]:
-            usual, poor = (kaidoku(*args, "-j", jobs, stdin=MANY, before=before) for before in (None, no_thread))
-            same(f"{args} -j {jobs}", [poor.code, poor.out == usual.out, poor.err], [usual.code, True, usual.err])
+            usual, poor = (kaidoku(*args, "-j", jobs, stdin=MANY, before=before)
+                           for before in (None, no_thread))
+            same(f"{args} -j {jobs}", [poor.code, poor.out == usual.out, poor.err],
+                 [usual.code, True, usual.err])
     child = begun("-j", "2", preexec_fn=no_thread)
     child.send_signal(signal.SIGTERM)
     expect_end(child, 143)

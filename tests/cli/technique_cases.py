@@ -12,7 +12,8 @@ SLOW = "dynamic forcing chains (+ "
 
 
 def names():
-    return [json.loads(line)["technique"] for line in kaidoku("techniques", "--json").out.splitlines()]
+    return [json.loads(line)["technique"]
+            for line in kaidoku("techniques", "--json").out.splitlines()]
 
 
 @case
@@ -28,7 +29,8 @@ def techniques_are_shown_at_work():
         step = re.search(rf"^(r.*): {re.escape(name)} \(\d+\.\d\)\. .+\.$", shown, re.M)
         same(f"{name}: the step", bool(step), True)
         example = re.search(r"^For example in ([.\d]{81})", shown, re.M)
-        same(f"{name}: the puzzle", json.loads(kaidoku("techniques", "--json", name).out)["example"], example[1])
+        same(f"{name}: the puzzle",
+             json.loads(kaidoku("techniques", "--json", name).out)["example"], example[1])
         picture = shown[example.end():step.start()]
         same(f"{name}: what follows is marked", ("+" if "=" in step[1] else "-") in picture, True)
 
@@ -36,7 +38,8 @@ def techniques_are_shown_at_work():
 @case
 def techniques_say_when_there_is_an_easier_step():
     shown = kaidoku("techniques", "forcing chain").out
-    same("easier", bool(re.search(r"^There is an easier step: [a-zA-Z -]+\.\n\Z", shown, re.M)), True)
+    same("easier", bool(re.search(r"^There is an easier step: [a-zA-Z -]+\.\n\Z", shown, re.M)),
+         True)
 
 
 @case
@@ -44,7 +47,8 @@ def techniques_fit_the_terminal():
     screen = at_terminal("techniques", columns=80)[1].replace("\r", "").splitlines()
     same("wide", [line for line in screen if len(line) > 80], [])
     same("set in", sum(line.startswith(" " * 34) for line in screen) > 20, True)
-    same("none lost", [name for name in names() if not any(line[6:].startswith(name) for line in screen)], [])
+    same("none lost", [name for name in names()
+                       if not any(line[6:].startswith(name) for line in screen)], [])
 
 
 @case
@@ -54,4 +58,5 @@ def explanations_fit_the_terminal():
     screen = at_terminal("explain", "--color", "never", puzzle, columns=60)[1].replace("\r", "")
     steps = screen[screen.index("\n1. ") + 1:]
     same("wide", [line for line in steps.splitlines() if len(line) > 60], [])
-    same("nothing lost", "".join(steps.split()), "".join(whole.split()))  # a long chain is one word, and broken itself
+    same("nothing lost", "".join(steps.split()),
+         "".join(whole.split()))  # a long chain is one word, and broken itself

@@ -1,12 +1,14 @@
-"""Bad input: every kind of mistake, seven nested lists, the first of them right, and what an operand means. One line
-per puzzle, a message with line and column, a documented exit code, bounded time."""
+"""Bad input: every kind of mistake, seven nested lists, the first of them right, and what an
+operand means. One line per puzzle, a message with line and column, a documented exit code, bounded
+time."""
 import json
 import os
 import random
 import string
 import tempfile
 
-from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Skipped, case, expect, expect_within, kaidoku,
+from harness import (BLANK9, EASY, EASY_SOLVED, IMPOSSIBLE, Skipped, case, expect, expect_within,
+                     kaidoku,
                      limit_memory, same)
 
 CARET = "      | "
@@ -36,7 +38,8 @@ def empty_file():
 def eighty_characters():
     line = EASY[:80]
     expect("solve", stdin=line + "\n", out="bad 1:81 expected 81 cells, found 80\n",
-           err=report("<stdin>:1:81", "expected 81 cells, found 80", 1, line, 81, " cells end here") + LENGTH_HELP,
+           err=report("<stdin>:1:81", "expected 81 cells, found 80", 1, line, 81,
+                      " cells end here") + LENGTH_HELP,
            code=3)
 
 
@@ -50,7 +53,8 @@ def a_short_line_spoils_nothing_after_it():
 def eighty_two_characters():
     line = EASY + "1"
     expect("solve", stdin=line + "\n", out="bad 1:82 expected 81 cells, found 82\n",
-           err=report("<stdin>:1:82", "expected 81 cells, found 82", 1, line, 82, " cell 82"), code=3)
+           err=report("<stdin>:1:82", "expected 81 cells, found 82", 1, line, 82, " cell 82"),
+           code=3)
 
 
 @case
@@ -65,7 +69,8 @@ def utf8_in_a_line():
 def wide_utf8_in_a_line():
     line = "５" + "." * 80
     sentence = "'５' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell"
-    expect("solve", stdin=line + "\n", out=f"bad 1:1 {sentence}\n", err=report("<stdin>:1:1", sentence, 1, line, 1),
+    expect("solve", stdin=line + "\n", out=f"bad 1:1 {sentence}\n",
+           err=report("<stdin>:1:1", sentence, 1, line, 1),
            code=3)
 
 
@@ -144,7 +149,8 @@ def fields_after_the_puzzle():
 
 @case
 def another_puzzle_on_the_line():
-    """It has no answer, since a line has one; but that is said, at its column, and once for many lines."""
+    """It has no answer, since a line has one; but that is said, at its column, and once for many
+    lines."""
     note = ("<stdin>:{}: note: the text at column {} may be a second puzzle; only the first puzzle of a line is read\n")
     expect("solve", stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n", err=note.format(1, 83))
     expect(["solve", "-q"], stdin=f"{EASY} {EASY}\n", out=f"{EASY_SOLVED}\n")
@@ -166,13 +172,17 @@ def zero_and_dot():
     said = "both 0 and . are read as empty"
     how = "; if 0 is a symbol, name the symbols: --symbols 012345678"
     answer = expect(["solve", shifted], out=None, err=None)
-    same("notes", answer.err, f"<argument 1>:1: note: {said}{how}\nkaidoku: this is one of several solutions\n")
-    expect(["solve", "--symbols", "012345678", shifted], out="".join(str(int(c) - 1) for c in EASY_SOLVED) + "\n")
+    same("notes", answer.err,
+         f"<argument 1>:1: note: {said}{how}\nkaidoku: this is one of several solutions\n")
+    expect(["solve", "--symbols", "012345678", shifted],
+           out="".join(str(int(c) - 1) for c in EASY_SOLVED) + "\n")
     mixed = EASY.replace(".", "0", 1)
     text = f"{EASY}\n" * 50 + f"{mixed}\n" * 2000 + f"{EASY}\n" * 3000 + f"{shifted}\n"
     for jobs in ["1", "2", "5"]:
-        answer = expect(["check", "-j", jobs], stdin=text, code=1, out="unique\n" * 5050 + "many\n", err=None)
-        same("notes", answer.err.splitlines()[:-1], [f"<stdin>:51: note: {said}", f"<stdin>:5051: note: {said}{how}"])
+        answer = expect(["check", "-j", jobs], stdin=text, code=1, out="unique\n" * 5050 + "many\n",
+                        err=None)
+        same("notes", answer.err.splitlines()[:-1],
+             [f"<stdin>:51: note: {said}", f"<stdin>:5051: note: {said}{how}"])
     expect(["convert", "0...............", "-q"], out="................\n")
 
 
@@ -202,7 +212,8 @@ def a_megabyte_of_noise():
 
 @case
 def noise_does_not_hide_a_puzzle():
-    answer = kaidoku("solve", "-q", stdin=EASY.encode() + b"\n\n\xff\xfe\n\n" + EASY.encode() + b"\n")
+    answer = kaidoku("solve", "-q",
+                     stdin=EASY.encode() + b"\n\n\xff\xfe\n\n" + EASY.encode() + b"\n")
     lines = answer.out.splitlines()
     same("first and last answer", [lines[0], lines[-1]], [EASY_SOLVED, EASY_SOLVED])
 
@@ -214,7 +225,8 @@ def a_line_of_100_mb():
             file.write(b"." * 1_000_000)
         file.seek(0)
         sentence = "this line is longer than 1048576 bytes; the rest was not read"
-        answer = expect("solve", stdin=file, out=f"bad 1:1 {sentence}\n", err=f"<stdin>:1:1: {sentence}\n", code=3,
+        answer = expect("solve", stdin=file, out=f"bad 1:1 {sentence}\n",
+                        err=f"<stdin>:1:1: {sentence}\n", code=3,
                         before=limit_memory(64))
     expect_within(answer, 1)
 
@@ -222,7 +234,8 @@ def a_line_of_100_mb():
 @case
 def dev_zero():
     sentence = "this line is longer than 1048576 bytes; the rest was not read"
-    answer = expect(["solve", "/dev/zero"], out=f"bad 1:1 {sentence}\n", err=f"/dev/zero:1:1: {sentence}\n", code=3,
+    answer = expect(["solve", "/dev/zero"], out=f"bad 1:1 {sentence}\n",
+                    err=f"/dev/zero:1:1: {sentence}\n", code=3,
                     before=limit_memory(64))
     expect_within(answer, 1)
 
@@ -287,7 +300,8 @@ def list_as_it_should_be():
 def list_without_its_first_row():
     expect("solve", stdin=nested(ROWS[1:]), out="bad 1:160 expected 9 rows, found 8\n",
            err=report("<stdin>:1:160", "expected 9 rows, found 8", 1,
-                      "...,0,0,0,6,8],[0,0,8,5,0,0,0,1,0],[0,9,0,0,0,0,4,0,0]]", 54, " rows end here"), code=3)
+                      "...,0,0,0,6,8],[0,0,8,5,0,0,0,1,0],[0,9,0,0,0,0,4,0,0]]", 54,
+                      " rows end here"), code=3)
 
 
 @case
@@ -298,16 +312,19 @@ def list_with_repeated_values_removed():
     end = 0
     for number, row in enumerate(rows, 1):
         end = line.index("]", end + 1)
-        err += report(f"<stdin>:1:{end + 1}", f"row {number}: expected 9 cells, found {len(row)}", 1, line, end + 1,
+        err += report(f"<stdin>:1:{end + 1}", f"row {number}: expected 9 cells, found {len(row)}",
+                      1, line, end + 1,
                       " row ends here")
-    expect("solve", stdin=line + "\n", out="bad 1:6 row 1: expected 9 cells, found 2\n", err=err, code=3)
+    expect("solve", stdin=line + "\n", out="bad 1:6 row 1: expected 9 cells, found 2\n", err=err,
+           code=3)
 
 
 @case
 def list_with_a_value_that_is_not_permitted():
     sentence = "41 is not permitted at r6c5: expected 1-9, or . 0 _ * - for an empty cell"
     expect("solve", stdin=nested(with_value(6, 5, 41)), out=f"bad 1:111 {sentence}\n",
-           err=report("<stdin>:1:111", sentence, 1, "...,[0,5,0,0,0,7,0,0,0],[0,0,0,0,4,5,7,0,0],[0,0,0,1,41,0,0,3,0],"
+           err=report("<stdin>:1:111", sentence, 1,
+                      "...,[0,5,0,0,0,7,0,0,0],[0,0,0,0,4,5,7,0,0],[0,0,0,1,41,0,0,3,0],"
                       "[0,0,1,0,0,0,0,6,8],[0,0,8,5,0,0,0,1,0...", 54), code=3)
 
 
@@ -323,7 +340,8 @@ def list_with_a_duplicate_in_a_row():
 def list_with_a_duplicate_in_a_column():
     sentence = "r4c9 and r7c9 are both 8 (column 9)"
     expect("solve", stdin=nested(with_value(4, 9, 8)), out=f"bad 1:139 {sentence}\n",
-           err=report("<stdin>:1:139", sentence, 1, "...0,4,5,7,0,0],[0,0,0,1,0,0,0,3,0],[0,0,1,0,0,0,0,6,8],"
+           err=report("<stdin>:1:139", sentence, 1,
+                      "...0,4,5,7,0,0],[0,0,0,1,0,0,0,3,0],[0,0,1,0,0,0,0,6,8],"
                       "[0,0,8,5,0,0,0,1,0],[0,9,0,0,0,0,4,0,0]]", 54), code=3)
 
 
@@ -332,7 +350,8 @@ def list_with_a_duplicate_in_a_box():
     sentence = "r7c3 and r9c1 are both 1 (box 7)"
     expect("solve", stdin=nested(with_value(9, 1, 1)), out=f"bad 1:163 {sentence}\n",
            err=report("<stdin>:1:163", sentence, 1,
-                      "...0,0,3,0],[0,0,1,0,0,0,0,6,8],[0,0,8,5,0,0,0,1,0],[1,9,0,0,0,0,4,0,0]]", 54), code=3)
+                      "...0,0,3,0],[0,0,1,0,0,0,0,6,8],[0,0,8,5,0,0,0,1,0],[1,9,0,0,0,0,4,0,0]]",
+                      54), code=3)
 
 
 @case
@@ -364,13 +383,15 @@ def operands_are_files_directories_stdin_or_puzzles():
         expect(["solve", "one.txt"], cwd=folder, out=f"{EASY_SOLVED}\n")
         expect(["solve", "4444"], cwd=folder, out=f"{EASY_SOLVED}\n")  # it exists, so it is a file
         expect(["solve", "many"], cwd=folder, out=f"{EASY_SOLVED}\nnone\n", err=None, code=1)
-        expect(["solve", "-", one, EASY], stdin=IMPOSSIBLE, out=f"none\n{EASY_SOLVED}\n{EASY_SOLVED}\n", err=None,
+        expect(["solve", "-", one, EASY], stdin=IMPOSSIBLE,
+               out=f"none\n{EASY_SOLVED}\n{EASY_SOLVED}\n", err=None,
                code=1)
         expect(["solve", "one.txt", "--json"], cwd=folder,
                out=f'{{"schema":1,"n":1,"source":"one.txt","puzzle":"{EASY}","status":"solved",'
                f'"solution":"{EASY_SOLVED}","unique":true}}\n')
         os.mkdir(os.path.join(folder, "empty"))
-        expect(["solve", "empty"], cwd=folder, err="empty:1:1: no puzzle found\n" + NO_PUZZLE_HELP, code=3)
+        expect(["solve", "empty"], cwd=folder, err="empty:1:1: no puzzle found\n" + NO_PUZZLE_HELP,
+               code=3)
         os.symlink("nowhere", os.path.join(folder, "dangling.txt"))
         expect(["solve", one, "dangling.txt"], cwd=folder,
                err="kaidoku: cannot read dangling.txt: No such file or directory\n", code=5)
@@ -378,21 +399,26 @@ def operands_are_files_directories_stdin_or_puzzles():
 
 @case
 def what_looks_like_a_path_must_exist():
-    for name in ["nothere.txt", "no/such/puzzle", "./53", "puzzles.sudoku", "top95", "my puzzles.txt", "~/x", "a.b.c",
-                 "missingfilewithoutextension", "puzzles-2024-11-15-batch", "sudoku17_49158_part2", "A" * 80, "a" * 99]:
-        expect(["solve", name], err=f"kaidoku: cannot read {name}: No such file or directory\n", code=5)
+    for name in ["nothere.txt", "no/such/puzzle", "./53", "puzzles.sudoku", "top95",
+                 "my puzzles.txt", "~/x", "a.b.c",
+                 "missingfilewithoutextension", "puzzles-2024-11-15-batch", "sudoku17_49158_part2",
+                 "A" * 80, "a" * 99]:
+        expect(["solve", name], err=f"kaidoku: cannot read {name}: No such file or directory\n",
+               code=5)
 
 
 @case
 def what_does_not_look_like_a_path_is_a_puzzle():
-    for puzzle in ["123", "..1|...|...", "[[1,2]", "1 2 3", "1,2,3", "?", "A" * 101, EASY[:40] + "x" + EASY[41:],
+    for puzzle in ["123", "..1|...|...", "[[1,2]", "1 2 3", "1,2,3", "?", "A" * 101,
+                   EASY[:40] + "x" + EASY[41:],
                    "x" * 20 + "." * 61, "o" * 3 + "." * 13]:
         answer = kaidoku("solve", puzzle)
         same(f"{puzzle}: exit code ({answer.err})", answer.code, 3)
         same(f"{puzzle}: output", answer.out.startswith("bad 1:"), True)
     # Letters are symbols of larger boards, and of those that say so.
     expect(["check", "--symbols", "abcd", "a.bcbc.a........"], out="many\n", code=1)
-    expect(["convert", "--symbols", "abcd", "--empty", "e", "aeeeeeeeeeeeeeee"], out="aeeeeeeeeeeeeeee\n")
+    expect(["convert", "--symbols", "abcd", "--empty", "e", "aeeeeeeeeeeeeeee"],
+           out="aeeeeeeeeeeeeeee\n")
     same("order 10", kaidoku("solve", "." * 98 + ".A").code, 0)
 
 

@@ -1,4 +1,5 @@
-"""kaidoku serve, in bytes: requests that are no requests, limits, who may ask, what every response carries."""
+"""kaidoku serve, in bytes: requests that are no requests, limits, who may ask, what every response
+carries."""
 import itertools
 import json
 
@@ -15,7 +16,8 @@ def get(path="/", *fields, host="Host: localhost", version="HTTP/1.1", method="G
     return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1")
 
 
-def post(*fields, body=QUESTION, path="/api/solve", kind="Content-Type: application/json", length=True):
+def post(*fields, body=QUESTION, path="/api/solve", kind="Content-Type: application/json",
+         length=True):
     size = [f"Content-Length: {len(body)}"] if length else []
     return get(path, *([kind] if kind else []), *size, *fields, method="POST") + body
 
@@ -34,15 +36,23 @@ def send_and_see_read(server, client, data):
 
 
 def malformed():
-    """(what it is, the bytes, the status). A set: whoever is in doubt about a request must not answer it."""
+    """(what it is, the bytes, the status). A set: whoever is in doubt about a request must not
+    answer it."""
     # The first line.
-    for line in (b"", b" ", b"\r", b"GET", b"GET ", b"GET /", b"GET / ", b"GET  / HTTP/1.1", b"GET /  HTTP/1.1",
-                 b"GET / HTTP/1.1 ", b" GET / HTTP/1.1", b"\tGET / HTTP/1.1", b"GET\t/\tHTTP/1.1", b"GET / HTTP/1.1 x",
-                 b"GET / HTTP/11", b"GET / HTTP/1", b"GET / HTTP/1.", b"GET / HTTP/.1", b"GET / http/1.1",
-                 b"GET / HTTP /1.1", b"GET / HTTPS/1.1", b"GET / 1.1", b"G(T / HTTP/1.1", b"G\x80T / HTTP/1.1",
-                 b"GET /a b HTTP/1.1", b"GET /\x7f HTTP/1.1", b"GET /\x01 HTTP/1.1", b"GET /\x00 HTTP/1.1",
-                 b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\x80\x2e\x01\x03\x01", b"{}", b"\x00" * 8,
-                 b"<?xml version='1.0'?>", b"\xef\xbb\xbfGET / HTTP/1.1", b"GET / HTTP/1.1\r", b"GET / HTTP/1.1\x00"):
+    for line in (b"", b" ", b"\r", b"GET", b"GET ", b"GET /", b"GET / ", b"GET  / HTTP/1.1",
+                 b"GET /  HTTP/1.1",
+                 b"GET / HTTP/1.1 ", b" GET / HTTP/1.1", b"\tGET / HTTP/1.1", b"GET\t/\tHTTP/1.1",
+                 b"GET / HTTP/1.1 x",
+                 b"GET / HTTP/11", b"GET / HTTP/1", b"GET / HTTP/1.", b"GET / HTTP/.1",
+                 b"GET / http/1.1",
+                 b"GET / HTTP /1.1", b"GET / HTTPS/1.1", b"GET / 1.1", b"G(T / HTTP/1.1",
+                 b"G\x80T / HTTP/1.1",
+                 b"GET /a b HTTP/1.1", b"GET /\x7f HTTP/1.1", b"GET /\x01 HTTP/1.1",
+                 b"GET /\x00 HTTP/1.1",
+                 b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\x80\x2e\x01\x03\x01", b"{}",
+                 b"\x00" * 8,
+                 b"<?xml version='1.0'?>", b"\xef\xbb\xbfGET / HTTP/1.1", b"GET / HTTP/1.1\r",
+                 b"GET / HTTP/1.1\x00"):
         yield "first line " + repr(line), line + b"\r\nHost: localhost\r\n\r\n", 400
     for version in ("HTTP/0.9", "HTTP/2.0", "HTTP/3.0", "HTTP/1.2", "HTTP/9.9"):
         yield version, get(version=version), 505
@@ -54,8 +64,10 @@ def malformed():
     yield "two returns", b"GET / HTTP/1.1\r\r\nHost: localhost\r\n\r\n", 400
     yield "three blank lines before", b"\r\n\r\n\r\n" + get(), 400
     # Fields.
-    for field in ("X", ": x", " X: y", "X : y", "X\t: y", "X y: z", "X(: y", "X\x00: y", "X: a\x00b", "X: \x01",
-                  "X: a\x7fb", "X: a\x0bb", "\u00e4: y", "X@: y", "X[]: y", "X\"Y\": z", "X/Y: z", "X;: y",
+    for field in ("X", ": x", " X: y", "X : y", "X\t: y", "X y: z", "X(: y", "X\x00: y",
+                  "X: a\x00b", "X: \x01",
+                  "X: a\x7fb", "X: a\x0bb", "\u00e4: y", "X@: y", "X[]: y", "X\"Y\": z", "X/Y: z",
+                  "X;: y",
                   "X,Y: z", "=: y", "X{}: y", "X=Y: z"):
         yield "field " + repr(field), get("/", field), 400
     for fold in (" more", "\tmore", "  ", " Transfer-Encoding: chunked"):
@@ -66,53 +78,71 @@ def malformed():
     yield "no host in HTTP/1.0", get(host=None, version="HTTP/1.0"), 400
     yield "two hosts", get("/", "Host: localhost"), 400
     yield "two hosts, one foreign", get("/", "host: evil.example"), 400
-    for host in ("", " ", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "localhost:",
-                 "localhost:x", "localhost:99999", "localhost:-1", "localhost:80:80", "localhost,evil",
+    for host in ("", " ", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example",
+                 "localhost:",
+                 "localhost:x", "localhost:99999", "localhost:-1", "localhost:80:80",
+                 "localhost,evil",
                  "localhost evil",
-                 "evil@localhost", "localhost@evil", "localhost/", "http://localhost", "127.0.0.2", "127.1", "0",
+                 "evil@localhost", "localhost@evil", "localhost/", "http://localhost", "127.0.0.2",
+                 "127.1", "0",
                  "0.0.0.0", "[::]", "[::1", "::1", "[::1]x", "[::1]:x", "localhost.", "local host",
-                 "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "LOCALHOST.EVIL", "localhost%00.evil", "localhost#",
+                 "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "LOCALHOST.EVIL",
+                 "localhost%00.evil", "localhost#",
                  "localhost?", "xn--localhost", "*"):
         yield "host " + repr(host), get(host=f"Host: {host}"), 421
         if host:
             yield "host for the API " + repr(host), post().replace(b"Host: localhost", f"Host: {host}".encode()), 421
     # Paths.
-    for path in ("*", "http://localhost/", "https://evil.example/", "localhost", "index.html", "..", "\\", "?x", "#"):
+    for path in ("*", "http://localhost/", "https://evil.example/", "localhost", "index.html", "..",
+                 "\\", "?x", "#"):
         yield "path " + repr(path), get(path), 400
     yield "CONNECT", get("localhost:80", method="CONNECT"), 400
     # Lengths.
-    for length in ("", " ", "-1", "+5", "0x5", "5 5", "5,5", "5, 5", "5;", "five", "1e3", "5.0", "\u00b2",
+    for length in ("", " ", "-1", "+5", "0x5", "5 5", "5,5", "5, 5", "5;", "five", "1e3", "5.0",
+                   "\u00b2",
                    "99999999999999999999", "18446744073709551616", "18446744073709551621",
                    "٣".encode().decode("latin-1")):
         yield "length " + repr(length), post(f"Content-Length: {length}", length=False), 400
     yield "two lengths", post("Content-Length: 5"), 400
     yield "the same length twice", post(f"Content-Length: {len(QUESTION)}"), 400
     yield "length and chunks", post("Transfer-Encoding: chunked"), 400
-    yield "chunks and length", post("Transfer-Encoding: chunked", f"Content-Length: {len(QUESTION)}", length=False), 400
-    for coding in ("", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked", "chunked,", "xchunked",
-                   "chunkedx", "chunked;q=1", "\"chunked\"", "chunked chunked", "\x0bchunked", "identity, chunked"):
+    yield "chunks and length", post("Transfer-Encoding: chunked",
+                                    f"Content-Length: {len(QUESTION)}", length=False), 400
+    for coding in ("", "identity", "gzip", "gzip, chunked", "chunked, gzip", "chunked, chunked",
+                   "chunked,", "xchunked",
+                   "chunkedx", "chunked;q=1", "\"chunked\"", "chunked chunked", "\x0bchunked",
+                   "identity, chunked"):
         yield "coding " + repr(coding), chunked(QUESTION, fields=(f"Transfer-Encoding: {coding}",)), 400
-    yield "two codings", chunked(QUESTION, fields=("Transfer-Encoding: chunked", "Transfer-Encoding: chunked")), 400
+    yield "two codings", chunked(QUESTION,
+                                 fields=("Transfer-Encoding: chunked",
+                                         "Transfer-Encoding: chunked")), 400
     yield "a coding and another", chunked(QUESTION,
                                           fields=("Transfer-Encoding: identity", "transfer-encoding: chunked")), 400
     yield "chunks in HTTP/1.0", chunked(QUESTION).replace(b"HTTP/1.1", b"HTTP/1.0"), 400
     # Chunks.
-    for body in (b"x\r\n", b"-1\r\n", b"+5\r\n", b" 5\r\n12345\r\n0\r\n\r\n", b"0x5\r\n12345\r\n0\r\n\r\n",
+    for body in (b"x\r\n", b"-1\r\n", b"+5\r\n", b" 5\r\n12345\r\n0\r\n\r\n",
+                 b"0x5\r\n12345\r\n0\r\n\r\n",
                  b"5\n12345\n0\n\n",
-                 b"5\r\n123456\r\n0\r\n\r\n", b"5\r\n1234\r\n0\r\n\r\n", b"5 \r\n12345\r\n0\r\n\r\n", b"\r\n",
-                 b"5;\x00\r\n12345\r\n", b"fffffffffffffffff\r\n", b"5\r12345", b"5\r\n12345\r\n0\r\nbroken\r\n\r\n",
+                 b"5\r\n123456\r\n0\r\n\r\n", b"5\r\n1234\r\n0\r\n\r\n",
+                 b"5 \r\n12345\r\n0\r\n\r\n", b"\r\n",
+                 b"5;\x00\r\n12345\r\n", b"fffffffffffffffff\r\n", b"5\r12345",
+                 b"5\r\n12345\r\n0\r\nbroken\r\n\r\n",
                  b"5\r\n12345\n\r0\r\n\r\n", b"5\r\n12345\r\n0\r\nContent-Length: 3\r\n\r\n",
                  b"5\r\n12345\r\n0\r\nTransfer-Encoding: chunked\r\n\r\n"):
-        yield "chunk " + repr(body), post("Transfer-Encoding: chunked", body=body, length=False), 400
+        yield "chunk " + repr(body), post("Transfer-Encoding: chunked", body=body,
+                                          length=False), 400
     # Bodies where none is wanted, and of the wrong kind.
     yield "GET with a body", get("/", "Content-Length: 3") + b"abc", 400
     yield "GET with chunks", get("/", "Transfer-Encoding: chunked") + b"0\r\n\r\n", 400
     yield "HEAD with a body", get("/healthz", "Content-Length: 3", method="HEAD") + b"abc", 400
-    for kind in (None, "Content-Type:", "Content-Type: text/plain", "Content-Type: application/x-www-form-urlencoded",
+    for kind in (None, "Content-Type:", "Content-Type: text/plain",
+                 "Content-Type: application/x-www-form-urlencoded",
                  "Content-Type: multipart/form-data; boundary=x", "Content-Type: application/jsonx",
                  "Content-Type: xapplication/json", "Content-Type: text/json",
-                 "Content-Type: application/json, text/plain", "Content-Type: text/plain; application/json",
-                 "Content-Type: application/json; charset=utf-16", "Content-Type: application/x-ndjson",
+                 "Content-Type: application/json, text/plain",
+                 "Content-Type: text/plain; application/json",
+                 "Content-Type: application/json; charset=utf-16",
+                 "Content-Type: application/x-ndjson",
                  "Content-Type: application/json\r\nContent-Type: text/plain"):
         yield f"kind {kind}", post(kind=kind), 415
     for coding in ("gzip", "deflate", "br", "gzip, identity", "x"):
@@ -124,8 +154,10 @@ def malformed():
         yield f"{method} of the page", get(method=method), 405
     for method in ("GET", "HEAD", "PUT", "OPTIONS", "DELETE"):
         yield f"{method} of the API", get("/api/solve", method=method), 405
-    for path in ("/api", "/api/", "/api/solve/", "/api/Solve", "/API/solve", "//", "//api/solve", "/api//solve",
-                 "/nothing", "/healthz/", "/metrics/x", "/.", "/index.html/", "/index.htm", "/%69ndex.html"):
+    for path in ("/api", "/api/", "/api/solve/", "/api/Solve", "/API/solve", "//", "//api/solve",
+                 "/api//solve",
+                 "/nothing", "/healthz/", "/metrics/x", "/.", "/index.html/", "/index.htm",
+                 "/%69ndex.html"):
         yield "nothing at " + path, get(path), 404
 
 
@@ -168,9 +200,11 @@ def expect_headers(got, what):
 @case
 def every_response_keeps_browsers_in_check():
     with Server() as server:
-        for request in (get(), get("/index.html"), get("/healthz"), get("/metrics"), get("/api/openapi.json"),
+        for request in (get(), get("/index.html"), get("/healthz"), get("/metrics"),
+                        get("/api/openapi.json"),
                         get("/none"),
-                        get(method="HEAD"), get(method="PUT"), post(), post(body=b"{"), post(body=b'{"puzzle":"1"}'),
+                        get(method="HEAD"), get(method="PUT"), post(), post(body=b"{"),
+                        post(body=b'{"puzzle":"1"}'),
                         post(body=b'{"puzzles":"1\\n1"}'), get("/", 'If-None-Match: *')):
             expect_headers(server.raw(request), repr(request[:60]))
 
@@ -179,16 +213,20 @@ def every_response_keeps_browsers_in_check():
 def only_those_who_mean_this_server_are_answered():
     with Server() as server:
         own = f"localhost:{server.port}"
-        for host in ("localhost", "LocalHost", own, "127.0.0.1", f"127.0.0.1:{server.port}", "[::1]", "[::1]:1",
+        for host in ("localhost", "LocalHost", own, "127.0.0.1", f"127.0.0.1:{server.port}",
+                     "[::1]", "[::1]:1",
                      "localhost:0"):
             same(host, server.raw(get(host=f"Host: {host}")).status, 200)
-        for path in ("/", "/index.html", "/healthz", "/metrics", "/api/openapi.json", "/nothing", "/api/solve"):
+        for path in ("/", "/index.html", "/healthz", "/metrics", "/api/openapi.json", "/nothing",
+                     "/api/solve"):
             for method in ("GET", "HEAD", "POST", "OPTIONS"):
                 got = server.raw(get(path, host="Host: rebound.example", method=method))
                 same(f"{method} {path} by another name", got.status, 421)
-        origins = [(f"http://{own}", 200), (f"https://{own}", 200), ("null", 403), ("http://evil.example", 403),
+        origins = [(f"http://{own}", 200), (f"https://{own}", 200), ("null", 403),
+                   ("http://evil.example", 403),
                    ("", 403),
-                   ("http://localhost", 403), (f"http://localhost:{server.port + 1}", 403), (f"http://{own}/", 403),
+                   ("http://localhost", 403), (f"http://localhost:{server.port + 1}", 403),
+                   (f"http://{own}/", 403),
                    (f"http://{own}.evil.example", 403), (f"file://{own}", 403), (own, 403),
                    (f"HTTP://{own.upper()}", 200), (f"http://{own} http://evil.example", 403),
                    (f"http://evil@{own}", 403)]
@@ -196,14 +234,20 @@ def only_those_who_mean_this_server_are_answered():
             for request in (get("/", f"Origin: {origin}", host=f"Host: {own}"),
                             post(f"Origin: {origin}").replace(b"Host: localhost", f"Host: {own}".encode())):
                 same(f"Origin {origin!r}", server.raw(request).status, status)
-        same("two origins", server.raw(get("/", "Origin: http://localhost", "Origin: http://evil")).status, 403)
-        for site, status in (("same-origin", 200), ("none", 200), ("cross-site", 403), ("same-site", 403), ("", 403),
+        same("two origins", server.raw(get("/", "Origin: http://localhost",
+                                           "Origin: http://evil")).status, 403)
+        for site, status in (("same-origin", 200), ("none", 200), ("cross-site", 403),
+                             ("same-site", 403), ("", 403),
                              ("x", 403)):
-            same(f"Sec-Fetch-Site: {site}", server.raw(get("/", f"Sec-Fetch-Site: {site}")).status, status)
-            same(f"POST, Sec-Fetch-Site: {site}", server.raw(post(f"Sec-Fetch-Site: {site}")).status, status)
-        link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"]
+            same(f"Sec-Fetch-Site: {site}", server.raw(get("/", f"Sec-Fetch-Site: {site}")).status,
+                 status)
+            same(f"POST, Sec-Fetch-Site: {site}",
+                 server.raw(post(f"Sec-Fetch-Site: {site}")).status, status)
+        link = ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate",
+                "Sec-Fetch-Dest: document"]
         same("a link to the page", server.raw(get("/", *link)).status, 200)
-        same("the page in a frame", server.raw(get("/", *link[:2], "Sec-Fetch-Dest: iframe")).status, 403)
+        same("the page in a frame",
+             server.raw(get("/", *link[:2], "Sec-Fetch-Dest: iframe")).status, 403)
         same("a link to the API", server.raw(get("/api/openapi.json", *link)).status, 403)
         same("a form that is sent to the API", server.raw(post(*link)).status, 403)
 
@@ -216,7 +260,8 @@ def bodies_have_a_limit():
     with Server(before=harness.limit_memory(512)) as server:
         same("1 MiB", server.raw(post(body=of_size(MIB))).status, 200)
         same("1 MiB and 1", server.raw(post(body=of_size(MIB + 1))).status, 413)
-        same("1 MiB in chunks", server.raw(chunked(of_size(MIB)[:MIB // 2], of_size(MIB)[MIB // 2:])).status, 200)
+        same("1 MiB in chunks",
+             server.raw(chunked(of_size(MIB)[:MIB // 2], of_size(MIB)[MIB // 2:])).status, 200)
         same("1 MiB and 1 in chunks", server.raw(chunked(of_size(MIB + 1)[:MIB], b"}")).status, 413)
         small = [bytes([byte]) for byte in QUESTION]
         same("a chunk for each byte", server.raw(chunked(*small)).json["solution"], EASY_SOLVED)
@@ -231,31 +276,40 @@ def bodies_have_a_limit():
                 same(f"{size} announced", read_response(client).status, 413)
         for size in ("100001", "ffffffffffffffff"):
             with server.connect() as client:
-                send(client, post("Transfer-Encoding: chunked", body=f"{size}\r\n".encode(), length=False))
+                send(client, post("Transfer-Encoding: chunked", body=f"{size}\r\n".encode(),
+                                  length=False))
                 same(f"a chunk of {size} announced", read_response(client).status, 413)
         for body in (b"1;" + b"x" * 200_000, b"1\r\na\r\n0\r\n" + b"X: y\r\n" * 40_000):
-            same("endless remarks", server.raw(post("Transfer-Encoding: chunked", body=body, length=False)).status, 400)
+            same("endless remarks",
+                 server.raw(post("Transfer-Encoding: chunked", body=body, length=False)).status,
+                 400)
         with server.connect() as client:  # in pieces that end where the server's do
-            send_and_see_read(server, client, post("Transfer-Encoding: chunked", body=b"", length=False))
+            send_and_see_read(server, client,
+                              post("Transfer-Encoding: chunked", body=b"", length=False))
             send(client, b"1;" + b"x" * (65536 - 2))
             same("remarks, cut evenly", read_response(client).status, 400)
         with server.connect() as client:  # HTTP/1.0 does not know that one can ask
-            send_and_see_read(server, client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"",
+            send_and_see_read(server, client,
+                              post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}",
+                                   body=b"",
                                                    length=False).replace(b"HTTP/1.1", b"HTTP/1.0"))
             send(client, QUESTION)
             same("at once", Reader(client).until(b"\r\n"), b"HTTP/1.1 200 OK")
         with server.connect() as client:  # asks first
-            send(client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"", length=False))
+            send(client, post("Expect: 100-continue", f"Content-Length: {len(QUESTION)}", body=b"",
+                              length=False))
             reader = Reader(client)
             same("go on", reader.until(b"\r\n\r\n"), b"HTTP/1.1 100 Continue")
             send(client, QUESTION)
             same("then", reader.response().json["solution"], EASY_SOLVED)
         with server.connect() as client:
-            send(client, post("Expect: 100-continue", f"Content-Length: {MIB + 1}", body=b"", length=False))
+            send(client, post("Expect: 100-continue", f"Content-Length: {MIB + 1}", body=b"",
+                              length=False))
             same("asks first for too much", Reader(client).until(b"\r\n").split()[1], b"413")
         same("an empty body", server.raw(post(body=b"")).status, 400)
         same("no length at all", server.raw(post(body=b"", length=False)).status, 400)
-        same("a body that ends early", server.raw(post("Content-Length: 500", length=False), half_close=True).status,
+        same("a body that ends early",
+             server.raw(post("Content-Length: 500", length=False), half_close=True).status,
              400)
 
 
@@ -284,11 +338,13 @@ def one_connection_many_requests():
                 send(client, post())
                 got = reader.response()
                 same("again", (got.status, got.fields.get("connection")), (200, None))
-            requests = [get("/healthz"), post(), get("/none"), get(method="HEAD"), b"\r\n" + get("/healthz"),
+            requests = [get("/healthz"), post(), get("/none"), get(method="HEAD"),
+                        b"\r\n" + get("/healthz"),
                         chunked(QUESTION)]
             send(client, b"".join(requests))
             for request, status in zip(requests, (200, 200, 404, 200, 200, 200)):
-                same(f"in a row: {request[:30]!r}", reader.response(request.startswith(b"HEAD")).status, status)
+                same(f"in a row: {request[:30]!r}",
+                     reader.response(request.startswith(b"HEAD")).status, status)
             for byte in post("Connection: close"):
                 send(client, bytes([byte]))
             got = reader.response()
@@ -302,7 +358,8 @@ def one_connection_many_requests():
             same("HTTP/1.0", reader.response().fields["connection"], "close")
         body = json.dumps({"puzzles": EASY + "\n" + EASY}).encode()
         got = server.raw(post(body=body).replace(b"HTTP/1.1", b"HTTP/1.0"))
-        same("a stream for HTTP/1.0", (len(got.lines), "transfer-encoding" in got.fields), (2, False))
+        same("a stream for HTTP/1.0", (len(got.lines), "transfer-encoding" in got.fields),
+             (2, False))
         with server.connect() as client:  # what is behind a refused body is no request
             send(client, post("Content-Encoding: gzip") + get("/healthz"))
             reader = Reader(client)
@@ -320,17 +377,22 @@ def documents_are_kept_by_browsers():
         whole = server.get("/")
         tag = whole.fields["etag"]
         same("the same by its name", server.get("/index.html?x=1").body, whole.body)
-        same("HEAD", (server.get("/", method="HEAD").fields["content-length"]), str(len(whole.body)))
-        for given, status in ((tag, 304), (f"W/{tag}", 304), (f'"x", {tag}', 304), ("*", 304), ('"x"', 200),
+        same("HEAD", (server.get("/", method="HEAD").fields["content-length"]),
+             str(len(whole.body)))
+        for given, status in ((tag, 304), (f"W/{tag}", 304), (f'"x", {tag}', 304), ("*", 304),
+                              ('"x"', 200),
                               (tag[1:-1], 200), ("", 200)):
             got = server.get("/", f"If-None-Match: {given}\r\n")
             same(f"If-None-Match: {given}", (got.status, got.fields["etag"]), (status, tag))
-        same("the API is not kept", server.ask("check", puzzle=EASY).fields["cache-control"], "no-store")
+        same("the API is not kept", server.ask("check", puzzle=EASY).fields["cache-control"],
+             "no-store")
         same("the page is asked for again", whole.fields["cache-control"], "no-cache")
 
 
-ESCAPES = ["..", "%2e%2e", "%2E%2e", "..%2f", "%2e.", ".%2e", "..%5c", "..\\", "%252e%252e", "%c0%ae%c0%ae", "..%c0%af",
-           "..%00", "....//", "..;", "%u002e%u002e", "\xc0\xae\xc0\xae", "..%ef%bc%8f", ".../", "..%09", "~"]
+ESCAPES = ["..", "%2e%2e", "%2E%2e", "..%2f", "%2e.", ".%2e", "..%5c", "..\\", "%252e%252e",
+           "%c0%ae%c0%ae", "..%c0%af",
+           "..%00", "....//", "..;", "%u002e%u002e", "\xc0\xae\xc0\xae", "..%ef%bc%8f", ".../",
+           "..%09", "~"]
 TARGETS = ["etc/passwd", "proc/self/environ", "index.html", "apps/cli/http/openapi.json", ""]
 PREFIXES = ["/", "//", "/api/", "/assets/", "/./"]
 
@@ -339,7 +401,8 @@ PREFIXES = ["/", "//", "/api/", "/assets/", "/./"]
 def no_path_leads_out():
     paths = [f"{prefix}{'/'.join([escape] * depth)}/{target}" for prefix, escape, target, depth in
              itertools.product(PREFIXES, ESCAPES, TARGETS, (1, 6))]
-    paths += ["/etc/passwd", "//etc/passwd", "/file:///etc/passwd", "/C:\\windows", "/%00", "/index.html%00.txt",
+    paths += ["/etc/passwd", "//etc/passwd", "/file:///etc/passwd", "/C:\\windows", "/%00",
+              "/index.html%00.txt",
               "/index.html/..", "/%2findex.html", "/;/index.html"]
     with Server() as server, server.connect() as client:
         reader = Reader(client)

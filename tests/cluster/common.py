@@ -1,4 +1,5 @@
-"""What the cluster tests share: an input with every kind of line in it, and what the plain program makes of it."""
+"""What the cluster tests share: an input with every kind of line in it, and what the plain program
+makes of it."""
 import os
 import random
 import resource
@@ -12,7 +13,8 @@ LONG = bool(os.environ.get("KAIDOKU_LONG"))
 
 
 def environment(extra=None):
-    return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8", "TERM": "dumb", **(extra or {})}
+    return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8", "TERM": "dumb",
+            **(extra or {})}
 
 
 def check(condition, what):
@@ -22,7 +24,8 @@ def check(condition, what):
 
 def run(*command, cwd, env=None):
     """(exit code, what it printed, what it explained)"""
-    done = subprocess.run(command, cwd=cwd, env=env or environment(), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+    done = subprocess.run(command, cwd=cwd, env=env or environment(), stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, timeout=PATIENCE)
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
@@ -33,14 +36,19 @@ def cpu_of_children():
 
 
 def make_input(program, path, seconds):
-    """Full grids, as many as are minimized in so many seconds of processor time, and everything else strewn in."""
-    puzzles = subprocess.run([program, "generate", "-n", "3000", "--seed", "6"], stdout=subprocess.PIPE, check=True)
-    grids = subprocess.run([program, "solve"], input=puzzles.stdout, stdout=subprocess.PIPE, check=True).stdout.split()
+    """Full grids, as many as are minimized in so many seconds of processor time, and everything
+    else strewn in."""
+    puzzles = subprocess.run([program, "generate", "-n", "3000", "--seed", "6"],
+                             stdout=subprocess.PIPE, check=True)
+    grids = subprocess.run([program, "solve"], input=puzzles.stdout, stdout=subprocess.PIPE,
+                           check=True).stdout.split()
     before = cpu_of_children()
-    subprocess.run([program, "minimize", "-j1"], input=b"\n".join(grids), stdout=subprocess.DEVNULL, check=True)
+    subprocess.run([program, "minimize", "-j1"], input=b"\n".join(grids), stdout=subprocess.DEVNULL,
+                   check=True)
     lines = max(len(grids), int(len(grids) * seconds / (cpu_of_children() - before)))
     luck = random.Random(6)
-    others = [b"", b"# a comment", b"123", b"." * 81, b"1" * 81, b"\xff\xfe", b" " + grids[0], grids[1] + b" field",
+    others = [b"", b"# a comment", b"123", b"." * 81, b"1" * 81, b"\xff\xfe", b" " + grids[0],
+              grids[1] + b" field",
               grids[2] + b"\r", grids[3][:80], grids[4] + b"1"]
     with open(path, "wb") as file:
         for line in range(lines):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Ranks killed at random: python3 tests/cluster/mpi_test.py PATH_TO_KAIDOKU PATH_TO_KAIDOKU_MPI
 
-kaidoku-mpi is started again and again with another number of ranks, and each time one rank, the first or another, is
-killed with kill -9. All other ranks must end soon, and the output of the last one be what the plain program writes,
-byte by byte. Also: what it refuses, and how it ends when a shard cannot be done. When the kills come is luck; what must
-be true afterwards is not.
+kaidoku-mpi is started again and again with another number of ranks, and each time one rank, the
+first or another, is killed with kill -9. All other ranks must end soon, and the output of the last
+one be what the plain program writes, byte by byte. Also: what it refuses, and how it ends when a
+shard cannot be done. When the kills come is luck; what must be true afterwards is not.
 """
 import contextlib
 import os
@@ -19,8 +19,8 @@ import time
 from common import LONG, Failed, check, cpu, environment, make_input, plain_run, until
 
 KILLS = 40 if LONG else 4
-# seconds for which mpirun sleeps, or runs in circles, when nothing is left to do: waiting for a processor does not
-# count
+# seconds for which mpirun sleeps, or runs in circles, when nothing is left to do: waiting for a
+# processor does not count
 HUNG = 15
 LOOK = 0.05
 COMMAND = ["minimize", "--seed", "7", "in put's.txt"]
@@ -50,9 +50,11 @@ class Job:
     def __init__(self, mpi, folder, ranks, *args):
         self.mark, self.errors = f"KAIDOKU_JOB={folder}", tempfile.TemporaryFile()
         self.ranks, self.seen = ranks, False
-        self.process = subprocess.Popen(["mpirun", "--oversubscribe", "-n", str(ranks), mpi, *args], cwd=folder,
+        self.process = subprocess.Popen(["mpirun", "--oversubscribe", "-n", str(ranks), mpi, *args],
+                                        cwd=folder,
                                         env=environment({**AS_ROOT, **dict([self.mark.split("=")])}),
-                                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.errors,
+                                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                        stderr=self.errors,
                                         start_new_session=True)
 
     def __enter__(self):
@@ -86,8 +88,8 @@ class Job:
         return process is not None
 
     def end(self):
-        """The exit code. Nothing if the ranks are gone and mpirun stays: that of Open MPI 4.1 sometimes hangs in its
-        own shutdown."""
+        """The exit code. Nothing if the ranks are gone and mpirun stays: that of Open MPI 4.1
+        sometimes hangs in its own shutdown."""
         until("the end of the ranks", lambda: self.over() or self.ranks_gone())
         asleep, worked = 0, None
         while not self.over():
@@ -157,10 +159,12 @@ def finished(mpi, folder, code):
 def small(program, mpi, folder):
     """Fewer lines than ranks, and none at all."""
     for name, lines in {"none": 0, "one": 1, "three": 3}.items():
-        with open(os.path.join(folder, "in put's.txt"), "rb") as whole, open(os.path.join(folder, name), "wb") as file:
+        with open(os.path.join(folder, "in put's.txt"),
+                  "rb") as whole, open(os.path.join(folder, name), "wb") as file:
             file.writelines(whole.readline() for _ in range(lines))
         expected, code = plain_run(program, folder, f"{name}.expected", "check", "--json", name)
-        got = run_job(mpi, folder, 4, "check", "--json", name, "-q", "-o", f"{name}.out", "--shards=5")
+        got = run_job(mpi, folder, 4, "check", "--json", name, "-q", "-o", f"{name}.out",
+                      "--shards=5")
         with open(os.path.join(folder, f"{name}.out"), "rb") as file:
             check((file.read(), got[0]) == (expected, code),
                   f"{lines} lines: exit code {got[0]}, not {code}, or other answers: {got[1]}")
@@ -184,7 +188,8 @@ def refused(mpi, folder):
     os.mkdir(os.path.join(folder, "new.shards"))
     with open(os.path.join(folder, "new.shards", "2"), "w"):
         pass
-    expect(5, "new.shards/2 already exists, and has no receipt", 3, "check", "three", "-o", "new", "--shards", "3")
+    expect(5, "new.shards/2 already exists, and has no receipt", 3, "check", "three", "-o", "new",
+           "--shards", "3")
 
 
 def main(program, mpi):

@@ -1,5 +1,6 @@
-"""A Slurm of our own for a test: one node, its daemons started by hand in a temporary folder with a configuration, a
-key and ports nobody else uses. No service of the machine is touched, and nothing is left of it, whatever the test does.
+"""A Slurm of our own for a test: one node, its daemons started by hand in a temporary folder with a
+configuration, a key and ports nobody else uses. No service of the machine is touched, and nothing
+is left of it, whatever the test does.
 
     with slurm.Cluster() as cluster:
         cluster.call("sbatch", "--wrap", "hostname")
@@ -31,8 +32,8 @@ def free_port():
 
 
 def members(folder):
-    """The numbers of all processes of this cluster, daemons and jobs: they have its configuration in their
-    environment."""
+    """The numbers of all processes of this cluster, daemons and jobs: they have its configuration
+    in their environment."""
     found = []
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -69,12 +70,14 @@ class Cluster:
         if missing:
             raise Unavailable(f"{' '.join(missing)} not installed (./setup all)")
         self.host = socket.gethostname().split(".")[0]
-        self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-", dir="/tmp")  # short: it holds a socket
+        self.folder = tempfile.mkdtemp(prefix="kaidoku-slurm-",
+                                       dir="/tmp")  # short: it holds a socket
         self.env = {**os.environ, "PATH": path, "SLURM_CONF": f"{self.folder}/slurm.conf"}
         self.daemons = {}
         # Whoever kills this process cannot be answered by it: another one cleans up when it is
         # gone.
-        self.cleaner = subprocess.Popen([sys.executable, os.path.abspath(__file__), self.folder], stdin=subprocess.PIPE,
+        self.cleaner = subprocess.Popen([sys.executable, os.path.abspath(__file__), self.folder],
+                                        stdin=subprocess.PIPE,
                                         start_new_session=True)
 
     def __enter__(self):
@@ -94,7 +97,8 @@ class Cluster:
 
     def start_munged(self):
         os.chmod(self.folder, 0o755)  # munged looks at it
-        subprocess.run(["mungekey", "--create", f"--keyfile={self.folder}/munge.key"], env=self.env, check=True)
+        subprocess.run(["mungekey", "--create", f"--keyfile={self.folder}/munge.key"], env=self.env,
+                       check=True)
         self.start("munged", "--foreground", "--force", f"--key-file={self.folder}/munge.key",
                    f"--socket={self.folder}/munge.socket", f"--pid-file={self.folder}/munged.pid",
                    f"--log-file={self.folder}/munged.log", f"--seed-file={self.folder}/munged.seed")
@@ -115,19 +119,27 @@ class Cluster:
 
     def configure(self):
         settings = {
-            "ClusterName": "kaidoku", "SlurmctldHost": f"{self.host}(127.0.0.1)", "SlurmUser": "root",
+            "ClusterName": "kaidoku", "SlurmctldHost": f"{self.host}(127.0.0.1)",
+            "SlurmUser": "root",
             "SlurmdUser": "root",
             # How long a credential lives is also how long a requeued job has to wait.
-            "AuthType": "auth/munge", "AuthInfo": f"socket={self.folder}/munge.socket,cred_expire=5",
+            "AuthType": "auth/munge",
+            "AuthInfo": f"socket={self.folder}/munge.socket,cred_expire=5",
             "SlurmctldPort": free_port(), "SlurmdPort": free_port(),
-            "SlurmctldPidFile": f"{self.folder}/slurmctld.pid", "SlurmdPidFile": f"{self.folder}/slurmd.pid",
+            "SlurmctldPidFile": f"{self.folder}/slurmctld.pid",
+            "SlurmdPidFile": f"{self.folder}/slurmd.pid",
             "StateSaveLocation": f"{self.folder}/state", "SlurmdSpoolDir": f"{self.folder}/spool",
-            "SlurmctldLogFile": f"{self.folder}/slurmctld.log", "SlurmdLogFile": f"{self.folder}/slurmd.log",
+            "SlurmctldLogFile": f"{self.folder}/slurmctld.log",
+            "SlurmdLogFile": f"{self.folder}/slurmd.log",
             "ProctrackType": "proctrack/linuxproc", "TaskPlugin": "task/none", "MpiDefault": "none",
-            "SelectType": "select/cons_tres", "SelectTypeParameters": "CR_CPU", "SwitchType": "switch/none",
-            "JobAcctGatherType": "jobacct_gather/none", "AccountingStorageType": "accounting_storage/none",
-            "ReturnToService": 2, "JobRequeue": 1, "KillWait": 1, "CompleteWait": 0, "MaxArraySize": 101,
-            "SlurmdTimeout": 300, "SchedulerParameters": "sched_interval=1,batch_sched_delay=0,sched_min_interval=0",
+            "SelectType": "select/cons_tres", "SelectTypeParameters": "CR_CPU",
+            "SwitchType": "switch/none",
+            "JobAcctGatherType": "jobacct_gather/none",
+            "AccountingStorageType": "accounting_storage/none",
+            "ReturnToService": 2, "JobRequeue": 1, "KillWait": 1, "CompleteWait": 0,
+            "MaxArraySize": 101,
+            "SlurmdTimeout": 300,
+            "SchedulerParameters": "sched_interval=1,batch_sched_delay=0,sched_min_interval=0",
             "SlurmdParameters": "config_overrides",
         }
         for name in ("state", "spool"):
@@ -140,7 +152,8 @@ class Cluster:
 
     def start(self, name, *args):
         with open(f"{self.folder}/daemons.log", "ab") as log:
-            self.daemons[name] = subprocess.Popen([name, *args], env=self.env, stdin=subprocess.DEVNULL, stdout=log,
+            self.daemons[name] = subprocess.Popen([name, *args], env=self.env,
+                                                  stdin=subprocess.DEVNULL, stdout=log,
                                                   stderr=log, start_new_session=True)
 
     def end(self, name):
@@ -150,7 +163,8 @@ class Cluster:
 
     def call(self, *command, cwd=None):
         """What one of Slurm's programs says."""
-        done = subprocess.run(command, env=self.env, cwd=cwd, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        done = subprocess.run(command, env=self.env, cwd=cwd, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, timeout=PATIENCE)
         if done.returncode != 0:
             raise AssertionError(f"{' '.join(command)}: exit code {done.returncode}: {done.stdout}")
@@ -177,7 +191,8 @@ class Cluster:
         return dict(word.split("=", 1) for word in text.split() if "=" in word)
 
     def signal_all(self, name, number):
-        """To the programs of this name that jobs run: SIGSTOP lets them stand still, SIGCONT go on."""
+        """To the programs of this name that jobs run: SIGSTOP lets them stand still, SIGCONT go on.
+        """
         for process in self.on_node():
             try:
                 with open(f"/proc/{process}/comm") as file:
@@ -187,8 +202,8 @@ class Cluster:
                 pass
 
     def lose_node(self):
-        """What a power cut does to the node, and the operator afterwards: everything on it is killed, and it is said to
-        be down. Its jobs go back into the queue."""
+        """What a power cut does to the node, and the operator afterwards: everything on it is
+        killed, and it is said to be down. Its jobs go back into the queue."""
         # The daemon first: it would report the ends of the others as if all were well.
         self.end("slurmd")
         while processes := self.on_node():
@@ -200,8 +215,8 @@ class Cluster:
         self.resume_node()
 
     def resume_node(self):
-        """The operator says that the node is well. Where its daemon has reported so before, Slurm refuses to hear
-        it."""
+        """The operator says that the node is well. Where its daemon has reported so before, Slurm
+        refuses to hear it."""
         def well():
             try:
                 self.call("scontrol", "update", f"NodeName={self.host}", "State=RESUME")

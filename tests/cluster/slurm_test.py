@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """A run on a real Slurm, killed in the middle: python3 tests/cluster/slurm_test.py PATH_TO_KAIDOKU
 
-The whole contract of `kaidoku cluster` on a cluster of one node: a task that is killed and put back into the queue goes
-on, a node that dies takes nothing with it, shards that failed can be submitted again, and what is joined in the end is
-what the plain program writes, byte by byte. Names are as hostile as names can be. Skipped, and said so, where Slurm
-cannot run.
+The whole contract of `kaidoku cluster` on a cluster of one node: a task that is killed and put back
+into the queue goes on, a node that dies takes nothing with it, shards that failed can be submitted
+again, and what is joined in the end is what the plain program writes, byte by byte. Names are as
+hostile as names can be. Skipped, and said so, where Slurm cannot run.
 """
 import os
 import signal
@@ -54,8 +54,8 @@ class Test:
         return self.cluster.job(job).get("JobState") in states
 
     def held(self):
-        """The shards at work, once there are some: all stand still, so that none of them is done before its turn. They
-        run only for moments, however long it takes to look at them."""
+        """The shards at work, once there are some: all stand still, so that none of them is done
+        before its turn. They run only for moments, however long it takes to look at them."""
         while True:
             self.cluster.signal_all("kaidoku", signal.SIGSTOP)
             held = self.at_work(OUTPUT)
@@ -68,15 +68,18 @@ class Test:
     def killed_and_requeued(self):
         """One task is killed and put back into the queue by hand, then the whole node dies."""
         array, merge = self.submit(SHARDS, *COMMAND, INPUT, "-o", OUTPUT)
-        code, _, err = self.kaidoku("cluster", "submit", "--shards", str(SHARDS), "--", *COMMAND, INPUT, "-o", OUTPUT)
+        code, _, err = self.kaidoku("cluster", "submit", "--shards", str(SHARDS), "--", *COMMAND,
+                                    INPUT, "-o", OUTPUT)
         check(code == 5 and "still running" in err, f"a second submission: {err}")
         held = self.held()
         self.cluster.call("scontrol", "requeue", f"{array}_{min(held)}")
         # Slurm needs its time for that: were the node lost meanwhile, it would start the task with
         # a credential it has revoked.
-        until("a task that is back in the queue", lambda: self.in_state(f"{array}_{min(held)}", "PENDING"))
+        until("a task that is back in the queue",
+              lambda: self.in_state(f"{array}_{min(held)}", "PENDING"))
         self.cluster.lose_node()
-        check(set(held) <= set(self.at_work(OUTPUT)), f"what was answered is gone: {self.status(OUTPUT)[1]}")
+        check(set(held) <= set(self.at_work(OUTPUT)),
+              f"what was answered is gone: {self.status(OUTPUT)[1]}")
         check(self.in_state(merge, "PENDING"), "the merge job did not wait")
         self.cluster.repair_node()
         self.wait_for_merge(OUTPUT)
@@ -86,7 +89,8 @@ class Test:
 
     def failed_and_submitted_again(self):
         """The input is away when the last shard wants it."""
-        self.cluster.call("scontrol", "update", f"NodeName={self.cluster.host}", "State=DRAIN", "Reason=test")
+        self.cluster.call("scontrol", "update", f"NodeName={self.cluster.host}", "State=DRAIN",
+                          "Reason=test")
         array, merge = self.submit(3, "check", "small.txt", "-o", "small.out")
         os.rename(os.path.join(self.folder, "small.txt"), os.path.join(self.folder, "away.txt"))
         self.cluster.resume_node()
@@ -96,20 +100,23 @@ class Test:
         os.rename(os.path.join(self.folder, "away.txt"), os.path.join(self.folder, "small.txt"))
         # One of them by hand: what is done is not submitted again.
         self.kaidoku("check", "small.txt", "--shard", "2/3", "-o", "small.out.shards/2")
-        code, out, err = self.kaidoku("cluster", "submit", "--shards", "3", "--", "check", "small.txt", "-o",
+        code, out, err = self.kaidoku("cluster", "submit", "--shards", "3", "--", "check",
+                                      "small.txt", "-o",
                                       "small.out")
         check(code == 0 and "2 of 3 shards" in out, f"submitted again: {out}{err}")
         self.wait_for_merge("small.out")
 
     def refused(self):
-        code, _, err = self.kaidoku("cluster", "submit", "--shards", "101", "--", "check", "small.txt", "-o", "new.out")
+        code, _, err = self.kaidoku("cluster", "submit", "--shards", "101", "--", "check",
+                                    "small.txt", "-o", "new.out")
         check(code == 5 and "at most 100 tasks" in err
               and not os.path.exists(os.path.join(self.folder, "new.out.shards")),
               f"too many shards: {code} {err}")
 
 
 def main(program):
-    with slurm.Cluster() as cluster, tempfile.TemporaryDirectory(prefix="kaidoku it's a \"folder\" ") as folder:
+    awkward = tempfile.TemporaryDirectory(prefix="kaidoku it's a \"folder\" ")
+    with slurm.Cluster() as cluster, awkward as folder:
         test = Test(program, cluster, folder)
         make_input(program, os.path.join(folder, INPUT), 30 if LONG else 4)
         make_input(program, os.path.join(folder, "small.txt"), 0)

@@ -3,9 +3,10 @@
 
 Usage: exported.py HEADERS LIBRARY...
 
-A symbol passes if it is a function of the C header, or a name of kaidoku whose every part stands in a header
-beside the word KAIDOKU_API or inside a class that has it. Code of the standard library that was compiled into
-a library must not be exported either: another library could take it for its own.
+A symbol passes if it is a function of the C header, or a name of kaidoku whose every part stands in
+a header beside the word KAIDOKU_API or inside a class that has it. Code of the standard library
+that was compiled into a library must not be exported either: another library could take it for its
+own.
 """
 import re
 import subprocess
@@ -19,19 +20,23 @@ def names_of(headers):
     text = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.S)
     exported = set(re.findall(r"(?:class|struct) (?:\[\[nodiscard\]\] )?KAIDOKU_API (\w+)", text))
     exported |= set(re.findall(r"^KAIDOKU_API [^;({]*?(\w+)\(", text, re.M))
-    return set(re.findall(r"\w+", text)), exported, set(re.findall(r"^namespace kaidoku::(\w+)", text, re.M))
+    return set(re.findall(r"\w+",
+                          text)), exported, set(re.findall(r"^namespace kaidoku::(\w+)", text, re.M))
 
 
 def main():
     words, exported, namespaces = names_of(Path(sys.argv[1]))
     problems, seen = [], set()
     for library in sys.argv[2:]:
-        listed = subprocess.run(["nm", "-DC", "--defined-only", library], capture_output=True, text=True, check=True)
+        listed = subprocess.run(["nm", "-DC", "--defined-only", library], capture_output=True,
+                                text=True, check=True)
         for line in listed.stdout.splitlines():
             symbol = line.split(maxsplit=2)[2]
-            plain = re.sub(r"^(?:vtable|typeinfo|typeinfo name|guard variable|VTT) for ", "", symbol)
+            plain = re.sub(r"^(?:vtable|typeinfo|typeinfo name|guard variable|VTT) for ", "",
+                           symbol)
             plain = re.sub(r"\[abi:\w+\]", "", plain).split("(")[0]
-            parts = [re.sub(r"[~<].*|^.* ", "", part) or part.strip("~") for part in plain.split("::")]
+            parts = [re.sub(r"[~<].*|^.* ", "", part) or part.strip("~")
+                     for part in plain.split("::")]
             if parts[0] == "kaidoku" and parts[1:2] and parts[1] in namespaces:
                 parts.pop(1)
             known = len(parts) > 1 and parts[1] in exported if parts[0] == "kaidoku" else parts[0] in exported

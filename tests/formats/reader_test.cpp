@@ -323,12 +323,7 @@ TEST(Alphabet, named_by_the_caller) {
               ElementsAre("1:1 2x2 10 20 30 40 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1 -1"));
   EXPECT_THAT(outline("一二三四............", {.symbols = "一二三四"}),
               ElementsAre("1:1 2x2 一二三四............"));
-  EXPECT_THAT(outline("x3xx"
-                      "xxxx"
-                      "xxxx"
-                      "xxxx",
-                      {.empty = "x"}),
-              ElementsAre("1:1 2x2 x3xxxxxxxxxxxxxx"));
+  EXPECT_THAT(outline("x3xxxxxxxxxxxxxx", {.empty = "x"}), ElementsAre("1:1 2x2 x3xxxxxxxxxxxxxx"));
   EXPECT_THAT(outline("ab..", {.symbols = "AB"}), ElementsAre("1:1 bad-value")) << "case matters";
 }
 

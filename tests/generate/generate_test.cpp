@@ -165,25 +165,9 @@ std::vector<bool> pattern_of(std::string_view text) {
   return pattern;
 }
 constexpr std::string_view ring =
-    "........."
-    ".*******."
-    ".*.....*."
-    ".*.***.*."
-    ".*.***.*."
-    ".*.***.*."
-    ".*.....*."
-    ".*******."
-    ".........";
+    "..........*******..*.....*..*.***.*..*.***.*..*.***.*..*.....*..*******..........";
 constexpr std::string_view checkered =
-    "*.*.*.*.*"
-    ".*.*.*.*."
-    "*.*.*.*.*"
-    ".*.*.*.*."
-    "*.*.*.*.*"
-    ".*.*.*.*."
-    "*.*.*.*.*"
-    ".*.*.*.*."
-    "*.*.*.*.*";
+    "*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*.*";
 
 TEST(Generate, fills_a_pattern_and_nothing_else) {
   for (const Sampling sampling : {Sampling::topdown, Sampling::bottomup}) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""scripts/ansi-to-svg: colors, attributes and drawn glyphs of a terminal screen arrive in the picture."""
+"""scripts/ansi-to-svg: colors, attributes and drawn glyphs of a terminal screen arrive in the
+picture."""
 
 import subprocess
 import unittest
@@ -26,12 +27,14 @@ class AnsiToSvg(unittest.TestCase):
         self.assertEqual(styled.get("text-decoration"), "underline")
 
     def test_colors_of_the_palette(self):
-        fills = [text.get("fill") for text in elements("\x1b[38;5;24ma\x1b[38;5;243mb\x1b[91mc\x1b[39md", "text")]
+        fills = [text.get("fill")
+                 for text in elements("\x1b[38;5;24ma\x1b[38;5;243mb\x1b[91mc\x1b[39md", "text")]
         self.assertEqual(fills[:2], ["#005f87", "#767676"])
         self.assertEqual(len(set(fills)), 4)
 
     def test_paper_runs_are_one_rectangle(self):
-        rectangles = elements("\x1b[48;2;0;69;106m  \x1b[0m  \x1b[48;2;0;69;106m \x1b[0m\n", "rect")[1:]
+        rectangles = elements("\x1b[48;2;0;69;106m  \x1b[0m  \x1b[48;2;0;69;106m \x1b[0m\n",
+                              "rect")[1:]
         self.assertEqual([(r.get("x"), r.get("width"), r.get("fill")) for r in rectangles],
                          [("10", "19.2", "#00456a"), ("48.4", "9.6", "#00456a")])
 
@@ -43,7 +46,8 @@ class AnsiToSvg(unittest.TestCase):
     def test_lines_and_dots_are_drawn(self):
         self.assertEqual(elements("┏━╋│⠑", "text"), [])
         paths = {path.get("stroke-width"): path.get("d") for path in elements("┏━╋│⠑", "path")}
-        self.assertEqual({width: d.count("M") for width, d in paths.items()}, {"2": 8, "1": 2, "2.2": 2})
+        self.assertEqual({width: d.count("M") for width, d in paths.items()},
+                         {"2": 8, "1": 2, "2.2": 2})
 
     def test_wide_letters_take_two_places(self):
         texts = elements("五a", "text")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Every function of kaidoku_c.h and kaidoku_print_c.h is called by a C program of tests/abi, because
-a function that no test calls can break unnoticed. Every function of kaidoku_c.h that takes a pointer
-is in tests/abi/nulls.c.
+"""Every function of kaidoku_c.h and kaidoku_print_c.h is called by a C program of tests/abi,
+because a function that no test calls can break unnoticed. Every function of kaidoku_c.h that takes
+a pointer is in tests/abi/nulls.c.
 
 Usage: c_door_test.py [ROOT]
 """

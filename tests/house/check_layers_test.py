@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Shows that scripts/check-layers finds what it must find: each violation is planted in a small tree."""
+"""Shows that scripts/check-layers finds what it must find: each violation is planted in a small
+tree."""
 
 import subprocess
 import tempfile
@@ -77,16 +78,19 @@ class CheckLayers(unittest.TestCase):
         )
 
     def test_a_public_header_includes_a_higher_room(self):
-        self.finds("include/kaidoku/board.h:1:", files={"include/kaidoku/board.h": '#include "kaidoku/engines.h"\n'})
+        self.finds("include/kaidoku/board.h:1:",
+                   files={"include/kaidoku/board.h": '#include "kaidoku/engines.h"\n'})
 
     def test_a_public_header_includes_an_internal_file(self):
-        self.finds("include/kaidoku/board.h:1:", files={"include/kaidoku/board.h": '#include "base/bits.h"\n'})
+        self.finds("include/kaidoku/board.h:1:",
+                   files={"include/kaidoku/board.h": '#include "base/bits.h"\n'})
 
     def test_angle_brackets_hide_nothing(self):
         self.finds("src/base/bits.h:1:", files={"src/base/bits.h": "#include <kaidoku/board.h>\n"})
 
     def test_a_part_of_a_room_keeps_apart_from_the_rest(self):
-        self.finds("src/engines/verify.cpp:1:", files={"src/engines/verify.cpp": '#include "engines/meter.h"\n'})
+        self.finds("src/engines/verify.cpp:1:",
+                   files={"src/engines/verify.cpp": '#include "engines/meter.h"\n'})
 
     def test_a_path_that_is_not_from_src(self):
         self.finds("belongs to no room", files={"src/engines/verify.cpp": '#include "meter.h"\n'})
@@ -113,8 +117,10 @@ class CheckLayers(unittest.TestCase):
 
     def test_an_internal_header_adds_to_the_public_namespace(self):
         added = "namespace kaidoku {\n\nint f();\n}  // namespace kaidoku\n"
-        self.finds("src/base/bits.h:3: base may not add to kaidoku", files={"src/base/bits.h": added})
-        self.finds("apps/tui/canvas.h:3: apps/tui may not add to kaidoku", files={"apps/tui/canvas.h": added})
+        self.finds("src/base/bits.h:3: base may not add to kaidoku",
+                   files={"src/base/bits.h": added})
+        self.finds("apps/tui/canvas.h:3: apps/tui may not add to kaidoku",
+                   files={"apps/tui/canvas.h": added})
 
     def test_a_source_file_adds_a_type_to_the_public_namespace(self):
         added = "namespace kaidoku {\nint f() {\n}\nstruct Draft {\n};\n}  // namespace kaidoku\n"
@@ -144,7 +150,8 @@ class CheckLayers(unittest.TestCase):
 
     def test_a_table_that_contradicts_itself(self):
         wrong = TABLE.replace("0  base  ", "0  base analysis ")
-        self.finds("base may include analysis, which lies above it", files={"ARCHITECTURE.md": wrong})
+        self.finds("base may include analysis, which lies above it",
+                   files={"ARCHITECTURE.md": wrong})
 
     def test_no_table(self):
         self.finds("no ```layers block", files={"ARCHITECTURE.md": "# Nothing\n"})

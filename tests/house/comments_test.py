@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Every source file opens with a comment that says what it is for, and every file that a comment or a page names
-exists: a file that moves must not leave its old name behind.
+"""Every source file opens with a comment that says what it is for, and every file that a comment or
+a page names exists: a file that moves must not leave its old name behind.
 
-A comment names a file of its own folder or a public header by its name alone, others by their path (from the root,
-src/, apps/, include/, tests/ or web/). A page may leave out the path.
+A comment names a file of its own folder or a public header by its name alone, others by their path
+(from the root, src/, apps/, include/, tests/ or web/). A page may leave out the path.
 
 Usage: comments_test.py [ROOT]
 """
@@ -22,14 +22,17 @@ def files(*patterns):
 
 
 def main():
-    sources = files(*(f"{folder}/**/*.{kind}" for folder in ("src", "apps", "include", "tests", "bench")
+    sources = files(*(f"{folder}/**/*.{kind}"
+                      for folder in ("src", "apps", "include", "tests", "bench")
                       for kind in ("h", "cpp")))
     pages = files("*.md", "docs/**/*.md")
-    anywhere = {file.name for file in [*sources, *pages, *files("tests/**/*.*", "bench/*.*", "web/src/**/*.ts")]}
+    anywhere = {file.name for file in [*sources, *pages,
+                                       *files("tests/**/*.*", "bench/*.*", "web/src/**/*.ts")]}
     problems, names = [], 0
 
     def exists(name, file):
-        return (any((ROOT / folder / name).is_file() for folder in (*FOLDERS, "include/kaidoku", file.parent))
+        return (any((ROOT / folder / name).is_file()
+                    for folder in (*FOLDERS, "include/kaidoku", file.parent))
                 or (file in pages and name in anywhere))
 
     for file in sources:

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""bench/large.py: what other solvers get is the puzzle, and it runs: large_bench_test.py PATH_TO_KAIDOKU"""
+"""bench/large.py: what other solvers get is the puzzle, and it runs: large_bench_test.py
+PATH_TO_KAIDOKU"""
 
 import json
 import subprocess
@@ -36,7 +37,8 @@ def models(clauses, chosen=()):
         return
     first = min(clauses, key=len)[0]
     for literal in [first, -first]:
-        rest = [[other for other in clause if other != -literal] for clause in clauses if literal not in clause]
+        rest = [[other for other in clause if other != -literal] for clause in clauses
+                if literal not in clause]
         yield from models(rest, (*chosen, literal))
 
 
@@ -80,7 +82,8 @@ class LargeBench(unittest.TestCase):
 
     def test_it_runs(self):
         with tempfile.TemporaryDirectory() as folder:
-            command = [BENCH / "large.py", "--quick", "--seeds", "1", "--rounds", "1", "--classes", "16x16-unique",
+            command = [BENCH / "large.py", "--quick", "--seeds", "1", "--rounds", "1", "--classes",
+                       "16x16-unique",
                        "--folder", folder, "--json", Path(folder) / "all.json", program]
             table = subprocess.run(command, capture_output=True, text=True, check=True).stdout
             self.assertIn("| kaidoku | ", table)

@@ -1,5 +1,5 @@
-"""What users read (scripts/list-messages) says what was expected and what was found, in plain English: none of
-the turns of phrase that used to make it hard to read."""
+"""What users read (scripts/list-messages) says what was expected and what was found, in plain
+English: none of the turns of phrase that used to make it hard to read."""
 
 import re
 import subprocess
@@ -32,7 +32,8 @@ def listed(text):
     """What the script lists of a C++ source."""
     names = {'__name__': 'list-messages', '__file__': str(SCRIPT)}
     exec(compile(SCRIPT.read_text(), SCRIPT, 'exec'), names)  # pylint: disable=exec-used
-    return [(line, literal) for line, literal in names['literals'](text) if names['has_words'](literal)]
+    return [(line, literal) for line,
+            literal in names['literals'](text) if names['has_words'](literal)]
 
 
 def main():

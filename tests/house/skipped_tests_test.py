@@ -58,13 +58,15 @@ class SkippedTests(unittest.TestCase):
 
     def test_what_is_left_out_on_purpose_is_one_line(self):
         self.assertEqual(
-            reported(**{"room.A.B": gtest("A.B", "set KAIDOKU_LONG"), "room.A.C": gtest("A.C", "set KAIDOKU_LONG"),
+            reported(**{"room.A.B": gtest("A.B", "set KAIDOKU_LONG"),
+                        "room.A.C": gtest("A.C", "set KAIDOKU_LONG"),
                         "cli": "SKIPPED text_cases.one: strace and sanitizers do not go together"}),
             ["build: nothing was skipped for want of anything",
              "  left out on purpose: 2 only with KAIDOKU_LONG, 1 not with sanitizers"])
 
     def test_one_program_may_skip_several_tests(self):
-        both = gtest("A.B", "no AVX2 here") + "[       OK ] A.C (0 ms)\n" + gtest("A.D", "set KAIDOKU_LONG")
+        both = gtest("A.B",
+                     "no AVX2 here") + "[       OK ] A.C (0 ms)\n" + gtest("A.D", "set KAIDOKU_LONG")
         self.assertEqual(reported(all=both),
                          ["build: NOT EVERYTHING WAS TESTED, 1 skipped because something is missing here:",
                           "  SKIPPED all (A.B): no AVX2 here",

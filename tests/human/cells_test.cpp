@@ -21,9 +21,7 @@ TEST(Wings, XYWing) {
   position.hold({"r1c1"}, "12").hold({"r1c5"}, "13").hold({"r5c1"}, "23");
   EXPECT_EQ(position.first(find_xy_wing),
             "4.2 XY-wing: r1c1 can only be 1 or 2, r1c5 can only be 1 or 3 and r5c1 can only be 2 "
-            "or 3. So "
-            "r1c5 or r5c1 "
-            "is 3: r5c5 cannot be 3.");
+            "or 3. So r1c5 or r5c1 is 3: r5c5 cannot be 3.");
   EXPECT_EQ(position.all(find_xy_wing).size(), 1U);
   EXPECT_EQ(position.first(find_xyz_wing), "nothing");
 }
@@ -33,8 +31,7 @@ TEST(Wings, XYZWing) {
   position.hold({"r1c1"}, "123").hold({"r1c5"}, "13").hold({"r2c2"}, "23");
   EXPECT_EQ(position.first(find_xyz_wing),
             "4.4 XYZ-wing: r1c1 can only be 1, 2 or 3, r2c2 can only be 2 or 3 and r1c5 can only "
-            "be 1 or 3. "
-            "So one of them is 3: r1c2 and r1c3 cannot be 3.");
+            "be 1 or 3. So one of them is 3: r1c2 and r1c3 cannot be 3.");
 }
 
 TEST(UniqueLoops, RectangleWithOneCornerThatHoldsMore) {
@@ -51,10 +48,8 @@ TEST(UniqueLoops, RectangleWithOneDigitMore) {
   position.hold({"r1c1", "r1c4"}, "12").hold({"r2c1", "r2c4"}, "125");
   EXPECT_EQ(position.first(find_unique_loop),
             "4.5 unique rectangle type 2: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
-            "these could "
-            "change places, and there would be two solutions. So r2c1 or r2c4 is 5: r2c2, r2c3, "
-            "r2c5, r2c6, "
-            "r2c7, r2c8 and r2c9 cannot be 5.");
+            "these could change places, and there would be two solutions. So r2c1 or r2c4 is 5: "
+            "r2c2, r2c3, r2c5, r2c6, r2c7, r2c8 and r2c9 cannot be 5.");
 }
 
 TEST(UniqueLoops, RectangleWithANakedPair) {
@@ -67,12 +62,9 @@ TEST(UniqueLoops, RectangleWithANakedPair) {
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
             "4.6 unique rectangle type 3: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
-            "these could "
-            "change "
-            "places, and there would be two solutions. So r2c1 or r2c4 is 5 or 6. Together with "
-            "r2c9 that "
-            "uses up the "
-            "5 and 6 of row 2: r2c2, r2c3, r2c5, r2c6, r2c7 and r2c8 cannot be 5 or 6.");
+            "these could change places, and there would be two solutions. So r2c1 or r2c4 is 5 or "
+            "6. Together with r2c9 that uses up the 5 and 6 of row 2: r2c2, r2c3, r2c5, r2c6, r2c7 "
+            "and r2c8 cannot be 5 or 6.");
   EXPECT_EQ(steps.front().removes.size(), 12U) << "5 and 6 from the six other cells of row 2";
 }
 
@@ -82,10 +74,8 @@ TEST(UniqueLoops, RectangleWithALockedDigit) {
   position.confine("row 2", 1, {"r2c1", "r2c4"});
   EXPECT_EQ(position.first(find_unique_loop),
             "4.5 unique rectangle type 4: If r1c1, r2c1, r2c4 and r1c4 held nothing but 1 and 2, "
-            "these could "
-            "change places, and there would be two solutions. In row 2 the 1 can only go in r2c1 "
-            "or r2c4, so "
-            "neither of these can be 2.");
+            "these could change places, and there would be two solutions. In row 2 the 1 can only "
+            "go in r2c1 or r2c4, so neither of these can be 2.");
 }
 
 TEST(UniqueLoops, ARectangleInFourBoxesIsNone) {
@@ -189,8 +179,7 @@ TEST(Aligned, PairWhoseDigitRobsAnotherCell) {
   ASSERT_FALSE(steps.empty());
   EXPECT_EQ(position.told(steps.front()),
             "6.2 aligned pair exclusion: r1c1 cannot be 1: whatever the other of r1c1 and r1c2 "
-            "held then, "
-            "one of r1c8 and r1c9, which see both, would have no digit left.");
+            "held then, one of r1c8 and r1c9, which see both, would have no digit left.");
 }
 
 TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
@@ -202,8 +191,7 @@ TEST(Aligned, TripleWhoseDigitRobsAnotherCell) {
   EXPECT_EQ(
       position.told(steps.front()),
       "7.5 aligned triple exclusion: r1c1 cannot be 1: whatever the other two of r1c1, r1c2 and "
-      "r1c3 "
-      "held then, one of r1c7, r1c8 and r1c9, which see all three, would have no digit left.");
+      "r1c3 held then, one of r1c7, r1c8 and r1c9, which see all three, would have no digit left.");
 }
 
 }  // namespace

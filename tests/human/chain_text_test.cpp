@@ -29,9 +29,7 @@ TEST(ChainText, ALoopIsWrittenOnceRound) {
   }
   EXPECT_EQ(position.first(find_forcing_chain),
             "6.5 X-cycle: In the loop (1)r1c2-r5c2=r5c7-r1c7=r1c2 every second candidate is true, "
-            "beginning "
-            "with the "
-            "first or with the second. Either way r9c2 and r9c7 cannot be 1.");
+            "beginning with the first or with the second. Either way r9c2 and r9c7 cannot be 1.");
 }
 
 TEST(ChainText, AChainThatComesBackToItsDigit) {
@@ -39,9 +37,7 @@ TEST(ChainText, AChainThatComesBackToItsDigit) {
   position.confine("row 1", 1, {"r1c2", "r1c7"}).confine("row 5", 1, {"r5c2", "r5c8"});
   EXPECT_EQ(position.first(find_forcing_chain),
             "6.6 turbot fish: If r2c8 is 1, it follows that it is not: "
-            "(1)r2c8-r1c7=r1c2-r5c2=r5c8-r2c8. So "
-            "r2c8 is not "
-            "1.");
+            "(1)r2c8-r1c7=r1c2-r5c2=r5c8-r2c8. So r2c8 is not 1.");
 }
 
 TEST(ChainText, DigitsAreNamedWhereTheyChange) {

@@ -252,9 +252,7 @@ TEST(Chains, AnAicTakesAwayAllThatNeitherEndAllows) {
   ASSERT_EQ(steps.size(), 1u);
   EXPECT_EQ(position.told(steps[0]),
             "7.0 AIC: If r1c7 is not 1, then r5c8 is 1: (1)r1c7=r1c2-r5c2=r5c8. So one of the two "
-            "is true: "
-            "r2c8, r3c8, "
-            "r4c7 and r6c7 cannot be 1.");
+            "is true: r2c8, r3c8, r4c7 and r6c7 cannot be 1.");
   expect_proved(position, find_aic);
 }
 
@@ -265,9 +263,7 @@ TEST(Chains, TheEndsOfAnAicMayBeTwoDigits) {
       .confine("row 4", 9, {"r4c2", "r4c8"});
   EXPECT_EQ(position.first(find_aic),
             "7.1 AIC: If r4c2 is not 9, then r7c2 is 6: (9)r4c2=r4c8-r3c8=(6)r3c8-r7c8=r7c2. So "
-            "one of the "
-            "two is true: "
-            "r4c2 cannot be 6, and r7c2 cannot be 9.");
+            "one of the two is true: r4c2 cannot be 6, and r7c2 cannot be 9.");
   expect_proved(position, find_aic);
 }
 

@@ -106,8 +106,7 @@ TEST(Hint, KnowsACandidateThatIsMissing) {
             "One cell is wrong. 50 cells have lost the candidates they need.");
   EXPECT_EQ(next_hint(game).stages[3].text,
             "r1c4 is wrong. r1c3, r1c6, r1c7, r1c8, r1c9, r2c2 and 44 more have lost the "
-            "candidates they need. "
-            "Go back to before the first mistake.");
+            "candidates they need. Go back to before the first mistake.");
 }
 
 TEST(Hint, KeepsToTheRepertoire) {
@@ -122,8 +121,7 @@ TEST(Hint, KeepsToTheRepertoire) {
             Texts{"Nothing is wrong, but the next step needs more than last digit."});
   EXPECT_EQ(told(only({last, find_technique("X-wing"), naked}, 2.0)),
             Texts{"Nothing is wrong, but the next step needs more than last digit, X-wing and "
-                  "naked single up to "
-                  "difficulty 2.0."});
+                  "naked single up to difficulty 2.0."});
   EXPECT_EQ(told(next_hint(game, {.repertoire = {.most = 1.1}})),
             Texts{"Nothing is wrong, but the next step needs more than difficulty 1.1."});
   EXPECT_EQ(next_hint(game, {.repertoire = {.most = 1.1}}).kind, Hint::Kind::beyond);

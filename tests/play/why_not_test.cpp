@@ -40,16 +40,14 @@ TEST(WhyNot, a_step_is_told_with_those_before_it) {
   EXPECT_EQ(at_once.before, 0U);
   EXPECT_EQ(at_once.text,
             "In box 2 the 8 can only go in r1c6: the other empty cells there see the 8 in r3c3 or "
-            "r5c4. So r1c6 "
-            "cannot be 2.");
+            "r5c4. So r1c6 cannot be 2.");
   EXPECT_EQ(at_once.cells, (std::vector<Cell>{5, 20, 39}));
   EXPECT_EQ(at_once.board, wikipedia_game().grid());
   const auto later = why_not(wikipedia_game(), 3, 2);
   EXPECT_EQ(later.before, 1U);
   EXPECT_EQ(later.text,
             "After one other step: In box 2 the 6 can only go in r1c4: the other empty cells there "
-            "see the 6 in "
-            "r3c8. So r1c4 cannot be 2.");
+            "see the 6 in r3c8. So r1c4 cannot be 2.");
   EXPECT_EQ(later.board[5], 8) << "the board is the one after that step";
   const auto seen = why_not(wikipedia_game(), 6, 8);
   EXPECT_EQ(seen.before, 0U) << "the digit is placed in a cell it sees";

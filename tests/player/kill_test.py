@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Kills players at random times: python3 tests/player/kill_test.py PATH_TO_KAIDOKU
 
-Each player types moves into `kaidoku play --plain` until it is killed with kill -9. Afterwards the save must hold every
-move that was answered with "Saved.", and the next player must find it undamaged. 100 kills, a quarter with sanitizers,
-1000 with KAIDOKU_LONG set. When the kills come is luck; what must be true afterwards is not.
+Each player types moves into `kaidoku play --plain` until it is killed with kill -9. Afterwards the
+save must hold every move that was answered with "Saved.", and the next player must find it
+undamaged. 100 kills, a quarter with sanitizers, 1000 with KAIDOKU_LONG set. When the kills come is
+luck; what must be true afterwards is not.
 """
 import glob
 import os
@@ -30,9 +31,12 @@ def moves_in(state):
 
 def play_and_die(program, state, seconds):
     """How many moves were answered with "Saved."."""
-    environment = {"XDG_STATE_HOME": state, "XDG_CONFIG_HOME": state, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"]}
-    child = subprocess.Popen([program, "play", "--plain", "--seed", "42"], env=environment, bufsize=0,
-                             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    environment = {"XDG_STATE_HOME": state, "XDG_CONFIG_HOME": state, "LC_ALL": "C.UTF-8",
+                   "PATH": os.environ["PATH"]}
+    child = subprocess.Popen([program, "play", "--plain", "--seed", "42"], env=environment,
+                             bufsize=0,
+                             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT)
     answers = child.stdout
     said = []
     saved = 0

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Tests of the full screen in real terminals: python3 tests/tui/run.py PATH_TO_KAIDOKU [words of a case's name]
+"""Tests of the full screen in real terminals: python3 tests/tui/run.py PATH_TO_KAIDOKU [words of a
+case's name]
 
-One line per failed or skipped case, then 'N passed, N failed, N skipped'. With KAIDOKU_LONG set: far more of
-everything.
+One line per failed or skipped case, then 'N passed, N failed, N skipped'. With KAIDOKU_LONG set:
+far more of everything.
 """
 import sys
 

@@ -1,4 +1,5 @@
-"""The picture on the screen, seen through tmux: a whole game, other sizes, suspended and continued."""
+"""The picture on the screen, seen through tmux: a whole game, other sizes, suspended and continued.
+"""
 import random
 
 from harness import EASY, EASY_SOLVED, case, same
@@ -90,7 +91,8 @@ def keys_of_ones_own():
         pane.keys("q")
         pane.wait_for(lambda p: "┏" not in p and "$" in p)
         pane.play(EASY)
-        pane.wait_for(lambda p: all(text in p for text in ["undoo", "did you mean undo?", "keys:1:1"]))
+        pane.wait_for(lambda p: all(text in p
+                                    for text in ["undoo", "did you mean undo?", "keys:1:1"]))
         pane.keys("Escape")
         pane.wait_for("exactly")
 

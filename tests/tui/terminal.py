@@ -1,5 +1,6 @@
-"""Terminals for a full-screen program: a bare pseudo-terminal, where every byte can be seen, and a pane of tmux, where
-the picture can. Every program gets folders of its own for its games and keys."""
+"""Terminals for a full-screen program: a bare pseudo-terminal, where every byte can be seen, and a
+pane of tmux, where the picture can. Every program gets folders of its own for its games and keys.
+"""
 import fcntl
 import os
 import pty
@@ -24,7 +25,8 @@ class Home:
 
     def __enter__(self):
         self.path = tempfile.mkdtemp(prefix="kaidoku-tui-")
-        self.env = {"XDG_STATE_HOME": self.path + "/state", "XDG_CONFIG_HOME": self.path + "/config", "HOME": self.path,
+        self.env = {"XDG_STATE_HOME": self.path + "/state",
+                    "XDG_CONFIG_HOME": self.path + "/config", "HOME": self.path,
                     "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         return self
 
@@ -60,8 +62,10 @@ class Terminal:
             if before:
                 before()
 
-        self.child = subprocess.Popen([harness.program, "play", *args], stdin=self.terminal, stdout=self.terminal,
-                                      stderr=self.terminal, env=harness.environment({**home.env, **(env or {})}),
+        self.child = subprocess.Popen([harness.program, "play", *args], stdin=self.terminal,
+                                      stdout=self.terminal,
+                                      stderr=self.terminal,
+                                      env=harness.environment({**home.env, **(env or {})}),
                                       start_new_session=True, preexec_fn=prepare)
 
     def __enter__(self):
@@ -100,7 +104,8 @@ class Terminal:
         return piece
 
     def wait_for(self, *texts, since=0):
-        """Until all of these were sent to the screen, after that many bytes. Texts must have been drawn in one go."""
+        """Until all of these were sent to the screen, after that many bytes. Texts must have been
+        drawn in one go."""
         end = time.monotonic() + harness.PATIENCE
         while not all(t.encode() in self.seen[since:] for t in texts):
             if time.monotonic() > end or (self.child.poll() is not None and not self.read(0)):
@@ -161,7 +166,8 @@ class Pane:
         # The search for leaks can hang for ever when the terminal goes away at that moment; bare
         # terminals do it here.
         env["ASAN_OPTIONS"] = env.get("ASAN_OPTIONS", "") + ":detect_leaks=0"
-        subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y",
+        subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", "new-session", "-d", "-x",
+                        str(columns), "-y",
                         str(rows), "env PS1='$ ' bash --norc --noprofile"], env=env, check=True)
         self.tmux("set", "-g", "window-size", "manual")
         self.wait_for("$")
@@ -189,7 +195,8 @@ class Pane:
         return self.tmux("capture-pane", "-p")
 
     def wait_for(self, text):
-        """Until a text, or what a function of the picture asks for, is on the screen; the picture."""
+        """Until a text, or what a function of the picture asks for, is on the screen; the picture.
+        """
         end = time.monotonic() + harness.PATIENCE
         holds = text if callable(text) else lambda picture: text in picture
         while not holds(picture := self.picture()):
@@ -202,11 +209,12 @@ class Pane:
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 
     def settle(self, rows, columns):
-        """The picture at this size, once the program has drawn it. tmux takes its time to tell the program of a new
-        size."""
+        """The picture at this size, once the program has drawn it. tmux takes its time to tell the
+        program of a new size."""
         shell, server, tty = self.tmux("display", "-p", "#{pane_pid} #{pid} #{pane_tty}").split()
         with open(tty) as terminal:
-            harness.until(f"a terminal of {rows}x{columns}", lambda: struct.unpack("HHHH", fcntl.ioctl(
+            harness.until(f"a terminal of {rows}x{columns}",
+                          lambda: struct.unpack("HHHH", fcntl.ioctl(
                 terminal, termios.TIOCGWINSZ, b"\0" * 8))[:2] == (rows, columns))
         with open(f"/proc/{shell}/task/{shell}/children") as children:
             program = children.read().split()[-1]
@@ -215,9 +223,11 @@ class Pane:
 
 
 def digits_shown(picture):
-    """The 9x9 board of a picture in the medium layout, as one line; empty if the picture is not whole yet."""
+    """The 9x9 board of a picture in the medium layout, as one line; empty if the picture is not
+    whole yet."""
     lines = picture.split("\n")
-    top, left = next(((r, line.index("┏")) for r, line in enumerate(lines) if "┏" in line), (len(lines), 0))
+    top, left = next(((r, line.index("┏")) for r, line in enumerate(lines) if "┏" in line),
+                     (len(lines), 0))
     if top + 20 > len(lines):
         return ""
     cells = ""

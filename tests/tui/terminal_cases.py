@@ -1,5 +1,5 @@
-"""What the program does to its terminal and its files: modes, signals, a terminal that goes away, disks that are
-full."""
+"""What the program does to its terminal and its files: modes, signals, a terminal that goes away,
+disks that are full."""
 import base64
 import os
 import random
@@ -14,7 +14,8 @@ from terminal import SIGNALS, Home, Terminal
 
 LONG = "KAIDOKU_LONG" in os.environ
 EMPTY = [cell for cell in range(81) if EASY[cell] == "."]
-LARGE = open(os.path.join(os.path.dirname(__file__), "../../puzzles/25x25.txt")).read().splitlines()[1]
+LARGE = open(os.path.join(os.path.dirname(__file__),
+                          "../../puzzles/25x25.txt")).read().splitlines()[1]
 
 
 @case
@@ -118,7 +119,8 @@ def kill_again_and_again(home, luck):
                 cell = EMPTY[done]
                 terminal.key(f"g{cell // 9 + 1}{cell % 9 + 1}{EASY_SOLVED[cell]}", "saved")
                 done += 1
-            terminal.write("9\t8u\t7"[:luck.randint(0, 6)])  # and some more, in the midst of which it dies
+            # And some more, in the midst of which it dies.
+            terminal.write("9\t8u\t7"[:luck.randint(0, 6)])
             time.sleep(luck.random() * 0.01)
             terminal.child.kill()
             terminal.child.wait()
@@ -150,7 +152,8 @@ def a_second_player_is_told():
             second.write("q")
             same("exit code", second.end(), 0)
         first.key("\t2", "saved")
-        same("resuming what is being played", harness.kaidoku("play", "--plain", "--resume", env=home.env).code, 1)
+        same("resuming what is being played",
+             harness.kaidoku("play", "--plain", "--resume", env=home.env).code, 1)
         first.write("q")
         first.end()
         same("the kept board", home.board()[:4], "5342")
@@ -202,7 +205,8 @@ def a_storm_of_sizes():
 
 @case
 def noise():
-    """Random bytes, but none that stop or end it. A million of them go through the player in random_test.cpp."""
+    """Random bytes, but none that stop or end it. A million of them go through the player in
+    random_test.cpp."""
     luck = random.Random(3)
     usable = bytes(b for b in range(256) if b not in b"\x03\x1a\x1c\x11\x13q:")
     with Home() as home, Terminal(home, EASY) as terminal:
@@ -217,7 +221,8 @@ def noise():
 
 @case
 def a_hint_comes_by_itself():
-    """On a large board it takes its time: keys are answered meanwhile, and it needs none to be shown."""
+    """On a large board it takes its time: keys are answered meanwhile, and it needs none to be
+    shown."""
     with Home() as home, Terminal(home, LARGE, rows=60, columns=170) as terminal:
         terminal.wait_for("clues")
         terminal.write("\x1b")  # its solution is not needed
@@ -229,7 +234,8 @@ def a_hint_comes_by_itself():
         terminal.rest()
         terminal.write("\x1b")
         terminal.rest()
-        terminal.key("a?g", "Go to row, column")  # and is forgotten when the player leaves meanwhile
+        terminal.key("a?g",
+                     "Go to row, column")  # and is forgotten when the player leaves meanwhile
         os.kill(terminal.child.pid, signal.SIGTERM)
         same("exit code", terminal.end(), 143)
         terminal.expect_given_back()
@@ -260,8 +266,10 @@ def the_mouse():
 @case
 def colors():
     with Home() as home:
-        for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True), ({}, rb"38;5;", True),
-                                     ({"COLORTERM": "truecolor", "TERM": "screen-256color"}, rb"38:2:", False),
+        for env, pattern, wanted in [({"COLORTERM": "truecolor"}, rb"38:2:", True),
+                                     ({}, rb"38;5;", True),
+                                     ({"COLORTERM": "truecolor", "TERM": "screen-256color"},
+                                      rb"38:2:", False),
                                      ({"TERM": "xterm-16color"}, rb"38[:;]", False),
                                      ({"NO_COLOR": "1", "COLORTERM": "truecolor"},
                                       rb"\x1b\[[0-9;]*[34][0-8][;m]|38[:;]", False)]:
@@ -274,7 +282,8 @@ def colors():
 
 @case
 def light_backgrounds():
-    """Other colors on a light background, be it said by the terminal or by the player; the player counts more."""
+    """Other colors on a light background, be it said by the terminal or by the player; the player
+    counts more."""
     def shown(home, *flags, **env):
         with Terminal(home, EASY, *flags, env={"COLORTERM": "truecolor", **env}) as terminal:
             terminal.wait_for("exactly")
@@ -283,8 +292,10 @@ def light_backgrounds():
 
     with Home() as home:
         both = shown(home), shown(home, "--theme", "light")
-        for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True), ([], "15;0", False), ([], "7", False),
-                                   (["--theme", "dark"], "0;15", False), (["--theme", "light"], "15;0", True)]:
+        for flags, fgbg, light in [([], "0;15", True), ([], "0;default;7", True),
+                                   ([], "15;0", False), ([], "7", False),
+                                   (["--theme", "dark"], "0;15", False),
+                                   (["--theme", "light"], "15;0", True)]:
             colors = shown(home, *flags, COLORFGBG=fgbg)
             same(f"{flags} COLORFGBG={fgbg}: {colors}",
                  [bool(colors & (both[1] - both[0])), bool(colors & (both[0] - both[1]))],

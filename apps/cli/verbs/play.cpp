@@ -36,8 +36,7 @@ void require_full_screen() {
   if (terminal.empty() || terminal == "dumb")
     throw UsageError(
         fmt::format("the full screen needs a terminal that can move its cursor (TERM is {}); play "
-                    "with --line or "
-                    "--plain",
+                    "with --line or --plain",
                     terminal.empty() ? "not set" : terminal));
 }
 

@@ -128,17 +128,15 @@ Refutation refute(std::span<const std::int32_t> formula, int variables, const Bu
   answer.limit = meter.limit();
   if (result == satisfiable) answer.answer = Answer::solved;
   if (result == unsatisfiable) {
-    engines::Meter rest(
-        // looking for hints takes no nodes
-        Budget{.time = budget.left(start, 0).time, .stop = budget.stop});
+    // Looking for hints takes no nodes.
+    engines::Meter rest(Budget{.time = budget.left(start, 0).time, .stop = budget.stop});
     Hints hints(formula, variables, rest);
     if (add_hints(trace.text(), hints, rest)) {
       answer.answer = Answer::none;
       answer.steps = hints.text();
     }
-    answer.limit =
-        // if nothing was spent, the trace is incomplete
-        rest.spent() ? rest.limit() : Limit::memory;
+    // If nothing was spent, the trace is incomplete.
+    answer.limit = rest.spent() ? rest.limit() : Limit::memory;
   }
   // An answer is one, even if it came a conflict too late.
   if (answer.answer != Answer::gave_up) answer.limit = Limit::none;

@@ -123,9 +123,8 @@ struct Rival::Memory {
       conflicts.watch(nullptr);
     }
     nodes += meter.nodes();
-    limit =
-        // an answer is one, even if it came a conflict too late
-        result == 0 ? meter.limit() : Limit::none;
+    // An answer is one, even if it came a conflict too late.
+    limit = result == 0 ? meter.limit() : Limit::none;
     if (result == unsatisfiable) return Answer::none;
     if (result != satisfiable) return Answer::gave_up;
     if (solution.cells() != rules.cells()) solution = Grid(n);
