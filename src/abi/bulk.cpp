@@ -3,11 +3,10 @@
 // solution" for boards that are not puzzles, so only boards without a solution are looked at again.
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <thread>
-#include <utility>
 
 #include "abi/handles.h"
+#include "base/deadline.h"
 #include "kaidoku/canon.h"
 #include "kaidoku/nine.h"
 
@@ -42,17 +41,17 @@ class Call {
       : count_(count),
         threads_(options == nullptr ? 1 : std::max(options->threads, 1)),
         budget_(budget_of(options == nullptr ? nullptr : options->budget)),
-        progress_(std::exchange(budget_.progress, nullptr)) {}
+        deadline_(budget_) {}
 
   /// The budget from now on: the nodes are for each board, the time is for all.
-  Budget rest() const { return budget_.left(start_, 0); }
+  Budget rest() const {
+    Budget rest = deadline_.left();
+    rest.nodes = budget_.nodes;
+    return rest;
+  }
   bool timed() const { return budget_.time != Budget{}.time; }
   /// Why no further board is to be answered.
-  Limit over() const {
-    if (budget_.stop != nullptr && budget_.stop->load(std::memory_order_relaxed))
-      return Limit::stop;
-    return timed() && rest().time <= std::chrono::nanoseconds(0) ? Limit::time : Limit::none;
-  }
+  Limit over() const { return deadline_.limit(); }
   std::size_t count() const { return count_; }
 
   /// Boards that a thread takes at a time: several chunks for each thread, so that all end at about
@@ -76,7 +75,7 @@ class Call {
         for (std::size_t first; !failed && (first = next.fetch_add(chunk)) < count_;) {
           const std::size_t size = std::min(chunk, count_ - first);
           answer(first, size);
-          if (progress_ != nullptr) progress_->finished += size;
+          if (budget_.progress != nullptr) budget_.progress->finished += size;
         }
         return KAIDOKU_OK;
       });
@@ -102,9 +101,8 @@ class Call {
  private:
   const std::size_t count_;
   const int threads_;
-  Budget budget_;
-  Progress* const progress_;  // of the boards, not of what is asked about one
-  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  const Budget budget_;  // its progress is that of the boards, not of what is asked about one
+  const base::Deadline deadline_;
 };
 
 /// What is wrong with arguments that all bulk calls have. `outs` are arrays that must be there.
