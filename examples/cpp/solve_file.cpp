@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
   using namespace std::chrono_literals;
   if (argc != 2) return std::fputs("usage: solve_file FILE\n", stderr), 2;
   std::ifstream file(argv[1], std::ios::binary);
-  if (!file) return std::fprintf(stderr, "solve_file: cannot read %s\n", argv[1]), 6;
+  if (!file) return std::fprintf(stderr, "solve_file: cannot read %s\n", argv[1]), 5;
 
   // A ByteSource fills a span with the next bytes; a Reader keeps none of the puzzles.
   auto reader = kaidoku::Reader::make([&](std::span<char> bytes) -> std::ptrdiff_t {
