@@ -238,6 +238,8 @@ KAIDOKU_API Result<Puzzle> blank(Box box);
 /// For every cell the digits that no given of its houses excludes; the given alone where there is
 /// one.
 KAIDOKU_API std::vector<DigitSet> candidates(const Puzzle& puzzle);
+/// The same for any grid of these rules, whatever clashes.
+KAIDOKU_API std::vector<DigitSet> candidates(const Rules& rules, const Grid& grid);
 
 }  // namespace kaidoku
 

@@ -38,6 +38,20 @@ struct Format {
   std::string_view summary;
   bool reads;
   bool writes;
+  /// The smallest and the largest order that it can hold.
+  int min_order = 1;
+  int max_order = kaidoku::max_order;
+};
+
+/// A board in play: what a text says beside the puzzle.
+struct Position {
+  /// What a player entered, right or wrong, 0 elsewhere; of order 0 if nothing was entered.
+  Grid entries{};
+  /// For each cell the digits it may still hold, all of them allowed by the givens and entries it
+  /// sees; empty for a filled cell. No element at all: the text says nothing about candidates.
+  std::vector<DigitSet> candidates{};
+
+  bool operator==(const Position&) const = default;
 };
 
 /// All formats; those that read stand in the order in which they are tried.
@@ -58,8 +72,11 @@ struct Reading {
   std::vector<std::string> notes;  ///< what the user should know about how it was read
   std::string seed = {};   ///< where a JSON object says it: the seed the puzzle was made from ...
   std::string index = {};  ///< ... and its number in the stream of that seed, both as written
-  /// digits marked with a + (see TextOptions), right or wrong, 0 elsewhere; order 0: none are
-  Grid entries = {};
+  Position position = {};  ///< digits and candidates of a player, where the text has them
+  std::string_view format = {};  ///< the name of the format it was read as
+  /// Why it was read as that format, as a phrase: "a line of 81 cells".
+  std::string_view reason = {};
+  std::string title = {};  ///< the name the text gives the puzzle; usually empty
 };
 
 /// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes.
@@ -121,8 +138,13 @@ KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
 /// The same with the standard symbols of its order; an empty text for a grid of order 0.
 KAIDOKU_API std::string to_line(const Grid& grid);
 
-/// The grid in the named format, ending in a newline; nullopt when no format of that name writes.
-KAIDOKU_API std::optional<std::string> write(std::string_view format, const Grid& grid,
-                                             const Rules& rules, const Symbols& symbols);
+/// The grid in the named format, ending in a newline; all its digits are givens. Error
+/// `bad_format`: no format of that name writes, or it cannot hold this board.
+KAIDOKU_API Result<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
+                                      const Symbols& symbols);
+/// The same for a board in play. Formats without entries hold them as givens; those without
+/// candidates leave the candidates out.
+KAIDOKU_API Result<std::string> write(std::string_view format, const Puzzle& puzzle,
+                                      const Position& position);
 
 }  // namespace kaidoku

@@ -95,19 +95,23 @@ Result<Puzzle> blank(Box box) {
 }
 
 std::vector<DigitSet> candidates(const Puzzle& puzzle) {
-  const Rules& rules = puzzle.rules();
-  const Grid& givens = puzzle.givens();
+  return candidates(puzzle.rules(), puzzle.givens());
+}
+
+std::vector<DigitSet> candidates(const Rules& rules, const Grid& grid) {
+  KAIDOKU_EXPECTS(grid.order() == rules.order(),
+                  "candidates(rules, grid): the grid must have the order of the rules");
   std::vector<DigitSet> result(static_cast<std::size_t>(rules.cells()),
                                DigitSet::all(rules.order()));
   for (const House& house : rules.houses()) {
-    for (const Cell given : house.cells) {
-      if (givens[given] == 0) continue;
+    for (const Cell filled : house.cells) {
+      if (grid[filled] == 0) continue;
       for (const Cell peer : house.cells)
-        result[static_cast<std::size_t>(peer)].erase(givens[given]);
+        result[static_cast<std::size_t>(peer)].erase(grid[filled]);
     }
   }
-  for (Cell cell = 0; cell < givens.cells(); ++cell) {
-    if (givens[cell] != 0) result[static_cast<std::size_t>(cell)] = {givens[cell]};
+  for (Cell cell = 0; cell < grid.cells(); ++cell) {
+    if (grid[cell] != 0) result[static_cast<std::size_t>(cell)] = {grid[cell]};
   }
   return result;
 }

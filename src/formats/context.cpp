@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "base/digits.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
@@ -14,6 +15,17 @@ Error option_error(ErrorCode code, std::string message) {
 }
 
 }  // namespace
+
+Box box_in(std::string_view text) {
+  const auto by = text.find('x');
+  if (by == std::string_view::npos) return {};
+  const auto rows = text.substr(0, by), cols = text.substr(by + 1);
+  const auto is_side = [](std::string_view side) {
+    return base::is_digits(side) && side.size() <= 3;
+  };
+  if (!is_side(rows) || !is_side(cols)) return {};
+  return {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
+}
 
 Result<Context> Context::make(const TextOptions& options) {
   Context context;

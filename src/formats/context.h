@@ -9,6 +9,9 @@
 
 namespace kaidoku::formats {
 
+/// "3x2" as a box; {0, 0} if the text is not one.
+Box box_in(std::string_view text);
+
 class Context {
  public:
   /// Errors when the options contradict each other or name what does not exist.

@@ -28,22 +28,20 @@ class Detector {
   Detector(Lines& lines, const Context& context) : lines_(lines), context_(context) {}
 
   Block run() {
-    const std::string_view text = lines_.peek(0)->text;
-    const auto start = text.find_first_not_of(" \t");
-    const char first = text[start];
-    if (first == '{' && !context_.named('{')) return {find_format("json")};
-    if (first == '[' && !context_.named('[')) return {find_format("list")};
-
-    const Shape shape = shape_of(text, context_);
-    if (!shape.framed && is_whole_board(shape)) return lines_block();
+    const Block known = announced(lines_, context_);
+    if (known.format != nullptr) return known;
+    const Shape shape = shape_of(lines_.peek(0)->text, context_);
+    if (!shape.framed && is_whole_board(shape)) return lines_block("it is longer than any row");
     rows_ = peek_rows(lines_, context_, rows_needed(shape));
     return context_.order() != 0 ? known_order(shape) : unknown_order(shape);
   }
 
  private:
-  static Block lines_block() { return {find_format("line")}; }
-  Block grid_block() const {
-    Block block{find_format("grid")};
+  static Block lines_block(std::string_view reason) {
+    return {.format = find_format("line"), .reason = reason};
+  }
+  Block grid_block(std::string_view reason) const {
+    Block block{.format = find_format("grid"), .reason = reason};
     plan_grid(rows_, context_, block);
     return block;
   }
@@ -64,38 +62,47 @@ class Detector {
 
   Block known_order(const Shape& shape) const {
     const int n = context_.order();
-    if (shape.framed) return grid_block();
+    if (shape.framed) return grid_block("it has a frame");
     const auto fits_row = [&](const PeekedRow& row) {
       return row_line(row.shape, n, context_).cells == n;
     };
     const auto fits_board = [&](const PeekedRow& row) {
       return whole_line(row.shape, context_).fits;
     };
-    if (fits_row(rows_.front())) return grid_block();
-    if (std::any_of(rows_.begin(), rows_.end(), fits_board)) return lines_block();
-    if (std::any_of(rows_.begin(), rows_.end(), fits_row)) return grid_block();
-    if (rows_.size() == 1) return lines_block();
+    const std::string_view row = "a line has as many cells as a row";
+    const std::string_view board = "a line has as many cells as the board";
+    if (fits_row(rows_.front())) return grid_block(row);
+    if (std::any_of(rows_.begin(), rows_.end(), fits_board)) return lines_block(board);
+    if (std::any_of(rows_.begin(), rows_.end(), fits_row)) return grid_block(row);
+    if (rows_.size() == 1) return lines_block("it stands alone");
     const int cells = whole_line(shape, context_).cells;
-    return std::abs(cells - n) < std::abs(cells - n * n) ? grid_block() : lines_block();
+    return std::abs(cells - n) < std::abs(cells - n * n)
+               ? grid_block("a line has about as many cells as a row")
+               : lines_block("a line has about as many cells as the board");
   }
 
   Block unknown_order(const Shape& shape) {
-    if (shape.framed) return grid_block();
+    if (shape.framed) return grid_block("it has a frame");
     const auto long_board = [&](const PeekedRow& row) {
       return row.shape.first > 35 && whole_line(row.shape, context_).fits;
     };
-    if (rows_.size() == 1 || std::any_of(rows_.begin(), rows_.end(), long_board))
-      return lines_block();
+    if (rows_.size() == 1) return lines_block("it stands alone");
+    if (std::any_of(rows_.begin(), rows_.end(), long_board))
+      return lines_block("a line is longer than any row");
 
-    const Block grid = grid_block();
+    Block grid = grid_block("the lines have as many cells as a row");
     const int width = grid.order;
     const int root = exact_root(width);
-    if (root == 1) return lines_block();
-    if (root == 0 || is_prime(root)) return grid;
-    return both_readings(grid, width);
+    if (root == 1) return lines_block("a line of one cell is a board of order 1");
+    if (root == 0) return grid;
+    if (is_prime(root)) {
+      grid.reason = "boards whose order is prime are written in rows";
+      return grid;
+    }
+    return both_readings(std::move(grid), width);
   }
 
-  Block both_readings(const Block& grid, int width) {
+  Block both_readings(Block grid, int width) {
     const auto w = static_cast<std::size_t>(width);
     const std::size_t seen = std::min(rows_.size(), w);
     TypedCells rows;
@@ -119,7 +126,10 @@ class Detector {
     }
     const bool all_boards = good_boards == seen && clue;
     const bool one_grid = seen == w && !all_boards && trial(rows);
-    return clue && !one_grid ? lines_block() : grid;
+    if (clue && !one_grid) return lines_block("each line is a good board");
+    grid.reason = one_grid ? "the lines together are one good board"
+                           : "the lines are not good boards by themselves";
+    return grid;
   }
 
   static bool only_clashes(const std::vector<Error>& errors) {

@@ -58,7 +58,7 @@ void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block
   block.order = std::max(1, all_end_in_comma ? commonest->first - 1 : commonest->first);
 }
 
-Taken take_grid(Lines& lines, const Context& context, Block& block) {
+void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken) {
   if (block.order == 0) plan_grid(peek_rows(lines, context, 2 * max_order), context, block);
   const auto n = static_cast<std::size_t>(block.order);
 
@@ -81,8 +81,7 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
   }
   const std::size_t end = rows == n || rows == 2 * n ? lines_of_n_rows : lines_of_all;
 
-  Taken taken;
-  TypedCells& typed = taken.typed;
+  TypedCells& typed = taken.emplace_back().typed;
   const Line first = *lines.peek(0);
   for (std::size_t k = 0; k < end; ++k) {
     const Line line = lines.take();
@@ -99,15 +98,16 @@ Taken take_grid(Lines& lines, const Context& context, Block& block) {
     typed.rows.push_back(std::move(fields));
   }
   if (typed.rows.empty()) {  // dashes that turned out to be no rows
-    taken.errors.push_back(error_at(ErrorCode::wrong_rows,
-                                    fmt::format("expected {} rows, found a frame without any", n),
-                                    {first}, {first.number, 1}));
+    taken.back().errors.push_back(error_at(
+        ErrorCode::wrong_rows, fmt::format("expected {} rows, found a frame without any", n),
+        {first}, {first.number, 1}));
   }
-  return taken;
 }
 
-std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symbols) {
-  const Box box = rules.box();
+std::string write_grid(const Written& written) {
+  const Grid grid = written.board();
+  const Symbols& symbols = written.symbols;
+  const Box box = written.rules.box();
   const int n = grid.order();
   // A stretch of dashes per box: its cells with a blank behind each, and before the first but at
   // the left edge.

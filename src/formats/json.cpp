@@ -83,12 +83,7 @@ class ObjectReader {
     Field text;
     if (cursor_.look() != '"') return fail("expected the box as a string such as \"2x3\"");
     if (auto error = read_string(cursor_, typed_, text)) return error;
-    const auto by = text.text.find('x');
-    const auto rows = text.text.substr(0, by);
-    const auto cols = by == std::string_view::npos ? std::string_view{} : text.text.substr(by + 1);
-    if (base::is_digits(rows) && base::is_digits(cols) && rows.size() <= 3 && cols.size() <= 3) {
-      typed_.box = {std::stoi(std::string(rows)), std::stoi(std::string(cols))};
-    }
+    typed_.box = box_in(text.text);
     const bool fits = Rules::standard(typed_.box) &&
                       (context_.order() == 0 || context_.order() == typed_.box.order());
     if (fits) return {};
@@ -151,19 +146,22 @@ class ObjectReader {
 
 }  // namespace
 
-Taken take_json(Lines& lines, const Context& context, Block&) {
-  Taken taken;
+std::string_view recognize_json(Lines& lines, const Context& context) {
+  return starts_with('{', lines, context) ? "it starts with {" : "";
+}
+
+void take_json(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
+  Taken& taken = all.emplace_back();
   Cursor cursor(lines, taken.typed.lines);
   auto error = ObjectReader(cursor, context, taken.typed).run();
   if (!error) error = second_on_line(cursor, taken.typed);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
-  return taken;
 }
 
-std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols) {
-  const Box box = rules.box();
+std::string write_json(const Written& written) {
+  const Box box = written.rules.box();
   return fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"}}\n",
-                     quoted(to_line(grid, symbols)), box.rows, box.cols);
+                     quoted(to_line(written.board(), written.symbols)), box.rows, box.cols);
 }
 
 }  // namespace kaidoku::formats

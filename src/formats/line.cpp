@@ -9,9 +9,9 @@ using namespace formats;
 
 namespace {
 
-Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
-  Taken taken;
-  TypedCells& typed = taken.typed;
+void take(Lines& lines, const Context& context, const WholeLine* forced,
+          std::vector<Taken>& taken) {
+  TypedCells& typed = taken.emplace_back().typed;
   const Line line = lines.take();
   const Shape shape = shape_of(line.text, context);
   const WholeLine how = forced != nullptr ? *forced : whole_line(shape, context);
@@ -26,18 +26,17 @@ Taken take(Lines& lines, const Context& context, const WholeLine* forced) {
   } else {
     typed.row_ends.push_back({line.number, cells.back().column + utf8_length(cells.back().text)});
   }
-  return taken;
 }
 
 }  // namespace
 
-Taken formats::take_line(Lines& lines, const Context& context, Block&) {
-  return take(lines, context, nullptr);
+void formats::take_line(Lines& lines, const Context& context, Block&, std::vector<Taken>& taken) {
+  take(lines, context, nullptr, taken);
 }
 
-Taken formats::take_tokens(Lines& lines, const Context& context, Block&) {
+void formats::take_tokens(Lines& lines, const Context& context, Block&, std::vector<Taken>& taken) {
   const WholeLine tokens{Cut::tokens, 0, true};
-  return take(lines, context, &tokens);
+  take(lines, context, &tokens, taken);
 }
 
 namespace {
@@ -63,12 +62,12 @@ std::string to_line(const Grid& grid) {
   return to_line(grid, Symbols::standard(grid.order()));
 }
 
-std::string formats::write_line(const Grid& grid, const Rules&, const Symbols& symbols) {
-  return to_line(grid, symbols) + '\n';
+std::string formats::write_line(const Written& written) {
+  return to_line(written.board(), written.symbols) + '\n';
 }
 
-std::string formats::write_tokens(const Grid& grid, const Rules&, const Symbols& symbols) {
-  return joined(grid, symbols, " ") + '\n';
+std::string formats::write_tokens(const Written& written) {
+  return joined(written.board(), written.symbols, " ") + '\n';
 }
 
 }  // namespace kaidoku

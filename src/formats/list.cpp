@@ -246,6 +246,12 @@ void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
   taken.errors.push_back(std::move(error));
 }
 
+bool starts_with(char bracket, Lines& lines, const Context& context) {
+  const std::string_view text = lines.peek(0)->text;
+  const auto start = text.find_first_not_of(" \t");
+  return text[start] == bracket && !context.named(bracket);
+}
+
 std::string quoted(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
@@ -255,8 +261,12 @@ std::string quoted(std::string_view text) {
   return result + '"';
 }
 
-Taken take_list(Lines& lines, const Context& context, Block&) {
-  Taken taken;
+std::string_view recognize_list(Lines& lines, const Context& context) {
+  return starts_with('[', lines, context) ? "it starts with [" : "";
+}
+
+void take_list(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
+  Taken& taken = all.emplace_back();
   Cursor cursor(lines, taken.typed.lines);
   cursor.skip_blanks();
   auto error = cursor.look() == '['
@@ -265,10 +275,11 @@ Taken take_list(Lines& lines, const Context& context, Block&) {
                                 fmt::format("expected [, found {}", what_is_at(cursor)));
   if (!error) error = second_on_line(cursor, taken.typed);
   if (error) give_up_on(taken, std::move(*error), cursor, lines);
-  return taken;
 }
 
-std::string write_list(const Grid& grid, const Rules&, const Symbols& symbols) {
+std::string write_list(const Written& written) {
+  const Grid grid = written.board();
+  const Symbols& symbols = written.symbols;
   // Numbers stay bare, as Haskell and JSON read them; other symbols are strings. Among numbers
   // empty is 0 where it may be, as in the original program.
   bool numbers = true;

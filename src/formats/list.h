@@ -28,6 +28,9 @@ std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed);
 /// something it is not.
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines);
 
+/// Does the next line, which is not blank, start with this bracket?
+bool starts_with(char bracket, Lines& lines, const Context& context);
+
 /// A text between quotes as JSON writes it.
 std::string quoted(std::string_view text);
 

@@ -75,6 +75,8 @@ class Assembler {
     }
     if (!found_.empty()) return finish();
     note_board_beside(alphabet->symbols, givens);
+    read_candidates(*rules, givens, alphabet->symbols);
+    if (!found_.empty()) return finish();
     return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
   }
 
@@ -166,10 +168,16 @@ class Assembler {
     complain(ErrorCode::wrong_length,
              fmt::format("expected {} {}, found {}", expected, expected == "1" ? "cell" : "cells",
                          fields.size()),
-             mark, few ? "cells end here" : fmt::format("cell {}", limit + 1),
-             few && context_.order() == 0
-                 ? "write . or 0 for every empty cell, or name the order (--order)"
-                 : "");
+             mark, few ? "cells end here" : fmt::format("cell {}", limit + 1), length_hint(few));
+  }
+
+  std::string length_hint(bool few) const {
+    if (typed_.box_line != 0 && context_.box() == Box{})
+      return fmt::format("the comment in line {} names boxes of {}x{}", typed_.box_line,
+                         typed_.box.rows, typed_.box.cols);
+    return few && context_.order() == 0
+               ? "write . or 0 for every empty cell, or name the order (--order)"
+               : "";
   }
 
   // --- values ------------------------------------------------------------------------------------
@@ -217,8 +225,9 @@ class Assembler {
   /// Givens belong to the puzzle, what a player entered does not: it may clash with anything.
   void put(Grid& givens, Cell cell, Digit digit, bool marked) {
     const bool entry = marked || context_.entries() == Context::Entries::all;
-    if (entry && digit != 0 && aside_.entries.order() == 0) aside_.entries = Grid(order_);
-    (entry && digit != 0 ? aside_.entries : givens)[cell] = digit;
+    Grid& entries = aside_.position.entries;
+    if (entry && digit != 0 && entries.order() == 0) entries = Grid(order_);
+    (entry && digit != 0 ? entries : givens)[cell] = digit;
   }
 
   void check_sign(const Field& field) {
@@ -296,6 +305,48 @@ class Assembler {
       filled_in = filled_in && *digit != 0 && (given == 0 || given == *digit);
     }
     return !filled_in;
+  }
+
+  // --- candidates --------------------------------------------------------------------------------
+
+  /// What the text says of candidates, with what the digits on the board leave.
+  void read_candidates(const Rules& rules, const Grid& givens, const Symbols& symbols) {
+    if (typed_.candidates.empty() && typed_.removed.empty()) return;
+    Grid board = givens;
+    const Grid& entries = aside_.position.entries;
+    for (Cell cell = 0; cell < entries.cells(); ++cell) {
+      if (entries[cell] != 0) board[cell] = entries[cell];
+    }
+    auto left = candidates(rules, board);
+    for (std::size_t cell = 0; cell < typed_.candidates.size(); ++cell) {
+      const Field& field = typed_.candidates[cell];
+      if (field.text.empty() || board[static_cast<Cell>(cell)] != 0) continue;
+      left[cell] &= digits_of(field, symbols);
+    }
+    for (const auto& [cell, digits] : typed_.removed)
+      left[static_cast<std::size_t>(cell)] -= digits_of(digits, symbols);
+    for (Cell cell = 0; cell < board.cells(); ++cell) {
+      if (board[cell] != 0) left[static_cast<std::size_t>(cell)] = {};
+    }
+    aside_.position.candidates = std::move(left);
+  }
+
+  DigitSet digits_of(const Field& field, const Symbols& symbols) {
+    DigitSet digits;
+    int column = field.column;
+    for (std::size_t at = 0; at < field.text.size(); ++column) {
+      const auto character = field.text.substr(at, utf8_at(field.text, at).length);
+      at += character.size();
+      if (const auto digit = symbols.digit(character).value_or(0); digit != 0) {
+        digits.insert(digit);
+      } else {
+        complain(ErrorCode::bad_value,
+                 fmt::format("{} is not permitted among candidates: expected {}", quoted(character),
+                             symbols.summary()),
+                 {field.line, column});
+      }
+    }
+    return digits;
   }
 
   // --- complaining -------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ namespace kaidoku::formats {
 /// What a text says beside the puzzle.
 struct Aside {
   std::vector<std::string> notes{};  ///< for the user
-  Grid entries{};                    ///< as in Reading
+  Position position{};               ///< as in Reading
 };
 Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside);
 

@@ -31,6 +31,22 @@ std::string shown_text(const std::vector<Line>& lines) {
   return text;
 }
 
+/// "# box 3x2": the box that a comment names; {0, 0} if it names none.
+Box box_of_comment(std::string_view text) {
+  const auto word = [&] {
+    const auto start = std::min(text.find_first_not_of(" \t"), text.size());
+    const auto end = std::min(text.find_first_of(" \t", start), text.size());
+    const auto found = text.substr(start, end - start);
+    text.remove_prefix(end);
+    return found;
+  };
+  std::string_view first = word();
+  first.remove_prefix(1);  // the #
+  if ((first.empty() ? word() : first) != "box") return {};
+  const Box box = box_in(word());
+  return word().empty() && Rules::standard(box) ? box : Box{};
+}
+
 const FormatEntry* line_format() {
   static const FormatEntry* const format = find_format("line");
   return format;
@@ -52,9 +68,15 @@ struct Reader::State {
 
   Lines lines;
   Context context;
-  Block block;
-  bool any = false;    // a puzzle was read
-  bool ended = false;  // nothing more to say
+  Block block{};
+  std::vector<Taken> taken{};           // puzzles of lines that were taken ...
+  std::size_t told = 0;                 // ... and how many of them were returned
+  Box box{};                            // named by a comment ...
+  int box_line = 0;                     // ... in this line; 0: none
+  bool any = false;                     // a puzzle was read
+  bool ended = false;                   // nothing more to say
+  const FormatEntry* format = nullptr;  // of the puzzles taken ...
+  std::string_view reason{};            // ... and why
 
   /// Moves to the next line that starts a puzzle. False at the end.
   bool find_start() {
@@ -65,8 +87,17 @@ struct Reader::State {
       if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text)))
         return true;
       if (kind == LineKind::blank) block = {};
+      if (kind == LineKind::comment) obey(*line);
       lines.take();
       lines.release();
+    }
+  }
+
+  /// What a comment says about the puzzles after it.
+  void obey(const Line& comment) {
+    if (const Box said = box_of_comment(comment.text); said != Box{}) {
+      box = said;
+      box_line = comment.number;
     }
   }
 
@@ -78,36 +109,63 @@ struct Reader::State {
 
   /// Is a plain line here a puzzle, whatever else there is?
   bool takes_plain() const {
-    return context.silent() && lines.in_bulk() &&
+    return context.silent() && lines.in_bulk() && !has_taken() &&
+           (box_line == 0 || box == Box{3, 3}) &&
            (block.format == nullptr || block.format == line_format());
   }
 
   std::optional<Reading> next() {
-    lines.release();  // what the last puzzle was read from
-    if (!find_start()) return end();
-    return read();
+    while (told == taken.size()) {
+      forget();
+      if (!find_start()) return end();
+      take();
+    }
+    return read(taken[told++]);
   }
 
-  Reading read() {
+  /// Forgets what the last puzzles were read from.
+  void forget() {
+    taken.clear();
+    told = 0;
+    lines.release();
+  }
+
+  /// Are there puzzles at hand that were not returned yet?
+  bool has_taken() const { return told < taken.size(); }
+
+  void take() {
     const Line first = *lines.peek(0);
     if (!context.from().empty()) block.format = find_format(context.from());
     if (block.format == nullptr) block = detect(lines, context);
-    Taken taken = block.format->take(lines, context, block);
-    any = true;
-
-    Aside aside;
-    auto puzzle = taken.errors.empty() ? make_puzzle(taken.typed, context, aside)
-                                       : Result<Puzzle>(std::move(taken.errors));
-    if (!block.format->rules_block) block = {};
+    format = block.format;
+    reason = block.reason;
+    format->take(lines, context, block, taken);
+    if (!format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
-    return {std::move(puzzle),
-            first.number,
-            std::max(1, column),
-            shown_text(taken.typed.lines),
-            std::move(aside.notes),
-            std::move(taken.typed.seed),
-            std::move(taken.typed.index),
-            std::move(aside.entries)};
+    for (Taken& one : taken) {
+      if (one.start.line == 0) one.start = {first.number, std::max(1, column)};
+      if (box_line == 0 || one.typed.box != Box{} || context.order() != 0) continue;
+      one.typed.box = box;
+      one.typed.box_line = box_line;
+    }
+  }
+
+  Reading read(Taken& one) {
+    any = true;
+    Aside aside;
+    auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
+                                     : Result<Puzzle>(std::move(one.errors));
+    return {.puzzle = std::move(puzzle),
+            .line = one.start.line,
+            .column = one.start.column,
+            .text = shown_text(one.typed.lines),
+            .notes = std::move(aside.notes),
+            .seed = std::move(one.typed.seed),
+            .index = std::move(one.typed.index),
+            .position = std::move(aside.position),
+            .format = format->public_entry.name,
+            .reason = reason,
+            .title = std::move(one.typed.title)};
   }
 
   static Reading too_large(int line, std::string message) {
@@ -154,14 +212,14 @@ Result<Reader> Reader::make(ByteSource source, const TextOptions& options) {
   auto context = Context::make(options);
   if (!context) return context.error();
   return Reader(std::make_unique<State>(
-      State{Lines(std::move(source)), *std::move(context), {}, false, false}));
+      State{.lines = Lines(std::move(source)), .context = *std::move(context)}));
 }
 
 std::optional<Reading> Reader::next() { return state_->next(); }
 
 PlainRun Reader::plain_ahead() {
-  state_->lines.release();
   if (!state_->takes_plain()) return {};
+  state_->forget();
   state_->lines.gather(max_plain_line);
   nine::Digits puzzle;
   std::string_view bytes = state_->lines.at_hand();
@@ -171,8 +229,8 @@ PlainRun Reader::plain_ahead() {
 }
 
 PlainRun Reader::next_plain(std::span<nine::Digits> puzzles) {
-  state_->lines.release();
   if (!state_->takes_plain()) return {};
+  state_->forget();
   const std::string_view bytes = state_->lines.at_hand();
   std::string_view rest = bytes;
   PlainRun run = read_plain(rest, puzzles);
@@ -185,7 +243,7 @@ PlainRun Reader::next_plain(std::span<nine::Digits> puzzles) {
 }
 
 Reading Reader::State::only(std::string_view text, Context context) {
-  State state{Lines(bytes_of(text)), std::move(context), {}, false, false};
+  State state{.lines = Lines(bytes_of(text)), .context = std::move(context)};
   auto first = state.next();
   if (const auto second = state.next(); first->puzzle && second) {
     first->puzzle =
@@ -203,7 +261,8 @@ Result<Puzzle> parse(std::string_view text, const TextOptions& options) {
 Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle) {
   const Reading reading = Reader::State::only(text, Context::in_play(puzzle));
   if (!reading.puzzle) return reading.puzzle.errors();
-  return reading.entries.order() == 0 ? Grid(puzzle.order()) : reading.entries;
+  const Grid& entries = reading.position.entries;
+  return entries.order() == 0 ? Grid(puzzle.order()) : entries;
 }
 
 }  // namespace kaidoku

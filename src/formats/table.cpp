@@ -1,6 +1,8 @@
 // The formats, those that announce themselves first. Adding one is a line here.
 #include "formats/table.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
@@ -12,19 +14,27 @@ namespace {
 constexpr std::array<FormatEntry, 5> table{{
     {{"json", "an object with a \"puzzle\": a line or a list", true, true},
      false,
+     recognize_json,
      take_json,
      write_json},
     {{"list", "nested lists, as Haskell, Python and JSON print them", true, true},
      false,
+     recognize_list,
      take_list,
      write_list},
     {{"line", "one puzzle a line, order² characters; fields may follow", true, true},
      true,
+     nullptr,
      take_line,
      write_line},
-    {{"grid", "a row a line, with or without frames", true, true}, true, take_grid, write_grid},
+    {{"grid", "a row a line, with or without frames", true, true},
+     true,
+     nullptr,
+     take_grid,
+     write_grid},
     {{"tokens", "one puzzle a line, cells between blanks or commas", true, true},
      true,
+     nullptr,
      take_tokens,
      write_tokens},
 }};
@@ -38,6 +48,31 @@ const FormatEntry* formats::find_format(std::string_view name) {
   return found == table.end() ? nullptr : &*found;
 }
 
+Block formats::announced(Lines& lines, const Context& context) {
+  for (const FormatEntry& entry : table) {
+    if (entry.recognize == nullptr) continue;
+    if (const auto reason = entry.recognize(lines, context); !reason.empty())
+      return {.format = &entry, .reason = reason};
+  }
+  return {};
+}
+
+Grid Written::board() const {
+  Grid board = givens;
+  for (Cell cell = 0; cell < board.cells(); ++cell) board[cell] = digit(cell);
+  return board;
+}
+
+std::vector<DigitSet> Written::candidates() const {
+  const Grid now = board();
+  auto result = kaidoku::candidates(rules, now);
+  for (Cell cell = 0; cell < now.cells() && !position.candidates.empty(); ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (now[cell] == 0) result[at] &= position.candidates[at];
+  }
+  return result;
+}
+
 std::span<const Format> all_formats() {
   static const auto entries = [] {
     std::array<Format, table.size()> result{};
@@ -48,11 +83,36 @@ std::span<const Format> all_formats() {
   return entries;
 }
 
-std::optional<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
-                                 const Symbols& symbols) {
+namespace {
+
+Result<std::string> write(std::string_view format, const Written& written) {
   const auto* entry = find_format(format);
-  if (entry == nullptr || !entry->public_entry.writes) return {};
-  return entry->write(grid, rules, symbols);
+  const auto error = [](std::string message) {
+    return Error{.code = ErrorCode::bad_format, .message = std::move(message)};
+  };
+  if (entry == nullptr || !entry->public_entry.writes)
+    return error(fmt::format("no format named '{}' can be written", format));
+  const auto& [name, summary, reads, writes, min_order, max_order] = entry->public_entry;
+  const int order = written.rules.order();
+  if (order < min_order || order > max_order) {
+    const auto orders = min_order == max_order ? fmt::format("of order {}", min_order)
+                                               : fmt::format("from {} to {}", min_order, max_order);
+    return error(
+        fmt::format("the format {} holds boards {} only, not of order {}", name, orders, order));
+  }
+  return entry->write(written);
+}
+
+}  // namespace
+
+Result<std::string> write(std::string_view format, const Grid& grid, const Rules& rules,
+                          const Symbols& symbols) {
+  const Position as_given{};
+  return write(format, Written{grid, rules, symbols, as_given});
+}
+
+Result<std::string> write(std::string_view format, const Puzzle& puzzle, const Position& position) {
+  return write(format, Written{puzzle.givens(), puzzle.rules(), puzzle.symbols(), position});
 }
 
 }  // namespace kaidoku

@@ -1,7 +1,8 @@
 // The table of formats: for each its name, how it is read and how it is written.
 //
-// To add a format: one file with its two functions, one line in table.cpp, and, if it can be
-// recognized, one question in detect.cpp.
+// To add a format: one file with its functions, their declarations here and one row in table.cpp. A
+// format that announces itself (a bracket, a tag, a header) says so in `recognize`; what has no such
+// sign, plain lines and grids, is told apart in detect.cpp.
 #pragma once
 
 #include <string>
@@ -19,40 +20,69 @@ struct FormatEntry;
 /// format.
 struct Block {
   const FormatEntry* format = nullptr;
-  int order = 0;           ///< of a block of grids: how long its rows are
-  bool dash_rows = false;  ///< of a block of grids: a line of dashes is a row of empty cells
+  std::string_view reason = {};  ///< as in Reading
+  int order = 0;                 ///< of a block of grids: how long its rows are
+  bool dash_rows = false;        ///< of a block of grids: a line of dashes is a row of empty cells
 };
 
 /// A puzzle taken out of the text: its cells, or what prevented cutting it into cells.
 struct Taken {
-  TypedCells typed;
-  std::vector<Error> errors;
+  TypedCells typed{};
+  std::vector<Error> errors{};
+  /// Where it starts; of line 0: at the first text of the lines that were taken for it.
+  TextMark start{};
+};
+
+/// What is to be written.
+struct Written {
+  const Grid& givens;
+  const Rules& rules;
+  const Symbols& symbols;
+  const Position& position;
+
+  /// The digit in a cell, whoever put it there.
+  Digit digit(Cell cell) const {
+    if (givens[cell] != 0 || position.entries.order() == 0) return givens[cell];
+    return position.entries[cell];
+  }
+  bool entered(Cell cell) const { return givens[cell] == 0 && digit(cell) != 0; }
+  /// All digits.
+  Grid board() const;
+  /// What the cells may still hold, whether or not somebody said so; filled cells hold their digit.
+  std::vector<DigitSet> candidates() const;
 };
 
 struct FormatEntry {
   Format public_entry;
-  /// Does a puzzle of this format settle the format of the lines behind it? Brackets speak for
+  /// Does a puzzle of this format settle the format of the lines after it? Brackets speak for
   /// themselves only.
   bool rules_block;
-  /// Takes one puzzle from the stream, whose next line is no blank, comment or frame. At least one
-  /// line goes.
-  Taken (*take)(Lines& lines, const Context& context, Block& block);
-  /// The text of a grid, ending in a newline.
-  std::string (*write)(const Grid& grid, const Rules& rules, const Symbols& symbols);
+  /// Does the coming text announce this format? Returns why, empty if it does not. The next line is
+  /// not blank, a comment or a frame. Null: nothing announces it.
+  std::string_view (*recognize)(Lines& lines, const Context& context);
+  /// Takes lines from the stream, at least one, and appends the puzzles they hold, usually one. A
+  /// header holds none. The next line is not blank, a comment or a frame.
+  void (*take)(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+  /// The text of a board, ending in a newline. Null: cannot be written.
+  std::string (*write)(const Written& written);
 };
 
 const FormatEntry* find_format(std::string_view name);
+/// The first format that announces itself in the coming text; of no format if none does.
+Block announced(Lines& lines, const Context& context);
 
 // One file each.
-Taken take_line(Lines& lines, const Context& context, Block& block);
-std::string write_line(const Grid& grid, const Rules& rules, const Symbols& symbols);
-Taken take_tokens(Lines& lines, const Context& context, Block& block);
-std::string write_tokens(const Grid& grid, const Rules& rules, const Symbols& symbols);
-Taken take_grid(Lines& lines, const Context& context, Block& block);
-std::string write_grid(const Grid& grid, const Rules& rules, const Symbols& symbols);
-Taken take_list(Lines& lines, const Context& context, Block& block);
-std::string write_list(const Grid& grid, const Rules& rules, const Symbols& symbols);
-Taken take_json(Lines& lines, const Context& context, Block& block);
-std::string write_json(const Grid& grid, const Rules& rules, const Symbols& symbols);
+void take_line(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_line(const Written& written);
+void take_tokens(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_tokens(const Written& written);
+void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_grid(const Written& written);
+std::string_view recognize_list(Lines& lines, const Context& context);
+void take_list(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_list(const Written& written);
+std::string_view recognize_json(Lines& lines, const Context& context);
+void take_json(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_json(const Written& written);
 
 }  // namespace kaidoku::formats

@@ -45,8 +45,20 @@ struct TypedCells {
   /// Of a one-line puzzle: further words of the line that have as many characters. Fields, or
   /// puzzles nobody reads.
   std::vector<Field> beside{};
+  /// Where the text has candidates: a field for each cell, row by row, each character of which is
+  /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An empty
+  /// text leaves the candidates of its cell as they are.
+  std::vector<Field> candidates{};
+  /// Candidates that the text says were removed, each character of a field a symbol.
+  struct Removed {
+    Cell cell;
+    Field digits;
+  };
+  std::vector<Removed> removed{};
+  std::string title{};
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};
+  int box_line = 0;  ///< the line of the comment that says it; 0: the puzzle itself does
   /// Where the puzzle comes from, where the text says it (see Reading).
   std::string seed{};
   std::string index{};

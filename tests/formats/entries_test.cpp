@@ -19,7 +19,7 @@ Strings boards(const std::string& text, TextOptions options = {}) {
     if (reading.puzzle) {
       const auto& symbols = reading.puzzle->symbols();
       result.push_back(to_line(reading.puzzle->givens(), symbols) + " " +
-                       to_line(reading.entries, symbols));
+                       to_line(reading.position.entries, symbols));
       continue;
     }
     for (const Error& e : reading.puzzle.errors())
@@ -65,7 +65,7 @@ TEST(Entries, OfTokensOfSeveralCharacters) {
   ASSERT_EQ(reading.size(), 1U);
   ASSERT_TRUE(reading[0].puzzle);
   EXPECT_EQ(reading[0].puzzle->givens()[99], 10);
-  EXPECT_EQ(reading[0].entries[0], 10);
+  EXPECT_EQ(reading[0].position.entries[0], 10);
 }
 
 TEST(Entries, FieldsMayFollowALine) {

@@ -371,7 +371,7 @@ TEST(Write, every_format) {
   EXPECT_EQ(written("grid", small), "1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n");
   EXPECT_EQ(written("json", small),
             "{\"schema\":1,\"puzzle\":\"" + small + "\",\"box\":\"2x2\"}\n");
-  EXPECT_EQ(write("sdk", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)), std::nullopt);
+  EXPECT_FALSE(write("sdk", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)));
 }
 
 TEST(Write, quotes_what_is_no_number) {
@@ -402,7 +402,9 @@ RC_GTEST_PROP(Write, is_read_back_by_every_format, ()) {
         (digit == 1 ? "" : ",") + std::string(puzzle.symbols().name(static_cast<Digit>(digit)));
   }
   for (const Format& format : all_formats()) {
-    if (!format.reads || !format.writes) continue;
+    const int order = puzzle.order();
+    if (!format.reads || !format.writes || order < format.min_order || order > format.max_order)
+      continue;
     const auto text = write(format.name, puzzle.givens(), puzzle.rules(), puzzle.symbols());
     const auto again = parse(
         *text, {.box = puzzle.rules().box(), .symbols = names, .from = std::string(format.name)});
@@ -411,6 +413,46 @@ RC_GTEST_PROP(Write, is_read_back_by_every_format, ()) {
   }
   const auto json = write("json", puzzle.givens(), puzzle.rules(), puzzle.symbols());
   RC_ASSERT(parse(*json, {.symbols = names})->rules().box() == puzzle.rules().box());
+}
+
+TEST(Reader, a_comment_names_the_box_of_the_puzzles_after_it) {
+  const std::string six = "1.....2.....3.....4.....5.....6.....";
+  const auto boxes = [](const std::string& text, const TextOptions& options = {}) {
+    std::string found;
+    for (const Reading& reading : read_all(text, options)) {
+      if (!reading.puzzle) return describe(reading.puzzle.error());
+      const Box box = reading.puzzle->rules().box();
+      found += std::to_string(box.rows) + "x" + std::to_string(box.cols) + " ";
+    }
+    return found;
+  };
+  EXPECT_EQ(boxes(six), "2x3 ");
+  EXPECT_EQ(boxes("# box 3x2\n" + six + "\n\n" + six), "3x2 3x2 ");
+  EXPECT_EQ(boxes(six + "\n#box  3x2 \n" + six + "\n# box 1x6\n" + six), "2x3 3x2 1x6 ");
+  EXPECT_EQ(boxes("# box 3x2\n" + six, {.box = {2, 3}}), "2x3 ");
+  EXPECT_EQ(boxes("# box 3x2\n{\"puzzle\":\"" + six + "\",\"box\":\"2x3\"}"), "2x3 ");
+  // These say nothing.
+  for (const char* comment : {"# a box 3x2", "# box of 3x2", "# box 3x2 and more", "# box 3x", "#",
+                              "# box 0x6", "# boxes 3x2", "# box 999x999"})
+    EXPECT_EQ(boxes(std::string(comment) + "\n" + six), "2x3 ") << comment;
+  const std::string nine = std::string(81, '.');
+  EXPECT_EQ(boxes("# box 1x9\n" + nine), "1x9 ");
+  EXPECT_THAT(boxes("# box 3x2\n" + nine), testing::HasSubstr("line 1 names boxes of 3x2"));
+}
+
+TEST(Reader, says_which_format_it_read_and_why) {
+  const auto first = [](const std::string& text) {
+    const auto reading = read_all(text).front();
+    return std::string(reading.format) + ": " + std::string(reading.reason);
+  };
+  EXPECT_EQ(first("[[1,0],[0,0]]"), "list: it starts with [");
+  EXPECT_EQ(first("{\"puzzle\":\"1...\"}"), "json: it starts with {");
+  EXPECT_EQ(first("1..4....2......."), "line: it stands alone");
+  EXPECT_EQ(first(std::string(81, '.') + "\n" + std::string(81, '.')),
+            "line: it is longer than any row");
+  EXPECT_EQ(first("1.|..\n..|..\n..|..\n..|.2"), "grid: it has a frame");
+  EXPECT_EQ(first("1...\n....\n....\n...2"),
+            "grid: boards whose order is prime are written in rows");
 }
 
 TEST(Write, of_nothing_is_nothing) { EXPECT_EQ(to_line(Grid{}), ""); }

@@ -104,7 +104,7 @@ class RemovedReader {
 
 /// What the player has entered, by the input or by the state.
 Result<Grid> entries_of(const Question& question, const Puzzle& puzzle, const Hinting& asked) {
-  if (!asked.state) return question.reading.entries;
+  if (!asked.state) return question.reading.position.entries;
   auto board = parse_board(*asked.state, puzzle);
   if (!board) return board;
   if (auto errors = contradictions(*board, puzzle, *asked.state); !errors.empty()) return errors;
@@ -124,7 +124,7 @@ std::optional<Error> misplaced(const Question& question, const Hinting& asked, F
   std::string_view message;
   if ((asked.state || asked.removed) && question.n > 1)
     message = "{state} and {removed} describe one board, but this is a second one";
-  if (asked.state && question.reading.entries.order() != 0)
+  if (asked.state && question.reading.position.entries.order() != 0)
     message = "this board already has entries (+); leave out {state}";
   if (message.empty()) return {};
   return Error{.code = ErrorCode::many_puzzles,
