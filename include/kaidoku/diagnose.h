@@ -79,6 +79,8 @@ struct Ambiguity {
 
   /// The cells that are not the same in all solutions, ascending.
   KAIDOKU_API std::vector<Cell> open_cells() const;
+  /// Those in which `first` and `second` differ, ascending.
+  KAIDOKU_API std::vector<Cell> differing_cells() const;
 };
 
 struct [[nodiscard]] Diagnosis {

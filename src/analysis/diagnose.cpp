@@ -16,6 +16,14 @@ std::vector<Cell> Ambiguity::open_cells() const {
   return cells;
 }
 
+std::vector<Cell> Ambiguity::differing_cells() const {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < first.cells(); ++cell) {
+    if (first[cell] != second[cell]) cells.push_back(cell);
+  }
+  return cells;
+}
+
 Diagnosis diagnose(const Puzzle& puzzle, const DiagnoseOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Uniqueness only = uniqueness(puzzle, {.budget = options.budget, .engine = options.engine});

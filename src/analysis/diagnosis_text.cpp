@@ -29,7 +29,8 @@ class Telling {
         break;
       case Answer::many:
         say_number();
-        say_differences();
+        if (!just_two()) say_open_cells();
+        say_difference();
         say_missing();
         break;
       default:
@@ -44,7 +45,7 @@ class Telling {
   void say(std::string sentence) { said_.push_back(std::move(sentence)); }
 
   std::string is(Cell cell, Digit digit) const {
-    return fmt::format("{} = {}", words_.cell(cell), words_.digit(digit));
+    return fmt::format("{}={}", words_.cell(cell), words_.digit(digit));
   }
   std::string is(const Candidate& candidate) const { return is(candidate.cell, candidate.digit); }
 
@@ -58,6 +59,8 @@ class Telling {
     if (named < things.size()) words.push_back(fmt::format("{} others", things.size() - named));
     return human::listed(words, last);
   }
+
+  std::string named(const std::vector<Cell>& cells) const { return words_.cells(cells, "and"); }
 
   void say_conflict() {
     const Conflict& conflict = diagnosis_.conflict;
@@ -124,37 +127,43 @@ class Telling {
     say(fmt::format("The puzzle has {}{} solutions.", it.all ? "" : "at least ", it.count));
   }
 
-  void say_differences() {
+  /// In which cells not all solutions are the same.
+  void say_open_cells() {
     const Ambiguity& it = diagnosis_.ambiguity;
-    const auto name = [&](Cell cell) { return words_.cell(cell); };
-    const std::vector<Cell> differing = differing_cells();
-    if (it.count > 2 || !it.all) {
-      const std::vector<Cell> open = it.open_cells();
-      const auto same = puzzle_.rules().cells() - puzzle_.givens().filled() -
-                        static_cast<int>(open.size());
-      const bool exact = it.possible.answer == Answer::exact;
-      const bool named = open.size() <= most_cells_named;
-      say(fmt::format("They differ in {}{} cells{}{}{}.", exact ? "" : "at least ", open.size(),
-                      named ? ": " : "", named ? some(open, open.size(), "and", name) : "",
-                      exact ? fmt::format("; the other {} empty cells are the same in all", same)
-                            : ""));
-    }
+    const std::vector<Cell> open = it.open_cells();
+    const auto same = puzzle_.rules().cells() - puzzle_.givens().filled() -
+                      static_cast<int>(open.size());
+    const bool exact = it.possible.answer == Answer::exact;
+    std::string text =
+        fmt::format("They differ in {}{} cells", exact ? "" : "at least ", open.size());
+    if (open.size() <= most_cells_named) text += ": " + named(open);
+    if (exact && same > 0)
+      text += fmt::format("; the other {} the same in all",
+                          same == 1 ? "empty cell is" : fmt::format("{} empty cells are", same));
+    say(text + '.');
+  }
+
+  /// How two of them differ.
+  void say_difference() {
+    const Ambiguity& it = diagnosis_.ambiguity;
+    const std::vector<Cell> cells = it.differing_cells();
     DigitSet digits;
-    for (const Cell cell : differing) digits.insert(it.first[cell]);
+    for (const Cell cell : cells) digits.insert(it.first[cell]);
+    const auto either = [&](Cell cell) {
+      return fmt::format("{} ({} or {})", words_.cell(cell), words_.digit(it.first[cell]),
+                         words_.digit(it.second[cell]));
+    };
     if (digits.size() == 2) {
-      say(fmt::format("{} can swap {} and {}.", some(differing, differing.size(), "and", name),
+      say(fmt::format("{} can swap {} and {}.", named(cells),
                       words_.digit(static_cast<Digit>(digits.first())),
                       words_.digit(static_cast<Digit>(digits.next(digits.first() + 1)))));
-      return;
+    } else {
+      say(fmt::format("{} differ in {}.", just_two() ? "They" : "Two of them",
+                      some(cells, most_cells_named, "and", either)));
     }
-    say(fmt::format("{} differ in {}.",
-                    it.all && it.count == 2 ? "They" : "Two of them",
-                    some(differing, most_cells_named, "and", [&](Cell cell) {
-                      return fmt::format("{} ({} or {})", words_.cell(cell),
-                                         words_.digit(it.first[cell]),
-                                         words_.digit(it.second[cell]));
-                    })));
   }
+
+  bool just_two() const { return diagnosis_.ambiguity.all && diagnosis_.ambiguity.count == 2; }
 
   void say_missing() {
     const Ambiguity& it = diagnosis_.ambiguity;
@@ -172,16 +181,6 @@ class Telling {
     } else {
       say(fmt::format("One more given is not enough; some {} are needed.", it.missing.size()));
     }
-  }
-
-  /// Where the two solutions differ.
-  std::vector<Cell> differing_cells() const {
-    const Ambiguity& it = diagnosis_.ambiguity;
-    std::vector<Cell> cells;
-    for (Cell cell = 0; cell < it.first.cells(); ++cell) {
-      if (it.first[cell] != it.second[cell]) cells.push_back(cell);
-    }
-    return cells;
   }
 
   const Diagnosis& diagnosis_;
