@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::uint64_t most_looked_at = 1000;
 constexpr int most_orders_tried = 8;
+constexpr std::uint64_t cost_of_a_removal = 20;  // of a question to the SAT solver, in nodes
 
 int differences(const Grid& one, const Grid& other) {
   int differing = 0;
@@ -47,6 +48,10 @@ class Ambiguous {
     } else {
       found_.possible = possibilities(puzzle_, {.budget = oracle_.left(2)});
       oracle_.spend(found_.possible.nodes, found_.possible.limit);
+      for (Cell cell = 0; cell < puzzle_.rules().cells(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        found_.possible.digits[at] |= seen_[at] | DigitSet{found_.first[cell], found_.second[cell]};
+      }
     }
     find_enough();
     if (found_.enough.empty() && found_.complete) find_missing();
@@ -63,13 +68,23 @@ class Ambiguous {
           seen_again_[static_cast<std::size_t>(cell)].insert(grid[cell]);
         seen.insert(grid[cell]);
       }
-      const int differing = differences(found_.first, grid);
-      if (differing > 0 && differing < nearest_) take(grid, differing);
+      if (found_.count == 0) {
+        begin_with(grid);
+      } else if (const int differing = differences(found_.first, grid); differing < nearest_) {
+        take(grid, differing);
+      }
       if (++found_.count > most_looked_at) break;
     }
     found_.all = all.answer() == Answer::none;
     found_.count = std::max<std::uint64_t>(2, std::min(found_.count, most_looked_at));
     oracle_.spend(all.nodes(), all.limit());
+  }
+
+  /// From now on others are compared with this one, whichever engine found the two that are known.
+  void begin_with(const Grid& first) {
+    if (found_.second == first) found_.second = found_.first;
+    found_.first = first;
+    nearest_ = first.cells();
   }
 
   void take(const Grid& nearer, int differing) {
@@ -140,7 +155,8 @@ class Ambiguous {
       open.push_back({cell});
     }
     std::size_t fewest = open.size() + 1;
-    for (std::uint64_t order = 0; order < most_orders_tried && !oracle_.spent(); ++order) {
+    for (std::uint64_t order = 0; order < most_orders_tried; ++order) {
+      if (!oracle_.affords(open.size() * cost_of_a_removal)) break;
       base::Random(Seed(), order).shuffle(open);
       const Thinned thinned = remove_clues(puzzle_.shared_rules(), found_.first, filled, open, 0,
                                            oracle_.left(most_orders_tried));

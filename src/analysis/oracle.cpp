@@ -33,6 +33,12 @@ Budget Oracle::left(std::uint64_t parts) const {
   return rest;
 }
 
+bool Oracle::affords(std::uint64_t units) {
+  if (spent() || units > worth_ / part_of_a_question) return false;
+  worth_ -= units;
+  return true;
+}
+
 void Oracle::spend(std::uint64_t nodes, Limit limit) {
   nodes_ += nodes;
   worth_ -= std::min(worth_, nodes + 1);

@@ -38,6 +38,8 @@ class Oracle {
   bool spent() const { return limit_ == Limit::time || limit_ == Limit::stop || worth_ == 0; }
   /// Is most of it left, so that there is some to spare?
   bool spares() const { return !spent() && worth_ > all_worth_ - all_worth_ / 8; }
+  /// Takes this much for work that is no question; false if it is more than a part of what is left.
+  bool affords(std::uint64_t units);
   std::uint64_t nodes() const { return nodes_; }
   /// Why something was given up.
   Limit limit() const { return limit_; }
