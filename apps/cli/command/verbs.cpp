@@ -60,7 +60,7 @@ With --minimal it prints minimal, or redundant and the clues that are not
 needed; each of these can be removed, but not always all of them.
 )",
      R"(  kaidoku check puzzles/9x9.txt && echo "all have exactly one solution"
-  kaidoku check --why 1..4....2.......
+  kaidoku check --why puzzles/9x9.txt
   kaidoku check --minimal puzzles/9x9.txt
 )",
      "a puzzle does not have exactly one solution; with --minimal also: a clue is not needed",
