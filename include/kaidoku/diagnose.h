@@ -60,16 +60,16 @@ struct Conflict {
   std::optional<DeadEnd> dead_end{};  ///< of `clues`, where singles lead to one
   /// The likelier ones first: published puzzles have few clues that can go, so these are last.
   std::vector<Repair> repairs{};
-  int loose = 0;          ///< how many other changes or removals of one clue leave several solutions
+  int loose = 0;  ///< how many other changes or removals of one clue leave several solutions
   bool complete = false;  ///< every change of every clue was tried
 };
 
 /// Why there are several solutions.
 struct Ambiguity {
-  Grid first{}, second{};     ///< two solutions that differ in few cells
-  std::uint64_t count = 0;    ///< how many solutions were looked at
-  bool all = false;           ///< and there are no others
-  Possibilities possible{};   ///< where solutions differ; `exact`, or as far as it was found out
+  Grid first{}, second{};    ///< two solutions that differ in few cells
+  std::uint64_t count = 0;   ///< how many solutions were looked at
+  bool all = false;          ///< and there are no others
+  Possibilities possible{};  ///< where solutions differ; `exact`, or as far as it was found out
   /// each of these, given as well, leaves exactly one solution; in reading order
   std::vector<Candidate> enough{};
   bool complete = false;  ///< there are no others like that
@@ -88,10 +88,16 @@ struct [[nodiscard]] Diagnosis {
   /// budget then ended what follows from them.
   Answer answer = Answer::gave_up;
   std::uint64_t nodes = 0;
-  Limit limit = Limit::none;     ///< why something is not known
+  Limit limit = Limit::none;       ///< why something is not known
   std::optional<Grid> solution{};  ///< when the answer is `unique`; perhaps when it is `gave_up`
-  Conflict conflict{};           ///< when it is `none`
-  Ambiguity ambiguity{};         ///< when it is `many`
+  Conflict conflict{};             ///< when it is `none`
+  Ambiguity ambiguity{};           ///< when it is `many`
+
+  /// What to point out, ascending: the clues that have no solution together, or the cells in which
+  /// two solutions differ.
+  KAIDOKU_API std::vector<Cell> cells() const;
+  /// Digits each of which leaves exactly one solution: in the place of a clue, or as a given more.
+  KAIDOKU_API std::vector<Candidate> mends() const;
 
   /// The answer is known.
   explicit operator bool() const {

@@ -24,6 +24,16 @@ std::vector<Cell> Ambiguity::differing_cells() const {
   return cells;
 }
 
+std::vector<Cell> Diagnosis::cells() const {
+  return answer == Answer::none ? conflict.clues : ambiguity.differing_cells();
+}
+
+std::vector<Candidate> Diagnosis::mends() const {
+  std::vector<Candidate> mends = ambiguity.enough;
+  for (const Repair& repair : conflict.repairs) mends.push_back(repair.candidate);
+  return mends;
+}
+
 Diagnosis diagnose(const Puzzle& puzzle, const DiagnoseOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Uniqueness only = uniqueness(puzzle, {.budget = options.budget, .engine = options.engine});

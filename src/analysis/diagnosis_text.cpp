@@ -86,11 +86,10 @@ class Telling {
     } else if (!singles.empty()) {
       forced = fmt::format("They force {}; then ", some(singles, singles.size(), "and", single));
     }
-    std::string end =
-        dead_end.house < 0
-            ? fmt::format("{} has no digit left", words_.cell(dead_end.cell))
-            : fmt::format("{} has no place left for {}", words_.house(dead_end.house),
-                          words_.digit(dead_end.digit));
+    std::string end = dead_end.house < 0
+                          ? fmt::format("{} has no digit left", words_.cell(dead_end.cell))
+                          : fmt::format("{} has no place left for {}", words_.house(dead_end.house),
+                                        words_.digit(dead_end.digit));
     if (forced.empty() && dead_end.house >= 0)
       end.front() = static_cast<char>(end.front() - 'a' + 'A');
     say(fmt::format("{}{}.", forced, end));
@@ -131,8 +130,8 @@ class Telling {
   void say_open_cells() {
     const Ambiguity& it = diagnosis_.ambiguity;
     const std::vector<Cell> open = it.open_cells();
-    const auto same = puzzle_.rules().cells() - puzzle_.givens().filled() -
-                      static_cast<int>(open.size());
+    const auto same =
+        puzzle_.rules().cells() - puzzle_.givens().filled() - static_cast<int>(open.size());
     const bool exact = it.possible.answer == Answer::exact;
     std::string text =
         fmt::format("They differ in {}{} cells", exact ? "" : "at least ", open.size());

@@ -1,11 +1,12 @@
 // What is said about puzzles without solution, or with several, compared with what trying everything
 // out says.
+#include "kaidoku/diagnose.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 
-#include "kaidoku/diagnose.h"
 #include "support/famous.h"
 #include "support/random_puzzle.h"
 #include "support/sat.h"
@@ -30,7 +31,8 @@ std::vector<std::pair<Puzzle, Puzzle>> mistakes(Box box, int wanted, Random& ran
   while (static_cast<int>(made.size()) < wanted) {
     const Puzzle meant = proper_puzzle(box, random);
     const auto mistyped = change_a_given(meant, random);
-    if (mistyped && uniqueness(*mistyped).answer == Answer::none) made.emplace_back(*mistyped, meant);
+    if (mistyped && uniqueness(*mistyped).answer == Answer::none)
+      made.emplace_back(*mistyped, meant);
   }
   return made;
 }
@@ -254,24 +256,25 @@ using Lines = std::vector<std::string>;
 Lines said_about(const Puzzle& puzzle) { return sentences(diagnose(puzzle), puzzle); }
 
 TEST(DiagnosisText, of_no_solution) {
-  EXPECT_EQ(said_about(puzzle_of(".123......4.4...", {2, 2})),
-            (Lines{"No rule is broken, but there is no solution.",
-                   "These 4 clues have no solution together: r1c2=1, r1c3=2, r1c4=3 and r4c1=4.",
-                   "r1c1 has no digit left.",
-                   "With r4c1=2 instead of 4 there is exactly one solution.",
-                   "6 other changes of one clue leave several solutions."}));
-  EXPECT_EQ(said_about(puzzle_of(norvig_impossible)),
-            (Lines{"No rule is broken, but there is no solution.",
-                   "These 9 clues have no solution together: r1c6=5, r2c4=6, r2c6=1, r4c4=5, r5c4=1, "
-                   "r5c6=6, r7c1=5, r7c8=6 and r7c9=1.",
-                   "Forced digits alone do not show that.",
-                   "No change of a single clue leaves exactly one solution.",
-                   "52 changes of one clue leave several solutions."}));
+  EXPECT_EQ(
+      said_about(puzzle_of(".123......4.4...", {2, 2})),
+      (Lines{"No rule is broken, but there is no solution.",
+             "These 4 clues have no solution together: r1c2=1, r1c3=2, r1c4=3 and r4c1=4.",
+             "r1c1 has no digit left.", "With r4c1=2 instead of 4 there is exactly one solution.",
+             "6 other changes of one clue leave several solutions."}));
+  EXPECT_EQ(
+      said_about(puzzle_of(norvig_impossible)),
+      (Lines{"No rule is broken, but there is no solution.",
+             "These 9 clues have no solution together: r1c6=5, r2c4=6, r2c6=1, r4c4=5, r5c4=1, "
+             "r5c6=6, r7c1=5, r7c8=6 and r7c9=1.",
+             "Forced digits alone do not show that.",
+             "No change of a single clue leaves exactly one solution.",
+             "52 changes of one clue leave several solutions."}));
 }
 
 TEST(DiagnosisText, uses_the_symbols_of_the_puzzle) {
-  const auto puzzle = Puzzle::make(*Rules::standard({2, 2}), grid_of(".123............"),
-                                   *Symbols::make("ABCD"));
+  const auto puzzle =
+      Puzzle::make(*Rules::standard({2, 2}), grid_of(".123............"), *Symbols::make("ABCD"));
   EXPECT_EQ(said_about(*puzzle),
             (Lines{"The puzzle has 12 solutions.",
                    "They differ in 12 cells: r2c1, r2c2, r2c3, r2c4, r3c1, r3c2, r3c3, r3c4, r4c1, "
@@ -284,8 +287,7 @@ TEST(DiagnosisText, of_several_solutions) {
   EXPECT_EQ(said_about(puzzle_of("..343412..434321", {2, 2})),
             (Lines{"The puzzle has 2 solutions.", "r1c1, r1c2, r3c1 and r3c2 can swap 1 and 2.",
                    "One more given is enough: r1c1=1, r1c1=2, r1c2=1, r1c2=2 or 4 others."}));
-  EXPECT_EQ(said_about(*blank({3, 3})).back(),
-            "One more given is not enough; some 23 are needed.");
+  EXPECT_EQ(said_about(*blank({3, 3})).back(), "One more given is not enough; some 23 are needed.");
 }
 
 TEST(DiagnosisText, of_a_puzzle_that_was_given_up) {

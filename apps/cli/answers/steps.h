@@ -23,7 +23,8 @@ std::string fitted(std::string_view text, const Form& form);
 
 /// Returns cells by their names, and digits as they are written in the puzzle.
 nlohmann::ordered_json candidate_json(const Candidate& candidate, const Puzzle& puzzle);
-nlohmann::ordered_json candidates_json(const std::vector<Candidate>& candidates, const Puzzle& puzzle);
+nlohmann::ordered_json candidates_json(const std::vector<Candidate>& candidates,
+                                       const Puzzle& puzzle);
 nlohmann::ordered_json cells_json(const std::vector<Cell>& cells, const Puzzle& puzzle);
 
 /// Returns all data of a step as JSON; digits are written as in the puzzle.

@@ -106,9 +106,7 @@ Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searchi
                     found.solution ? "the puzzle has a solution" : "", reply);
   const auto said = why ? sentences(found, puzzle) : std::vector<std::string>();
   return conclude(question, puzzle, form, record, found.limit, text_of(found, said, form), reply,
-                  record.why != nullptr ? line_of(found, said) : "",
-                  found.answer == Answer::none ? found.conflict.clues
-                                               : found.ambiguity.differing_cells());
+                  record.why != nullptr ? line_of(found, said) : "", found.cells());
 }
 
 }  // namespace kaidoku::app::cli
