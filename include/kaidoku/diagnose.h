@@ -1,11 +1,11 @@
 // Diagnosing: what is wrong with a puzzle that has no solution, or several, and what would mend it.
 //
 //     const auto diagnosis = kaidoku::diagnose(*puzzle, {.budget = {.time = 1s}});
-//     if (diagnosis.answer == kaidoku::Answer::none) point_out(diagnosis.conflict.clues);
+//     point_out(diagnosis.cells());
 //     for (const auto& sentence : kaidoku::sentences(diagnosis, *puzzle)) tell(sentence);
 //
-// No solution is mostly a clue that was mistyped. A small set of clues that have no solution already
-// shows where, the dead end why, and the repairs what was perhaps meant.
+// When there is no solution, a clue was probably mistyped. A small set of clues that have no
+// solution together shows where, the dead end why, and the repairs what was perhaps meant.
 #pragma once
 
 #include <cstdint>
@@ -65,7 +65,7 @@ struct Conflict {
 };
 
 /// Why there are several solutions.
-struct Ambiguity {
+struct KAIDOKU_API Ambiguity {
   Grid first{}, second{};    ///< two solutions that differ in few cells
   std::uint64_t count = 0;   ///< how many solutions were looked at
   bool all = false;          ///< and there are no others
@@ -78,12 +78,12 @@ struct Ambiguity {
   std::vector<Candidate> missing{};
 
   /// The cells that are not the same in all solutions, ascending.
-  KAIDOKU_API std::vector<Cell> open_cells() const;
+  std::vector<Cell> open_cells() const;
   /// Those in which `first` and `second` differ, ascending.
-  KAIDOKU_API std::vector<Cell> differing_cells() const;
+  std::vector<Cell> differing_cells() const;
 };
 
-struct [[nodiscard]] Diagnosis {
+struct [[nodiscard]] KAIDOKU_API Diagnosis {
   /// `unique`, `none`, `many`, `gave_up`, `unsupported`. The first three are certain even if the
   /// budget then ended what follows from them.
   Answer answer = Answer::gave_up;
@@ -95,9 +95,9 @@ struct [[nodiscard]] Diagnosis {
 
   /// What to point out, ascending: the clues that have no solution together, or the cells in which
   /// two solutions differ.
-  KAIDOKU_API std::vector<Cell> cells() const;
+  std::vector<Cell> cells() const;
   /// Digits each of which leaves exactly one solution: in the place of a clue, or as a given more.
-  KAIDOKU_API std::vector<Candidate> mends() const;
+  std::vector<Candidate> mends() const;
 
   /// The answer is known.
   explicit operator bool() const {

@@ -3,10 +3,10 @@
 // Which set comes out depends on the order in which the clues are tried; of the sets of some orders
 // the one counts that is the easiest to see.
 //
-// Each change that mends the puzzle must break up every such set, so only its clues are asked about.
-// A clue without which there is no solution either is no mistake of its own. Without any other
-// there are one or several solutions: of one, its digit in the cell is the repair; of several, each
-// candidate of the cell is asked about.
+// Each change that mends the puzzle must break up every such set, so only the clues of the set are
+// asked about. If there is no solution without a clue either, no other digit in its cell helps. If
+// there is one, its digit in the cell is the repair. If there are several, each candidate of the
+// cell is asked about.
 #include "analysis/conflict.h"
 
 #include <algorithm>

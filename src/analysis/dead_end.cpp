@@ -3,8 +3,8 @@
 // counts.
 //
 // Every candidate remembers which digit took it away. From the dead end back that gives the singles
-// it follows from, and the clues those follow from. The finders of human (singles.h) do not remember
-// that, work up to order 64 and expect a board that has a solution.
+// it follows from, and the clues those follow from. The finders of human (human/singles.h) do not
+// remember that, and they work up to order 64.
 #include "analysis/dead_end.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ class Singles {
     clues_ = placed_.size();
   }
 
-  std::optional<Refutation> run() {
+  std::optional<SinglesRefutation> run() {
     for (std::size_t before = 0;; before = placed_.size()) {
       look_around();
       if (best_) return std::move(best_);
@@ -100,7 +100,7 @@ class Singles {
     for (std::size_t k = placed_.size(); k-- > clues_;) {
       if (needed[k] != 0) need(placed_[k], needed);
     }
-    Refutation refutation{.dead_end = std::move(dead_end)};
+    SinglesRefutation refutation{.dead_end = std::move(dead_end)};
     for (std::size_t k = 0; k < placed_.size(); ++k) {
       if (needed[k] == 0) continue;
       if (k < clues_) {
@@ -109,7 +109,7 @@ class Singles {
         refutation.dead_end.singles.push_back(placed_[k]);
       }
     }
-    const auto length = [](const Refutation& r) {
+    const auto length = [](const SinglesRefutation& r) {
       return std::pair(r.dead_end.singles.size(), r.clues.size());
     };
     if (!best_ || length(refutation) < length(*best_)) best_ = std::move(refutation);
@@ -149,12 +149,12 @@ class Singles {
   std::vector<Single> placed_;
   std::size_t clues_ = 0;
   std::vector<Single> found_;  // in this round
-  std::optional<Refutation> best_;
+  std::optional<SinglesRefutation> best_;
 };
 
 }  // namespace
 
-std::optional<Refutation> refute_by_singles(const Rules& rules, const Grid& clues) {
+std::optional<SinglesRefutation> refute_by_singles(const Rules& rules, const Grid& clues) {
   return Singles(rules, clues).run();
 }
 

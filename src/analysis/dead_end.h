@@ -9,13 +9,13 @@
 
 namespace kaidoku::analysis {
 
-struct Refutation {
+struct SinglesRefutation {
   DeadEnd dead_end{};
   std::vector<Cell> clues{};  ///< those it follows from, ascending; perhaps not minimal
 };
 
 /// Places singles until a cell has no digit left, or a house no place for one. nullopt: they do not
 /// get that far. `clues` must break no rule.
-std::optional<Refutation> refute_by_singles(const Rules& rules, const Grid& clues);
+std::optional<SinglesRefutation> refute_by_singles(const Rules& rules, const Grid& clues);
 
 }  // namespace kaidoku::analysis

@@ -18,8 +18,8 @@ namespace kaidoku::analysis {
 
 class Oracle {
  public:
-  /// All questions together spend at most the budget, and at most what is worth while for a board of
-  /// this size.
+  /// All questions together spend at most the budget, and at most what is worth while for a board
+  /// of this size.
   Oracle(std::shared_ptr<const Rules> rules, const Budget& budget);
 
   /// `solved`, `none` or `gave_up`.

@@ -1,5 +1,5 @@
-// What is said about puzzles without solution, or with several, compared with what trying everything
-// out says.
+// What is said about puzzles without solution, or with several, compared with what trying
+// everything out says.
 #include "kaidoku/diagnose.h"
 
 #include <gtest/gtest.h>
