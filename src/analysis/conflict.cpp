@@ -53,9 +53,9 @@ class Conflicting {
     for (const Cell clue : order) {
       if (left[clue] == 0) continue;
       Grid without = with(left, clue, 0);
-      const Answer answer = oracle_.spent()    ? Answer::gave_up
-                            : refuted(without) ? Answer::none
-                                               : oracle_.solvable(without);
+      const Answer answer = oracle_.half_spent() ? Answer::gave_up  // the repairs need the rest
+                            : refuted(without)   ? Answer::none
+                                                 : oracle_.solvable(without);
       if (answer == Answer::none) left = std::move(without);
       if (answer == Answer::gave_up) found.minimal = false;
     }
@@ -84,16 +84,14 @@ class Conflicting {
 
   void find_repairs(Conflict& conflict) {
     conflict.complete = true;
-    std::vector<Grid> boards;
-    for (const Cell clue : conflict.clues) boards.push_back(with(givens_, clue, 0));
-    const std::vector<Uniqueness> removed = oracle_.ask(boards);
-    for (std::size_t k = 0; k < boards.size(); ++k) {
-      const Cell cell = conflict.clues[k];
-      count(removed[k].answer, conflict);
-      if (removed[k].answer == Answer::unique)
-        conflict.repairs.push_back({{cell, (*removed[k].first)[cell]}, true});
-      if (removed[k].answer == Answer::many || removed[k].answer == Answer::gave_up)
-        try_digits(boards[k], cell, conflict);
+    for (const Cell cell : conflict.clues) {
+      const Grid without = with(givens_, cell, 0);
+      const Uniqueness removed = oracle_.ask({without}).front();
+      count(removed.answer, conflict);
+      if (removed.answer == Answer::unique)
+        conflict.repairs.push_back({{cell, (*removed.first)[cell]}, true});
+      if (removed.answer == Answer::many || removed.answer == Answer::gave_up)
+        try_digits(without, cell, conflict);
     }
     std::stable_partition(conflict.repairs.begin(), conflict.repairs.end(),
                           [](const Repair& repair) { return !repair.removable; });

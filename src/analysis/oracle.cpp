@@ -22,6 +22,7 @@ Oracle::Oracle(std::shared_ptr<const Rules> rules, const Budget& budget)
     : rules_(std::move(rules)),
       budget_(budget),
       deadline_(budget),
+      half_(deadline_.half()),
       all_worth_(worth_while(rules_->order())) {}
 
 Puzzle Oracle::puzzle(Grid board) const { return *Puzzle::make(rules_, std::move(board)); }

@@ -36,8 +36,11 @@ class Oracle {
 
   /// Nothing more is worth asking.
   bool spent() const { return limit_ == Limit::time || limit_ == Limit::stop || worth_ == 0; }
+  bool half_spent() const {
+    return spent() || worth_ < all_worth_ / 2 || nodes_ > budget_.nodes / 2 || half_.over();
+  }
   /// Is most of it left, so that there is some to spare?
-  bool spares() const { return !spent() && worth_ > all_worth_ - all_worth_ / 8; }
+  bool spares() const { return !half_spent() && worth_ > all_worth_ - all_worth_ / 8; }
   /// Takes this much for work that is no question; false if it is more than a part of what is left.
   bool affords(std::uint64_t units);
   std::uint64_t nodes() const { return nodes_; }
@@ -51,6 +54,7 @@ class Oracle {
   const Budget budget_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   const base::Deadline deadline_;
+  const base::Deadline half_;  // of the time
   const std::uint64_t all_worth_;
   std::uint64_t worth_ = all_worth_;  // what may still be spent: nodes, and one for each question
   std::uint64_t nodes_ = 0;
