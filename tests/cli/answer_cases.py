@@ -352,7 +352,7 @@ def json_numbers_and_sources():
 def terminal_pictures():
     same("solve", at_terminal("solve", "--color", "never", EASY), (0, PAIR))
     code, screen = at_terminal("solve", "--color", "never", IMPOSSIBLE)
-    same("none", [code, screen.splitlines()[-1]], [1, "This puzzle has no solution."])
+    same("none", [code, screen.splitlines()[-1]], [1, "This puzzle has no solution; kaidoku check says why."])
     code, screen = at_terminal("solve", "--color", "never", TWO)
     same("several", [code, screen.count("\n"), screen.splitlines()[-1]],
          [0, 14, "This is one of several solutions."])
