@@ -23,6 +23,7 @@
 #include "kaidoku/booklet.h"
 #include "kaidoku/budget.h"
 #include "kaidoku/canon.h"
+#include "kaidoku/diagnose.h"
 #include "kaidoku/digit_set.h"
 #include "kaidoku/engines.h"
 #include "kaidoku/explain.h"

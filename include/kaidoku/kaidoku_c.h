@@ -384,6 +384,16 @@ KAIDOKU_API kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle,
                                                const kaidoku_solve_options* options,
                                                int32_t* answer, uint8_t* sets, size_t bytes,
                                                kaidoku_spent* spent);
+/* Tells why a puzzle does not have exactly one solution: KAIDOKU_NONE, KAIDOKU_MANY,
+ * KAIDOKU_UNIQUE, KAIDOKU_GAVE_UP. `marked` receives a byte for each cell, 1 for the clues that
+ * have no solution together, or for cells in which two solutions differ. `mends` receives for every
+ * cell the digits that leave exactly one solution, each by itself: in the place of a clue, or as a
+ * given more. `text` receives a sentence per line. Each of the three may be NULL. The answer is
+ * certain even if the budget ended the rest: then `limit` of `spent` says so. */
+KAIDOKU_API kaidoku_code kaidoku_diagnose(const kaidoku_puzzle* puzzle,
+                                          const kaidoku_solve_options* options, int32_t* answer,
+                                          uint8_t* marked, size_t cells, uint8_t* mends,
+                                          size_t bytes, kaidoku_text** text, kaidoku_spent* spent);
 /* Returns 1 if the digits are a solution of the puzzle, otherwise 0. No engine has a part in it. */
 KAIDOKU_API int32_t kaidoku_verify(const kaidoku_puzzle* puzzle, const uint8_t* digits,
                                    size_t cells);

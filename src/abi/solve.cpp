@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "abi/handles.h"
+#include "kaidoku/diagnose.h"
 
 using namespace kaidoku;
 using namespace kaidoku::abi;
@@ -92,6 +93,36 @@ kaidoku_code kaidoku_possibilities(const kaidoku_puzzle* puzzle,
     const Possibilities found = possibilities(puzzle->puzzle, search.options());
     *answer = number(found.answer);
     put(found.digits, puzzle->puzzle.order(), sets);
+    tell_spent(spent, found.limit, found.nodes);
+    return KAIDOKU_OK;
+  });
+}
+
+kaidoku_code kaidoku_diagnose(const kaidoku_puzzle* puzzle, const kaidoku_solve_options* options,
+                              int32_t* answer, uint8_t* marked, size_t cells, uint8_t* mends,
+                              size_t bytes, kaidoku_text** text, kaidoku_spent* spent) {
+  if (any_null(puzzle, answer)) return KAIDOKU_NULL;
+  SearchFor search;
+  if (const auto wrong = read(options, 0, search)) return wrong;
+  const Puzzle& it = puzzle->puzzle;
+  if (!sized(spent) || (marked != nullptr && !fits(it.rules(), cells)) ||
+      (mends != nullptr && !fits_sets(it.rules(), bytes)))
+    return KAIDOKU_RANGE;
+  return guarded([&] {
+    const Diagnosis found = diagnose(it, {.budget = search.budget, .engine = search.engine});
+    std::string lines;
+    for (const std::string& sentence : sentences(found, it)) (lines += sentence) += '\n';
+    std::vector<DigitSet> sets(cells_of(it.rules()));
+    for (const auto& [cell, digit] : found.mends())
+      sets[static_cast<std::size_t>(cell)].insert(digit);
+    const std::vector<Cell> pointed_out = found.cells();
+    tell_text(text, std::move(lines));
+    if (mends != nullptr) put(sets, it.order(), mends);
+    if (marked != nullptr) {
+      std::fill(marked, marked + cells, std::uint8_t{0});
+      for (const Cell cell : pointed_out) marked[cell] = 1;
+    }
+    *answer = number(found.answer);
     tell_spent(spent, found.limit, found.nodes);
     return KAIDOKU_OK;
   });

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "analysis/clue_cells.h"
 #include "analysis/removal.h"
 #include "analysis/remove_clues.h"
 #include "base/deadline.h"
@@ -15,14 +16,6 @@ namespace kaidoku {
 using namespace analysis;
 
 namespace {
-
-std::vector<Cell> clue_cells(const Grid& givens) {
-  std::vector<Cell> cells;
-  for (Cell cell = 0; cell < givens.cells(); ++cell) {
-    if (givens[cell] != 0) cells.push_back(cell);
-  }
-  return cells;
-}
 
 /// The questions about all clues of a 9x9 board in one batch.
 void ask_nine(const Grid& givens, const Budget& budget, Redundancy& answer) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "kaidoku/canon.h"
+#include "kaidoku/diagnose.h"
 #include "kaidoku/explain.h"
 #include "kaidoku/format.h"
 #include "kaidoku/generate.h"
@@ -80,6 +81,31 @@ class Boards : public testing::TestWithParam<Box> {
 INSTANTIATE_TEST_SUITE_P(Abi, Boards,
                          testing::Values(Box{1, 1}, Box{2, 3}, Box{2, 4}, Box{3, 3}, Box{4, 4},
                                          Box{3, 6}));
+
+TEST(Abi, a_diagnosis_is_the_library_s) {
+  for (const char* line : {".123......4.4...", "..343412..434321", "1234341221434321"}) {
+    const Puzzle puzzle = puzzle_of(line, {2, 2});
+    const Diagnosis expected = diagnose(puzzle);
+    const auto handle = handle_of(puzzle);
+    Bytes marked(16), mends(16), expected_marked(16);
+    std::int32_t answer = -1;
+    kaidoku_text* text = nullptr;
+    ASSERT_EQ(kaidoku_diagnose(handle.get(), nullptr, &answer, marked.data(), 16, mends.data(), 16,
+                               &text, nullptr),
+              KAIDOKU_OK);
+    EXPECT_EQ(answer, static_cast<std::int32_t>(expected.answer));
+    for (const Cell cell : expected.cells()) expected_marked[static_cast<std::size_t>(cell)] = 1;
+    EXPECT_EQ(marked, expected_marked);
+    std::vector<DigitSet> digits(16);
+    for (const auto& [cell, digit] : expected.mends())
+      digits[static_cast<std::size_t>(cell)].insert(digit);
+    EXPECT_EQ(mends, bytes_of(digits, 4));
+    std::string lines;
+    for (const std::string& sentence : sentences(expected, puzzle)) (lines += sentence) += '\n';
+    EXPECT_EQ(kaidoku_text_data(text), lines);
+    kaidoku_text_free(text);
+  }
+}
 
 TEST_P(Boards, candidates_and_possibilities_are_the_library_s) {
   EXPECT_EQ(kaidoku_puzzle_candidates(handle.get(), sets.data(), sets.size()), KAIDOKU_OK);

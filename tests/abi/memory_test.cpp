@@ -89,6 +89,11 @@ TEST(Memory, of_questions_about_clues_and_proofs_may_be_missing) {
   starve([&] {
     return kaidoku_minimize(puzzle, nullptr, &answer, digits, nullptr, 81, nullptr, nullptr);
   });
+  kaidoku_text* why = nullptr;
+  starve([&] {
+    return kaidoku_diagnose(puzzle, nullptr, &answer, digits, 81, nullptr, 0, &why, nullptr);
+  });
+  kaidoku_text_free(why);
   starve([&] { return kaidoku_redundant_clues(puzzle, nullptr, &answer, digits, 81, nullptr); });
   // The SAT solver does not survive a failing allocation of its own; the texts of others do.
   const char* const texts[] = {"a puzzle that is too long to be kept in place", nullptr,

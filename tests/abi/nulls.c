@@ -28,6 +28,7 @@ static void refused(void) {
   CODE(KAIDOKU_NULL, kaidoku_uniqueness(NULL, NULL, NULL, NULL, NULL, 0, NULL));
   CODE(KAIDOKU_NULL, kaidoku_count(NULL, NULL, NULL, NULL, NULL, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_possibilities(NULL, NULL, NULL, NULL, 0, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_diagnose(NULL, NULL, NULL, NULL, 0, NULL, 0, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_verify(NULL, NULL, 0));
   CODE(KAIDOKU_NULL, kaidoku_solutions_new(NULL, NULL, NULL));
   CODE(KAIDOKU_NULL, kaidoku_solutions_next(NULL, NULL, NULL, 0, NULL));

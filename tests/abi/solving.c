@@ -30,6 +30,7 @@ static void one_solution(void) {
 
 static void none_and_two(void) {
   kaidoku_puzzle* puzzle = puzzle_of(nothing);
+  kaidoku_text* text = NULL;
   uint8_t digits[16], second[16], sets[16];
   int32_t answer = -1;
   memset(digits, 9, sizeof digits);
@@ -40,6 +41,10 @@ static void none_and_two(void) {
   memset(sets, 9, sizeof sets);
   OK(kaidoku_possibilities(puzzle, NULL, &answer, sets, sizeof sets, NULL));
   CHECK(answer == KAIDOKU_NONE && sets[0] == 0 && sets[15] == 0);
+  OK(kaidoku_diagnose(puzzle, NULL, &answer, digits, 16, NULL, 0, &text, NULL));
+  CHECK(answer == KAIDOKU_NONE && digits[0] == 0 && digits[1] == 1);
+  CHECK(strstr(kaidoku_text_data(text), "\nr1c1 has no digit left.\n") != NULL);
+  kaidoku_text_free(text);
   kaidoku_puzzle_free(puzzle);
 
   puzzle = puzzle_of(two);
@@ -47,6 +52,9 @@ static void none_and_two(void) {
   CHECK(answer == KAIDOKU_MANY && memcmp(digits, second, 16) != 0);
   OK(kaidoku_possibilities(puzzle, NULL, &answer, sets, sizeof sets, NULL));
   CHECK(answer == KAIDOKU_EXACT && sets[0] == (1 << 0 | 1 << 1) && sets[2] == 1 << 2);
+  OK(kaidoku_diagnose(puzzle, NULL, &answer, digits, 16, sets, 16, NULL, NULL));
+  CHECK(answer == KAIDOKU_MANY && digits[0] == 1 && digits[2] == 0);
+  CHECK(sets[0] == (1 << 0 | 1 << 1) && sets[2] == 0);
   kaidoku_puzzle_free(puzzle);
 }
 
@@ -266,6 +274,11 @@ static void wrong_calls(void) {
   CODE(KAIDOKU_NULL, kaidoku_possibilities(puzzle, NULL, NULL, sets, 16, NULL));
   CODE(KAIDOKU_NULL, kaidoku_possibilities(puzzle, NULL, &answer, NULL, 16, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_possibilities(puzzle, NULL, &answer, sets, 32, NULL));
+  CODE(KAIDOKU_NULL, kaidoku_diagnose(puzzle, NULL, NULL, NULL, 0, NULL, 0, NULL, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_diagnose(puzzle, NULL, &answer, sets, 15, NULL, 0, NULL, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_diagnose(puzzle, NULL, &answer, NULL, 16, sets, 15, NULL, NULL));
+  CODE(KAIDOKU_RANGE, kaidoku_diagnose(puzzle, NULL, &answer, NULL, 0, NULL, 0, NULL, &spent));
+  CODE(KAIDOKU_RANGE, kaidoku_diagnose(puzzle, &limited, &answer, NULL, 0, NULL, 0, NULL, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &no_size, &answer, digits, 16, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &sorted, &answer, digits, 16, NULL));
   CODE(KAIDOKU_RANGE, kaidoku_solve(puzzle, &limited, &answer, digits, 16, NULL));

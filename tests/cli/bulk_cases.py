@@ -18,7 +18,8 @@ from harness import BLANK9, EASY, EASY_SOLVED, TWO, case, expect, kaidoku, same,
 SPARSE = [EASY_SOLVED[:k] + "." * (81 - k) for k in (39, 40, 54, 63)]
 NONE = "1" + EASY[1:]
 WAYS = [["check"], ["solve", "--sorted"], ["count", "--limit", "130"], ["count", "--limit", "1"],
-        ["count", "--limit", "2"], ["check", "--json"], ["solve", "--sorted", "--json"],
+        ["count", "--limit", "2"], ["check", "--json"], ["check", "--why"],
+        ["check", "--why", "--json"], ["solve", "--sorted", "--json"],
         ["count", "--json", "--limit", "3"], ["solve", "--sorted", "--to", "grid"]]
 
 

@@ -31,6 +31,7 @@ import stream_cases  # noqa: F401  progress, --stats, bounded memory
 import system_cases  # noqa: F401  files, pipes, terminals, signals, failing devices
 import technique_cases  # noqa: F401  techniques, an example of each
 import wire_cases  # noqa: F401  serve: HTTP, byte by byte
+import why_cases  # noqa: F401  check --why: what is wrong with a puzzle
 import text_cases  # noqa: F401  bad input, each kind of it
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "cli/answers/diagnosis_json.h"
 #include "cli/answers/json_record.h"
 #include "cli/answers/steps.h"
 #include "common/exit_code.h"
@@ -114,12 +115,10 @@ std::string json_line(const Question& question, const Record& record) {
   }
   if (record.minimal != nullptr) json.add("minimized", line(*record.minimal));
   if (record.clues) json.add_json("clues", decimal(*record.clues));
-  if (record.redundant != nullptr && !record.redundant->empty()) {
-    Json cells;
-    for (const Cell cell : *record.redundant)
-      cells.push_back(cell_name(cell, reading.puzzle->order()));
-    json.add_json("redundant", json_text(cells));
-  }
+  if (record.redundant != nullptr && !record.redundant->empty())
+    json.add_json("redundant", json_text(cells_json(*record.redundant, *reading.puzzle)));
+  if (record.why != nullptr)
+    json.add_json("why", json_text(diagnosis_json(*record.why, *reading.puzzle)));
   if (record.text != nullptr) json.add("text", *record.text);
   if (record.rated != nullptr) {
     json.add_json("rating", json_text(rating_json(**record.rated)));
@@ -167,10 +166,14 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, 
 }
 
 std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,
-                    std::string_view plain, std::string_view sentence) {
+                    std::string_view plain, std::string_view sentence,
+                    std::span<const Cell> pointed_out) {
   if (!form.sentences) return fmt::format("{}\n", plain);
+  const Grid& givens = puzzle.givens();
   return fmt::format("{}{}{}\n", question.n > 1 ? "\n" : "",
-                     terminal_board(puzzle, puzzle.givens(), form.style), sentence);
+                     pointed_out.empty() ? terminal_board(puzzle, givens, form.style)
+                                         : terminal_game(puzzle, givens, pointed_out, form.style),
+                     sentence);
 }
 
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
@@ -236,12 +239,12 @@ Outcome outcome_of(Answer status, Limit limit) {
 
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
                  const Record& record, Limit limit, std::string_view sentence, Reply& reply,
-                 std::string_view plain) {
+                 std::string_view plain, std::span<const Cell> pointed_out) {
   const Outcome outcome = outcome_of(*record.status, limit);
   if (outcome.interrupted) return outcome;
   if (plain.empty()) plain = name(*record.status);
   reply.say(form.json ? json_line(question, record)
-                      : verdict(question, puzzle, form, plain, sentence));
+                      : verdict(question, puzzle, form, plain, sentence, pointed_out));
   return outcome;
 }
 

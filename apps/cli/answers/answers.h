@@ -4,6 +4,7 @@
 
 #include <kaidoku/board.h>
 #include <kaidoku/canon.h>
+#include <kaidoku/diagnose.h>
 #include <kaidoku/engines.h>
 #include <kaidoku/explain.h>
 #include <kaidoku/grade.h>
@@ -11,6 +12,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,7 @@ struct Record {
   const Grid* minimal = nullptr;  ///< the clues that stay
   std::optional<int> clues{};     ///< how many those are
   const std::vector<Cell>* redundant = nullptr;
+  const Diagnosis* why = nullptr;
   const Rated* rated = nullptr;
   const Path* path = nullptr;
   const std::string* text = nullptr;  ///< the puzzle as it was converted
@@ -53,9 +56,10 @@ std::optional<std::string> unusual_box(Box box);
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first);
 
 /// An answer that is not a grid. `plain` is for programs, `sentence` for people, who also see the
-/// puzzle.
+/// puzzle, with these cells pointed out.
 std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,
-                    std::string_view plain, std::string_view sentence);
+                    std::string_view plain, std::string_view sentence,
+                    std::span<const Cell> pointed_out = {});
 
 /// Answers a question whose text is not a puzzle; the same for every verb.
 Outcome answer_bad(const Question& question, const Form& form, Reply& reply);
@@ -83,6 +87,6 @@ Outcome outcome_of(Answer status, Limit limit = Limit::none);
 /// for people the board and a sentence. Prints nothing if the user stopped the program.
 Outcome conclude(const Question& question, const Puzzle& puzzle, const Form& form,
                  const Record& record, Limit limit, std::string_view sentence, Reply& reply,
-                 std::string_view plain = {});
+                 std::string_view plain = {}, std::span<const Cell> pointed_out = {});
 
 }  // namespace kaidoku::app::cli

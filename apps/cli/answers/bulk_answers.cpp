@@ -178,6 +178,7 @@ class BulkAnswers::OneBulk {
     if (answer.limit == Limit::stop) return stopped;
     if (answer.limit != Limit::none) return answer_alone(k);
     if (answer.count == 0 && nine::has_clash(puzzles_[k])) return answer_alone(k);
+    if (options_.why && answer.count != 1) return answer_alone(k);
 
     const bool reached = answer.count == how_.limit;
     if (verb_ == for_count && reached && options_.limit != how_.limit) {
@@ -209,7 +210,8 @@ class BulkAnswers::OneBulk {
     const nine::Counted& answer = bench.answers[k];
     const bool needs_words = answer.count == 0 || answer.limit != Limit::none;  // perhaps
     const bool counted_on = verb_ == for_count && answer.count == how_.limit;
-    if (options_.json || needs_words || counted_on) return 0;
+    const bool explained = options_.why && answer.count != 1;
+    if (options_.json || needs_words || counted_on || explained) return 0;
     std::size_t end = k + 1;
     while (end < puzzles_.size() && bench.answers[end].count == answer.count &&
            bench.answers[end].limit == Limit::none)

@@ -15,23 +15,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const Candidate& candidate, const Puzzle& puzzle) {
-  return {{"cell", cell_name(candidate.cell, puzzle.order())},
-          {"digit", puzzle.symbols().name(candidate.digit)}};
-}
-
-Json to_json(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
-  Json list = Json::array();
-  for (const Candidate& candidate : candidates) list.push_back(to_json(candidate, puzzle));
-  return list;
-}
-
-Json to_json(const std::vector<Cell>& cells, const Puzzle& puzzle) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell_name(cell, puzzle.order()));
-  return list;
-}
-
 std::string_view word(ChainNode::Why why) {
   switch (why) {
     case ChainNode::Why::start:
@@ -49,7 +32,7 @@ std::string_view word(ChainNode::Why why) {
 Json to_json(const Chain& chain, const Puzzle& puzzle) {
   Json list = Json::array();
   for (const ChainNode& node : chain) {
-    Json json = to_json(node.candidate, puzzle);
+    Json json = candidate_json(node.candidate, puzzle);
     json["on"] = node.on;
     json["why"] = word(node.why);
     if (node.why == ChainNode::Why::house) json["house"] = house_name(puzzle.rules(), node.house);
@@ -69,6 +52,23 @@ std::string chains_text(const Step& step, const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+Json candidate_json(const Candidate& candidate, const Puzzle& puzzle) {
+  return {{"cell", cell_name(candidate.cell, puzzle.order())},
+          {"digit", puzzle.symbols().name(candidate.digit)}};
+}
+
+Json candidates_json(const std::vector<Candidate>& candidates, const Puzzle& puzzle) {
+  Json list = Json::array();
+  for (const Candidate& candidate : candidates) list.push_back(candidate_json(candidate, puzzle));
+  return list;
+}
+
+Json cells_json(const std::vector<Cell>& cells, const Puzzle& puzzle) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(cell_name(cell, puzzle.order()));
+  return list;
+}
 
 std::string step_text(const Step& step, const Puzzle& puzzle) {
   return fmt::format("{}: {} ({:.1f}). {}\n{}", outcome(step, puzzle.rules(), puzzle.symbols()),
@@ -97,14 +97,14 @@ Json step_json(const Step& step, const Puzzle& puzzle) {
   json["technique"] = step.technique->name;
   json["difficulty"] = std::round(step.difficulty * 10) / 10;
   json["text"] = describe(step, puzzle.rules(), puzzle.symbols());
-  json["places"] = to_json(step.places, puzzle);
-  json["removes"] = to_json(step.removes, puzzle);
+  json["places"] = candidates_json(step.places, puzzle);
+  json["removes"] = candidates_json(step.removes, puzzle);
   if (step.house) json["house"] = house_name(puzzle.rules(), *step.house);
   for (const int house : step.houses) json["houses"].push_back(house_name(puzzle.rules(), house));
   if (step.digit != 0) json["digit"] = puzzle.symbols().name(step.digit);
-  json["cells"] = to_json(step.cells, puzzle);
-  if (!step.because.empty()) json["because"] = to_json(step.because, puzzle);
-  if (!step.uses.empty()) json["uses"] = to_json(step.uses, puzzle);
+  json["cells"] = cells_json(step.cells, puzzle);
+  if (!step.because.empty()) json["because"] = cells_json(step.because, puzzle);
+  if (!step.uses.empty()) json["uses"] = candidates_json(step.uses, puzzle);
   if (auto lines = chain_lines(step, puzzle.rules(), puzzle.symbols()); !lines.empty())
     json["lines"] = std::move(lines);
   for (const Chain& chain : step.chains) json["chains"].push_back(to_json(chain, puzzle));

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command/form.h"
 
@@ -19,6 +20,12 @@ std::string step_text(const Step& step, const Puzzle& puzzle);
 /// Breaks the lines of a text to fit the terminal, with an indent, if a person reads them;
 /// otherwise returns them as they are.
 std::string fitted(std::string_view text, const Form& form);
+
+/// Returns cells by their names, and digits as they are written in the puzzle.
+nlohmann::ordered_json candidate_json(const Candidate& candidate, const Puzzle& puzzle);
+nlohmann::ordered_json candidates_json(const std::vector<Candidate>& candidates,
+                                       const Puzzle& puzzle);
+nlohmann::ordered_json cells_json(const std::vector<Cell>& cells, const Puzzle& puzzle);
 
 /// Returns all data of a step as JSON; digits are written as in the puzzle.
 nlohmann::ordered_json step_json(const Step& step, const Puzzle& puzzle);

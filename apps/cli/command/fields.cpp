@@ -238,6 +238,8 @@ constexpr FieldRow field_table[] = {
      put<true, &Canonizing::dedupe>},
     {"minimal", "", "also say which clues are not needed", for_check,
      put<true, &Checking::minimal>},
+    {"why", "", "also say why there is no solution or several, and what would mend it", for_check,
+     put<true, &Checking::why>},
     {"engine", "NAME", "the engine that solves; see kaidoku help engines", for_engines, set_engine},
     {"target", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench | for_generate, set_target, false, true},

@@ -64,6 +64,7 @@ order, without those that do not apply:
   text           the puzzle in the format of --to (convert)
   redundant      the names of the clues that can be removed, each by itself
                  (check --minimal)
+  why            what is wrong with a puzzle, and what mends it (check --why)
   rating, label  {er, ep, ed}, and the word for it (rate)
   steps          the data of every step (explain)
   board          the digits on the board now (hint)

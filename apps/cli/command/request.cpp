@@ -37,6 +37,8 @@ class RequestCheck {
   }
 
   void search() const {
+    refuse(request_.minimal && request_.why,
+           "{minimal} asks about puzzles with one solution, {why} about others; choose one");
     refuse(request_.minimal && other_engine(),
            "{minimal} has a search of its own; leave out {engine}");
     refuse(request_.pearl && request_.diamond,

@@ -85,6 +85,7 @@ struct Solving {
 /// What `check` asks beside the number of solutions.
 struct Checking {
   bool minimal = false;  ///< is every clue needed?
+  bool why = false;      ///< if there is not exactly one, why?
 };
 
 /// What `canon` prints.

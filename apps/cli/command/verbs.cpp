@@ -54,11 +54,13 @@ error, or in JSON. --blank RxC --random draws a full grid by chance; the same
      With<Searching, Solving, BoardText>::answer<solve_verb>},
     {"check", "say whether every puzzle has exactly one solution",
      R"(Prints unique, many, none, gave-up, or bad LINE:COLUMN REASON: one line per
-puzzle when piped, a picture and a sentence on a terminal. With --minimal it
-prints minimal, or redundant and the clues that are not needed; each of these
-can be removed, but not always all of them.
+puzzle when piped, a picture and sentences on a terminal. These say why a puzzle
+has no solution or several, and what would mend it; --why says so elsewhere.
+With --minimal it prints minimal, or redundant and the clues that are not
+needed; each of these can be removed, but not always all of them.
 )",
      R"(  kaidoku check puzzles/9x9.txt && echo "all have exactly one solution"
+  kaidoku check --why puzzles/9x9.txt
   kaidoku check --minimal puzzles/9x9.txt
 )",
      "a puzzle does not have exactly one solution; with --minimal also: a clue is not needed",

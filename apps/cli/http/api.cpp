@@ -90,7 +90,9 @@ Answered ask(const Question& question, Request request, const Form& form,
       request.budget.time, std::max<std::chrono::nanoseconds>(allowance.until - Clock::now(),
                                                               std::chrono::nanoseconds(1)));
   answered.outcome = answer_question(question, request, form, answered.reply);
-  const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up;
+  // What is said about a puzzle with several solutions or none is cut short by time, too.
+  const bool spent = answered.outcome.interrupted || answered.outcome.code == gave_up ||
+                     (request.why && answered.outcome.code == negative);
   if (spent && !allowance.last && Clock::now() >= allowance.until) answered.in_time = false;
   if (answered.outcome.interrupted)
     answered.reply.say(json_line(question, {.status = Answer::gave_up}));

@@ -1,35 +1,20 @@
-// kaidoku check: has the puzzle exactly one solution? With --minimal: and is every clue needed for
-// that?
+// kaidoku check: has the puzzle exactly one solution? If not, people are told why, and others with
+// --why: it takes a thousand times as long as the answer, which is too much for files of millions.
+// With --minimal: and is every clue needed for that?
 #include <fmt/core.h>
+#include <kaidoku/diagnose.h>
 #include <kaidoku/minimal.h>
-#include <kaidoku/solve.h>
 
 #include <string>
 #include <vector>
 
 #include "cli/answers/answers.h"
+#include "cli/answers/steps.h"
 #include "cli/command/verbs.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
 namespace {
-
-constexpr std::string_view no_solution_sentence = "No rule is broken, but there is no solution.";
-
-/// "r1c1 can be 3 or 5, r1c2 5 or 3": the first cells where two solutions part.
-std::string difference(const Puzzle& puzzle, const Grid& first, const Grid& second) {
-  const auto& symbols = puzzle.symbols();
-  std::string text;
-  int named = 0;
-  for (Cell cell = 0; cell < first.cells() && named < 2; ++cell) {
-    if (first[cell] == second[cell]) continue;
-    text += fmt::format("{}{} {}{} or {}", named == 0 ? "" : ", ", cell_name(cell, puzzle.order()),
-                        named == 0 ? "can be " : "", symbols.name(first[cell]),
-                        symbols.name(second[cell]));
-    ++named;
-  }
-  return text;
-}
 
 /// "redundant r1c1 r4c5"
 std::string with_cells(std::string text, const std::vector<Cell>& cells, int order) {
@@ -62,7 +47,7 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
       break;
     case Answer::none:
       record = {.status = Answer::none};
-      sentence = no_solution_sentence;
+      sentence = "No rule is broken, but there is no solution.";
       break;
     default:
       record = {.status = Answer::gave_up};
@@ -76,37 +61,52 @@ Outcome check_minimal(const Question& question, const Puzzle& puzzle, const Sear
   return conclude(question, puzzle, form, record, answer.limit, sentence, reply, plain);
 }
 
+/// Without `why` no more than the answer.
+Diagnosis diagnosed(const Puzzle& puzzle, const Searching& search, bool why) {
+  if (why) return diagnose(puzzle, {.budget = search.budget, .engine = search.engine});
+  Uniqueness only = uniqueness(puzzle, {.budget = search.budget, .engine = search.engine});
+  return {.answer = only.answer,
+          .nodes = only.nodes,
+          .limit = only.limit,
+          .solution = std::move(only.first)};
+}
+
+/// "none", or with the sentences behind it.
+std::string line_of(const Diagnosis& diagnosis, const std::vector<std::string>& said) {
+  std::string line(name(diagnosis.answer));
+  for (const std::string& sentence : said) (line += ' ') += sentence;
+  return line;
+}
+
+/// What people are shown below the board.
+std::string text_of(const Diagnosis& diagnosis, const std::vector<std::string>& said,
+                    const Form& form) {
+  std::string text;
+  for (const std::string& sentence : said) text += fitted(sentence, form);
+  if (diagnosis.answer == Answer::none) text += "! marks these clues.";
+  if (diagnosis.answer == Answer::many) text += "! marks the cells in which two of them differ.";
+  if (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 Outcome check_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                    const Checking& asked, const Form& form, Reply& reply) {
   if (asked.minimal) return check_minimal(question, puzzle, search, form, reply);
-  const Uniqueness answer = uniqueness(puzzle, {.budget = search.budget, .engine = search.engine});
-  Record record;
-  std::string sentence;
-  switch (answer.answer) {
-    case Answer::unique:
-      record = {.status = Answer::unique, .solution = &*answer.first};
-      sentence = "The puzzle has exactly one solution.";
-      break;
-    case Answer::many:
-      record = {.status = Answer::many};
-      sentence = fmt::format("The puzzle has more than one solution: {}.",
-                             difference(puzzle, *answer.first, *answer.second));
-      break;
-    case Answer::none:
-      record = {.status = Answer::none};
-      sentence = no_solution_sentence;
-      break;
-    default:
-      record = {.status = Answer::gave_up};
-      sentence = answer.first ? "Gave up: the puzzle has a solution, perhaps several."
-                              : "Gave up: the puzzle may have no solution, one or several.";
-      explain_gave_up(question, search, answer.limit,
-                      answer.first ? "the puzzle has a solution" : "", reply);
-      break;
-  }
-  return conclude(question, puzzle, form, record, answer.limit, sentence, reply);
+  const bool why = asked.why || form.sentences;
+  const Diagnosis found = diagnosed(puzzle, search, why);
+  if (found && found.limit == Limit::stop) return gave_up_or_stopped(found.limit);
+  const bool wrong = found.answer == Answer::none || found.answer == Answer::many;
+  Record record{.status = found ? found.answer : Answer::gave_up};
+  if (found.answer == Answer::unique) record.solution = &*found.solution;
+  if (wrong && why) record.why = &found;
+  if (!found)
+    explain_gave_up(question, search, found.limit,
+                    found.solution ? "the puzzle has a solution" : "", reply);
+  const auto said = why ? sentences(found, puzzle) : std::vector<std::string>();
+  return conclude(question, puzzle, form, record, found.limit, text_of(found, said, form), reply,
+                  record.why != nullptr ? line_of(found, said) : "", found.cells());
 }
 
 }  // namespace kaidoku::app::cli

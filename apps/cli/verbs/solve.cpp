@@ -38,7 +38,7 @@ std::string solution_text(const Question& question, const Puzzle& puzzle, const 
 Outcome no_solution(const Question& question, const Puzzle& puzzle, const Form& form,
                     Reply& reply) {
   return conclude(question, puzzle, form, {.status = Answer::none}, Limit::none,
-                  "This puzzle has no solution.", reply);
+                  "This puzzle has no solution; kaidoku check says why.", reply);
 }
 
 Outcome without_answer(const Question& question, const Puzzle& puzzle, const Searching& search,
