@@ -57,6 +57,7 @@ CommandReply mistakes(const Turn&);
 CommandReply bookmark(const Turn&);
 CommandReply return_to_bookmark(const Turn&);
 CommandReply restart(const Turn&);
+CommandReply solve(const Turn&);
 
 // Cells and digits (cells.cpp).
 CommandReply notes(const Turn&);

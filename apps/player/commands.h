@@ -29,6 +29,8 @@ struct CommandReply {
   bool quit = false;
   /// another puzzle is wanted: `recipe` says which; the caller makes it (it may take long)
   bool new_game = false;
+  /// another puzzle is wanted, but not which: the caller asks for it (parse_wanted)
+  bool ask_which = false;
   Recipe recipe{};
   /// nothing is done yet: the conclusion of this will be the reply. Only from consider()
   Thinking thinking{};

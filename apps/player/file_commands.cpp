@@ -9,11 +9,11 @@
 #include <cstring>
 
 #include "common/did_you_mean.h"
-#include "common/drawn_seed.h"
 #include "common/text.h"
 #include "player/command.h"
 #include "player/sentences.h"
 #include "player/time_text.h"
+#include "player/wanted_game.h"
 
 namespace kaidoku::app::player {
 namespace {
@@ -60,14 +60,11 @@ CommandReply new_puzzle(const Turn& turn) {
   CommandReply reply;
   reply.recipe = turn.talk.recipe;
   reply.recipe.box = turn.game().rules().box();
-  reply.recipe.seed = drawn_seed();
-  if (turn.words.size() > 1) return wrong_arguments("new");
-  if (turn.words.size() == 1) {
-    auto seed = Seed::parse(turn.words.front());
-    if (!seed)
-      return refuse(fmt::format("{} is not a whole number.", in_quotes(turn.words.front())));
-    reply.recipe.seed = *std::move(seed);
-  }
+  reply.ask_which = turn.words.empty();
+  if (reply.ask_which) return reply;
+  auto wanted = parse_wanted(turn.rest, reply.recipe);
+  if (!wanted) return refuse(wanted.error().message);
+  reply.recipe = *std::move(wanted);
   reply.new_game = true;
   return reply;
 }
@@ -109,7 +106,7 @@ CommandReply games(const Turn& turn) {
 }
 
 CommandReply statistics(const Turn& turn) {
-  auto text = turn.session.statistics();
+  auto text = turn.session.statistics(turn.talk.spoken);
   if (text.empty()) return say("There are no statistics yet.");
   if (!text.ends_with('\n')) text += '\n';
   return lines(std::move(text));

@@ -1,5 +1,6 @@
 // Moves, hints and the way back. A command that cannot be done changes nothing and says why.
 #include <fmt/core.h>
+#include <kaidoku/solve.h>
 
 #include <algorithm>
 #include <atomic>
@@ -182,6 +183,26 @@ CommandReply return_to_bookmark(const Turn& turn) {
   const auto before = turn.game().moment();
   if (!turn.game().return_to_bookmark()) return say("There is no bookmark before this moment.");
   return changed(taken_back(before, turn.game()) + ", to the bookmark.");
+}
+
+CommandReply solve(const Turn& turn) {
+  return think([&session = turn.session, game = turn.game()](const Budget& budget) {
+    auto solution = game.solution();
+    Solved found;
+    if (!solution) {
+      found = kaidoku::solve(game.puzzle(), {.budget = budget});
+      if (found) solution = std::move(found.grid);
+    }
+    return [&session, solution = std::move(solution), answer = found.answer] {
+      if (solution) {
+        if (session.game().show_solution(*solution) != Moved::done)
+          return say("The board already is solved.");
+        return changed("Here is the solution; undo brings your board back.");
+      }
+      return say(answer == Answer::none ? "This puzzle has no solution."
+                                        : "The solution was not found in time.");
+    };
+  });
 }
 
 CommandReply restart(const Turn& turn) {

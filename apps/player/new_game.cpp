@@ -18,7 +18,9 @@ Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Budget
                                 ? "stopped before there was a puzzle"
                                 : "no such puzzle was found; ask for more clues or less symmetry"};
   }
-  auto puzzle = Puzzle::make(generator->rules(), std::move(made.clues), symbols);
+  const int order = generator->rules()->order();
+  auto puzzle = Puzzle::make(generator->rules(), std::move(made.clues),
+                             symbols.order() == order ? symbols : Symbols::standard(order));
   if (!puzzle) return std::move(puzzle).errors();
   const auto symmetry =
       recipe.symmetry == Symmetry::none ? std::string() : std::string(name(recipe.symmetry));

@@ -5,12 +5,12 @@
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
-#include <kaidoku/grade.h>
 
 #include <algorithm>
 #include <ctime>
 
 #include "common/text.h"
+#include "player/level.h"
 #include "player/time_text.h"
 
 namespace kaidoku::app::player {
@@ -46,16 +46,20 @@ std::vector<std::string> names_of(std::span<const Cell> cells, int order) {
   return names;
 }
 
-/// ", tricky (4.2)", where that is known soon: boards up to 9x9, and beyond diabolical only that it
-/// is.
+/// ", tricky (4.2)", where that is known.
 std::string difficulty_text(const Game& game) {
-  constexpr int largest_order = 9;
-  constexpr double soon = 9.0;
-  if (game.solutions() != Answer::unique || game.rules().order() > largest_order) return {};
-  if (game.puzzle().givens().filled() == game.grid().cells()) return {};
-  const auto rated = rate(game.puzzle(), {.at_most = soon});
-  if (rated) return fmt::format(", {} ({:.1f})", label(rated->er).name, rated->er);
-  return fmt::format(", {} (above {:.1f})", label(rated->er).name, soon);
+  const auto rated = rating_of(game);
+  return rated ? ", " + level_text(*rated) : std::string();
+}
+
+/// "Your best medium 9x9 took 3:58; usually one takes you 5:32."
+std::string compared(const Earlier& earlier, std::chrono::milliseconds now,
+                     const std::string& kind) {
+  const auto best = time_text(earlier.best), usual = time_text(earlier.usual);
+  return now < earlier.best
+             ? fmt::format("Your fastest {} so far: the best took {}, usually one takes you {}.",
+                           kind, best, usual)
+             : fmt::format("Your best {} took {}; usually one takes you {}.", kind, best, usual);
 }
 
 }  // namespace
@@ -103,10 +107,26 @@ std::string progress_text(const Session& session) {
                      game.timer_shown() ? ", " + time_text(session.time()) : "");
 }
 
-std::string solved_text(const Session& session) {
-  const int hints = session.game().hints_used();
-  return fmt::format("Solved in {} with {}.", time_text(session.time()),
-                     hints == 0 ? "no hints" : counted(static_cast<std::size_t>(hints), "hint"));
+std::vector<std::string> solved_text(const Session& session) {
+  const Game& game = session.game();
+  if (game.solution_shown()) return {"Solved for you: it does not count as solved by you."};
+  const auto number = [](int count, std::string_view thing) {
+    return count == 0 ? fmt::format("no {}s", thing)
+                      : counted(static_cast<std::size_t>(count), thing);
+  };
+  auto took = fmt::format("Solved in {} with {}", time_text(session.time()),
+                          number(game.hints_used(), "hint"));
+  if (game.solution()) took += " and " + number(game.wrong_entries(), "mistake");
+  std::vector<std::string> sentences{took + '.'};
+  const auto rated = rating_of(game);
+  auto kind = fmt::format("{0}x{0}", game.rules().order());
+  if (rated) {
+    sentences.push_back(fmt::format("It was {}.", level_text(*rated)));
+    kind = fmt::format("{} {}", label(rated->rating.er).name, kind);
+  }
+  if (const auto earlier = session.earlier())
+    sentences.push_back(compared(*earlier, session.time(), kind));
+  return sentences;
 }
 
 std::string repeats_text(const Game& game, Cell cell) {

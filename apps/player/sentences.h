@@ -20,8 +20,9 @@ std::string puzzle_facts(const Game& game);
 std::string solution_warning(const Game& game);
 /// "41 of 81 filled", with the time where that is shown: "41 of 81 filled, 3:20"
 std::string progress_text(const Session& session);
-/// "Solved in 4:10 with 2 hints."
-std::string solved_text(const Session& session);
+/// What there is to say of a solved game, a sentence each: time, hints and mistakes, the level, and
+/// how fast others of its kind were solved.
+std::vector<std::string> solved_text(const Session& session);
 
 /// "r1c1, r2c5 and r4c7"; "and" may be another word. Empty for no cells.
 std::string listed_cells(std::span<const Cell> cells, int order, std::string_view last = "and");

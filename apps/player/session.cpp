@@ -176,7 +176,7 @@ Session::Saved Session::write() {
 }
 
 void Session::count() {
-  if (counted_ || !game_->solved()) return;
+  if (counted_ || !game_->solved() || game_->solution_shown()) return;
   counted_ = true;
   if (const auto problem = Statistics(places_.statistics).count(*game_);
       !problem.empty() && trouble_.empty()) {
@@ -210,6 +210,8 @@ void Session::tell_time() {
 
 std::vector<KeptGame> Session::kept_games() const { return list_games(places_.games); }
 
-std::string Session::statistics() const { return Statistics(places_.statistics).table(); }
+std::string Session::statistics(bool spoken) const {
+  return Statistics(places_.statistics).table(spoken);
+}
 
 }  // namespace kaidoku::app::player

@@ -84,8 +84,10 @@ class Session {
   const UserPaths& places() const { return places_; }
   /// Returns the saved games, the one played last first.
   std::vector<KeptGame> kept_games() const;
-  /// Returns a table of the solved games; empty if there are no statistics.
-  std::string statistics() const;
+  /// Returns a table of the solved games, or sentences; empty if there are no statistics.
+  std::string statistics(bool spoken = false) const;
+  /// What was solved before of the kind of the present game.
+  std::optional<Earlier> earlier() const { return Statistics(places_.statistics).earlier(*game_); }
 
  private:
   Opened open(std::optional<Game> fresh, const std::string& id);
@@ -110,7 +112,8 @@ class Session {
   bool counting_failed_ = false;  // that is what trouble_ is about
 };
 
-/// Makes a new game of the recipe. It takes from milliseconds (9x9) to a minute (25x25); `budget`
+/// Makes a new game of the recipe, with the usual symbols if these are for boards of another order.
+/// It takes from milliseconds (9x9) to a minute (25x25); `budget`
 /// can stop it. Returns an error if it was stopped or no puzzle was found.
 Result<Game> new_game(const Recipe& recipe, const Symbols& symbols, const Budget& budget = {});
 

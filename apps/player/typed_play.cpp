@@ -19,10 +19,12 @@
 #include "common/terminal.h"
 #include "common/text.h"
 #include "player/commands.h"
+#include "player/cropped.h"
 #include "player/open_game.h"
 #include "player/sentences.h"
 #include "player/session.h"
 #include "player/typed_moves.h"
+#include "player/wanted_game.h"
 
 namespace kaidoku::app::player {
 namespace {
@@ -30,7 +32,7 @@ namespace {
 enum class Manner { line, plain };
 
 /// From this order on making a puzzle can take so long that people should know; so it can with a
-/// number of clues.
+/// number of clues or a level.
 constexpr int slow_order = 20;
 
 class TypedGame {
@@ -46,8 +48,12 @@ class TypedGame {
   }
 
   int play() {
-    if (!ask_for_seed()) return end();
+    if (!ask_at_start()) return end();
     if (wishes_.wants_new()) announce_making(talk_.recipe);
+    if (wishes_.puzzle && wishes_.puzzle->order() >= slow_order && at_terminal_) {
+      output_.write("Looking for its solution; this may take some seconds.\n");
+      output_.flush();
+    }
     Wishes wishes = wishes_;
     wishes.recipe = talk_.recipe;
     const Begun begun = begin(session_, wishes, manner_ == Manner::plain);
@@ -69,41 +75,56 @@ class TypedGame {
  private:
   /// The next line; the prompt is for people only.
   std::optional<std::string> read(std::string_view prompt) {
-    if (at_terminal_) output_.write(prompt);
-    auto line = lines_.next([this] { output_.flush(); });
-    if (!line) {
-      if (at_terminal_) output_.write("\n");  // whatever comes next begins a line
-      return {};
+    for (;;) {
+      if (at_terminal_) output_.write(prompt);
+      auto line = lines_.next([this] { output_.flush(); });
+      if (!line) {
+        if (at_terminal_) output_.write("\n");  // whatever comes next begins a line
+        return {};
+      }
+      if (!line->too_long) return std::move(line->text);
+      output_.write("That line is too long.\n");
     }
-    if (!line->too_long) return std::move(line->text);
-    output_.write("That line is too long.\n");
-    return std::string();
   }
 
-  /// Line mode begins with a number unless something else says which puzzle. False: there will be
+  /// Line mode begins with a question unless something else says which puzzle. False: there will be
   /// none.
-  bool ask_for_seed() {
+  bool ask_at_start() {
     if (manner_ == Manner::plain || !wishes_.wants_new() || wishes_.seed_typed) return true;
-    while (const auto line = read("Seed (any whole number): ")) {
+    auto wanted = ask_which(talk_.recipe, "Seed or level");
+    if (wanted) talk_.recipe = *std::move(wanted);
+    return wanted.has_value();
+  }
+
+  /// Which new game; empty when there is to be none.
+  std::optional<Recipe> ask_which(const Recipe& before, std::string_view question) {
+    const auto prompt = fmt::format("{} (Enter: {}): ", question, wanted_kind(before));
+    while (const auto line = read(prompt)) {
       const auto from = line->find_first_not_of(" \t");
       const auto typed = from == std::string::npos
                              ? std::string()
                              : line->substr(from, line->find_last_not_of(" \t") + 1 - from);
-      if (typed == "quit" || typed == "exit") return false;
-      if (auto seed = Seed::parse(typed)) {
-        talk_.recipe.seed = *std::move(seed);
-        return true;
-      }
-      output_.write(fmt::format(
-          "{} is not a whole number. Any will do, such as 42 or -7; the same number gives the same "
-          "puzzle.\n",
-          in_quotes(typed)));
+      if (typed == "quit" || typed == "exit") return {};
+      auto wanted = parse_wanted(typed, before);
+      if (wanted) return *std::move(wanted);
+      output_.write(fitting(wanted.error().message + '\n'));
     }
-    return false;
+    return {};
+  }
+
+  /// The long question of `new`: with all levels.
+  void ask_and_start_over(const Recipe& before) {
+    std::string text;
+    for (const auto& line : wanted_help(before)) {
+      if (!line.empty()) text += line + '\n';
+    }
+    output_.write(fitting(text));
+    if (const auto wanted = ask_which(before, "New game")) return start_over(*wanted);
+    output_.write("No new game.\n");
   }
 
   void announce_making(const Recipe& recipe) {
-    const bool slow = recipe.box.order() >= slow_order || recipe.clues;
+    const bool slow = recipe.box.order() >= slow_order || recipe.clues || recipe.difficulty;
     if (!slow || !at_terminal_) return;
     output_.write(
         fmt::format("Making a {0}x{0} puzzle; this may take a while.\n", recipe.box.order()));
@@ -130,8 +151,8 @@ class TypedGame {
     if (line.find_first_not_of(" \t") == std::string_view::npos) return true;
     const CommandReply reply = obey(session_, talk_, line);
     if (reply.quit) return false;
-    if (reply.new_game) {
-      start_over(reply.recipe);
+    if (reply.new_game || reply.ask_which) {
+      reply.new_game ? start_over(reply.recipe) : ask_and_start_over(reply.recipe);
       return !signals::stopping();
     }
     const auto saved = session_.save();  // first: what is said may be relied upon
@@ -156,11 +177,12 @@ class TypedGame {
 
   void respond(const std::string& text) {
     if (manner_ == Manner::line) output_.write(board());
-    output_.write(::isatty(output_.fd()) == 1 ? fitting(text) : text);
+    output_.write(fitting(text));
   }
 
   /// No line is broken within a word because the terminal is narrow.
   std::string fitting(std::string_view text) const {
+    if (::isatty(output_.fd()) != 1) return std::string(text);
     std::string fitted;
     while (!text.empty()) {
       const auto line = text.substr(0, text.find('\n'));
@@ -176,9 +198,27 @@ class TypedGame {
 
   std::string board() const {
     const Game& game = session_.game();
-    return fmt::format("{}{}.\n",
-                       terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_),
-                       progress_text(session_));
+    auto picture = terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_);
+    const auto progress = progress_text(session_) + ".\n";
+    if (::isatty(output_.fd()) != 1) return picture + progress;
+    const int in_box = game.rules().box().cols;
+    const auto changed = game.last_changed();
+    const int column = changed.empty() ? 0 : game.rules().place(changed.front()).column;
+    const auto part = cropped(picture, style_.columns, column / in_box);
+    if (part.end_stack - part.first_stack == game.rules().order() / in_box)
+      return part.picture + progress;
+    return part.picture + progress +
+           fitting(fmt::format("Columns {} to {} of {}; a move in another column shows that, show "
+                               "row N reads a row.\n",
+                               part.first_stack * in_box + 1, part.end_stack * in_box,
+                               game.rules().order()));
+  }
+
+  std::string finale() const {
+    std::string text;
+    for (const auto& sentence : solved_text(session_))
+      text += sentence + (manner_ == Manner::line ? '\n' : ' ');
+    return text + "new makes another puzzle, quit leaves.\n";
   }
 
   /// Solved, or full without being so: said once.
@@ -187,7 +227,7 @@ class TypedGame {
     const bool solved = game.solved();
     const bool newly = solved && !solved_;
     solved_ = solved;
-    if (newly) return solved_text(session_) + " new makes another puzzle, quit leaves.\n";
+    if (newly) return finale();
     if (reply.board && !solved && game.grid().filled() == game.grid().cells())
       return "The board is full, but not right yet; check says more.\n";
     return {};

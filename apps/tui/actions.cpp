@@ -88,7 +88,10 @@ constexpr std::array table{
     Action{"History", "return", "' B", "return to the last bookmark", "",
            [](Player& p) { p.return_to_bookmark(); }},
 
-    Action{"The game", "new", "n", "a new game", "new", [](Player& p) { p.ask(Asking::new_game); }},
+    Action{"The game", "new", "n", "a new game: its level and size, or a seed", "new",
+           [](Player& p) { p.ask(Asking::new_game); }},
+    Action{"The game", "solve", "! S", "show the solution; the game then does not count as yours",
+           "", [](Player& p) { p.ask(Asking::solution); }},
     Action{"The game", "copy", "y", "copy the puzzle to the clipboard", "",
            [](Player& p) { p.copy(); }},
     Action{"The game", "timer", "t", "show the time, or hide it", "",

@@ -1,5 +1,4 @@
-// Pages are lines of text and are cut, not wrapped: whoever writes them keeps them below 80
-// columns.
+// A page is broken to the width of the screen and scrolled; its last row says how.
 #include "tui/pages.h"
 
 #include <fmt/core.h>
@@ -27,22 +26,28 @@ void write_centered(Canvas& canvas, int top, int left, int height, int width,
   }
 }
 
-std::vector<std::string> lines_of(const View& view) {
-  auto lines = view.page;
+/// Where a page begins on the screen.
+int left_of(int columns) { return columns > 40 ? margin : 0; }
+
+std::vector<std::string> lines_of(const View& view, int columns) {
+  auto page = view.page;
   if (view.helped) {
-    lines.emplace_back();
-    for (auto& line : legend(view.unicode)) lines.push_back(std::move(line));
+    page.emplace_back();
+    for (auto& line : legend(view.unicode)) page.push_back(std::move(line));
+  }
+  std::vector<std::string> lines;
+  for (const auto& line : page) {
+    for (auto& part : broken(line, columns - left_of(columns))) lines.push_back(std::move(part));
   }
   return lines;
 }
 
-int last_top(std::size_t lines, int rows) {
-  return std::max(static_cast<int>(lines) - std::max(rows - page_foot, 1), 0);
-}
-
 }  // namespace
 
-int last_page_top(const View& view, int rows) { return last_top(lines_of(view).size(), rows); }
+PageReach page_reach(const View& view, int rows, int columns) {
+  const int shown = std::max(rows - page_foot, 1);
+  return {std::max(static_cast<int>(lines_of(view, columns).size()) - shown, 0), shown};
+}
 
 std::vector<std::string> legend(bool unicode) {
   return {
@@ -67,11 +72,11 @@ std::vector<std::string> legend(bool unicode) {
 }
 
 void paint_page(Canvas& canvas, const View& view) {
-  const int shown = std::max(canvas.rows() - page_foot, 1);
-  const int left = canvas.columns() > 40 ? margin : 0;
+  const int left = left_of(canvas.columns());
   const int width = canvas.columns() - left;
-  const auto lines = lines_of(view);
-  const int first = std::clamp(view.page_top, 0, last_top(lines.size(), canvas.rows()));
+  const auto lines = lines_of(view, canvas.columns());
+  const auto [last_top, shown] = page_reach(view, canvas.rows(), canvas.columns());
+  const int first = std::clamp(view.page_top, 0, last_top);
   const int end = std::min(first + shown, static_cast<int>(lines.size()));
   for (int line = first; line < end; ++line) {
     canvas.write(line - first, left, cut(lines[static_cast<std::size_t>(line)], width),
@@ -79,11 +84,11 @@ void paint_page(Canvas& canvas, const View& view) {
   }
   const int foot = canvas.rows() - 1;
   if (foot < 1) return;
-  if (end - first < static_cast<int>(lines.size())) {
-    canvas.write(foot, left,
-                 cut(fmt::format("lines {} to {} of {}", first + 1, end, lines.size()), width),
-                 {ScreenInk::faint});
-  }
+  std::string how = first < last_top ? "PgDn more, Esc back"
+                    : first > 0      ? "PgUp, Esc back"
+                                     : "Esc back";
+  if (last_top > 0) how += fmt::format(" ({} to {} of {})", first + 1, end, lines.size());
+  canvas.write(foot, left, cut(how, width), {ScreenInk::faint});
   paint_talk(canvas, view, foot, foot, left, width);
 }
 

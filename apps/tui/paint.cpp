@@ -41,6 +41,28 @@ Canvas paint(const View& view, const ScreenLayout& layout, int rows, int columns
   return canvas;
 }
 
+ScrollRange scroll_range(const View& view, const ScreenLayout& layout, int rows, int columns) {
+  ScrollRange reach;
+  if (!view.page.empty()) {
+    const auto page = page_reach(view, rows, columns);
+    reach.page_top = page.last_top;
+    reach.page_rows = page.shown;
+  }
+  if ((shown_stage(view) == nullptr && view.ending.empty()) || layout.kind == Kind::too_small)
+    return reach;
+  const bool panel = layout.panel_left >= 0;
+  const int below = rows - layout.foot_top;
+  if (!panel && !hint_is_below(below)) {
+    reach.hint_cut = hint_is_cut(view, below, columns);
+    return reach;
+  }
+  const auto hint = panel ? hint_reach(view, layout, layout.panel_width, layout.panel_height)
+                          : hint_reach(view, layout, columns, below - status_rows);
+  reach.hint_top = hint.last_top;
+  reach.hint_rows = hint.shown;
+  return reach;
+}
+
 Hit hit(const View& view, const ScreenLayout& layout, int row, int column) {
   if (layout.kind == Kind::too_small || !view.page.empty()) return {};
   const Box box = view.game->rules().box();

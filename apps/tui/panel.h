@@ -11,4 +11,11 @@ namespace kaidoku::app::tui {
 std::vector<StyledLine> panel_lines(const View& view, const ScreenLayout& layout, int width,
                                     int height);
 
+/// How far a hint in these lines can be scrolled (0 where all of it is seen), and how many lines of
+/// it are shown.
+struct HintReach {
+  int last_top = 0, shown = 0;
+};
+HintReach hint_reach(const View& view, const ScreenLayout& layout, int width, int height);
+
 }  // namespace kaidoku::app::tui

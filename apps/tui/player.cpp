@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/text.h"
 #include "player/sentences.h"
 
 namespace kaidoku::app::tui {
@@ -23,14 +24,14 @@ void Player::press(const Key& key) {
     }
   } else if (view_.paused) {
     pause(false);
-  } else if (!view_.page.empty()) {
-    page_key(key);
   } else if (asking_ != Asking::nothing) {
     answer_key(key);
+  } else if (!view_.page.empty()) {
+    page_key(key);
   } else if (thinking() && key.code == Key::Code::escape) {
     background_.stop();
     say("Stopped.");
-  } else if (!type_symbol(key)) {
+  } else if (!scroll_hint(key) && !type_symbol(key)) {
     if (action != nullptr)
       action->act(*this);
     else
@@ -40,9 +41,15 @@ void Player::press(const Key& key) {
 }
 
 void Player::mouse(const Mouse& mouse, const Hit& hit) {
-  if (making() || view_.paused || !view_.page.empty()) return;
-  view_.message.clear();
   using Kind = Mouse::Kind;
+  const int turn = mouse.kind == Kind::wheel_up ? -1 : mouse.kind == Kind::wheel_down ? 1 : 0;
+  if (!view_.page.empty() && turn != 0) scroll_page(view_.page_top + 3 * turn);
+  if (making() || view_.paused || !view_.page.empty()) return;
+  if (scroll_.hint_top > 0 && turn != 0) {
+    view_.hint_top = std::clamp(view_.hint_top + turn, 0, scroll_.hint_top);
+    return;
+  }
+  view_.message.clear();
   const int order = rules().order();
   switch (mouse.kind) {
     case Kind::wheel_up:
@@ -84,28 +91,44 @@ void Player::mouse(const Mouse& mouse, const Hit& hit) {
 
 void Player::page_key(const Key& key) {
   using Code = Key::Code;
-  constexpr int screenful = 10;
-  const auto scroll = [&](int top) {
-    view_.page_top = std::clamp(top, 0, std::max(last_page_top_, 0));
-  };
   switch (key.code) {
     case Code::up:
-      return scroll(view_.page_top - 1);
+      return scroll_page(view_.page_top - 1);
     case Code::down:
-      return scroll(view_.page_top + 1);
+      return scroll_page(view_.page_top + 1);
     case Code::page_up:
-      return scroll(view_.page_top - screenful);
+      return scroll_page(view_.page_top - scroll_.page_rows);
     case Code::page_down:
-      return scroll(view_.page_top + screenful);
+      return scroll_page(view_.page_top + scroll_.page_rows);
     case Code::home:
-      return scroll(0);
+      return scroll_page(0);
     case Code::end:
-      return scroll(last_page_top_);
+      return scroll_page(scroll_.page_top);
     default:
       break;
   }
   view_.page.clear();
   view_.helped = false;
+}
+
+void Player::scroll_page(int top) { view_.page_top = std::clamp(top, 0, scroll_.page_top); }
+
+/// PgDn and PgUp scroll a hint that is longer than its place. Where it has but a line they open it
+/// on a page.
+bool Player::scroll_hint(const Key& key) {
+  const bool down = key.code == Key::Code::page_down;
+  if (!down && key.code != Key::Code::page_up) return false;
+  const auto* stage = shown_stage(view());
+  if (scroll_.hint_top == 0 && !scroll_.hint_cut) return false;
+  if (scroll_.hint_cut && stage != nullptr) {
+    std::vector<std::string> lines;
+    for (const auto line : split_at(stage->text, '\n')) lines.emplace_back(line);
+    show_page(std::move(lines));
+    return true;
+  }
+  const int some = std::max(scroll_.hint_rows - 1, 1);  // what was read last is still to be seen
+  view_.hint_top = std::clamp(view_.hint_top + (down ? some : -some), 0, scroll_.hint_top);
+  return true;
 }
 
 // Moving.
@@ -203,6 +226,8 @@ void Player::check() {
   else if (repeated > 0)
     text = fmt::format("{} {} repeated digits.", player::counted(repeated, "cell"),
                        repeated == 1 ? "has" : "have");
+  else if (searching())
+    text = "No digit is repeated; the solution is still being looked for.";
   else
     text = game().solution() ? "So far everything is right."
                              : "No digit is repeated. " + player::solution_warning(game());

@@ -19,7 +19,7 @@
 namespace kaidoku::app::tui {
 
 /// What the player is typing an answer to.
-enum class Asking { nothing, command, symbol, filter, jump, new_game, pasted };
+enum class Asking { nothing, command, symbol, filter, jump, new_game, pasted, solution };
 
 class Player {
  public:
@@ -33,8 +33,8 @@ class Player {
   void mouse(const Mouse& mouse, const Hit& hit);
   void paste(const Paste& paste);
   void focus(bool in);
-  /// How far a page can be scrolled on the screen as it is.
-  void set_last_page_top(int top) { last_page_top_ = top; }
+  /// How far what it shows can be scrolled on the screen as it is.
+  void set_scroll_range(const ScrollRange& range) { scroll_ = range; }
 
   // What goes to the terminal.
   const View& view();
@@ -69,7 +69,12 @@ class Player {
   void think(std::string what, Background::Work work);
   bool thinking() const { return background_.busy() && thinking_; }
   /// Waits at most this long for the work in the background: short work need not be announced.
-  void wait(std::chrono::milliseconds time) { background_.ready(time); }
+  void wait(std::chrono::milliseconds time) {
+    background_.ready(time);
+    search_.ready(time);
+  }
+  /// The solution of the puzzle is looked for, while it is played.
+  bool searching() const { return search_.busy(); }
 
   void say(std::string message) { view_.message = std::move(message); }
   void show_page(std::vector<std::string> lines, bool help = false);
@@ -109,12 +114,19 @@ class Player {
   /// Plays what this makes, when it is made.
   void make(std::string what, std::function<Result<Game>(const Budget&)> work);
   void stop_making();
+  std::string facts();
+  std::string how_far_made() const;
   void put_cursor(Cell cell, bool selecting = false);
   void follow(const std::vector<Cell>& cells);
   void flash(std::vector<Cell> cells);
   void told(Moved moved);
   void write(Digit digit, InputMode mode);
   void page_key(const Key& key);
+  bool scroll_hint(const Key& key);
+  void scroll_page(int top);
+  void end_question();
+  void search();
+  void celebrate();
   void notice_changes();
   void run_clock();
 
@@ -139,17 +151,18 @@ class Player {
   bool thinking_ = false;            // what it does is a thought, not a new game
   std::string doing_;                // what it does, in words
   std::uint64_t thought_board_ = 0;  // Game::board_version() of the thought
-  std::optional<Puzzle> sought_;     // the puzzle whose solution is being looked for
+  Background search_;                // looks for the solution of the game that is played
   Asking asking_ = Asking::nothing;
   std::string typed_;
   InputMode typing_mode_ = InputMode::digit;  // for Asking::symbol
   std::optional<Puzzle> pasted_;              // for Asking::pasted
   std::uint64_t saved_version_ = 0;           // of the game, when it was saved last
-  int last_page_top_ = 0;
+  ScrollRange scroll_;
   bool left_ = false;
   bool redraw_ = false;
-  bool away_ = false;    // another window is looked at
-  bool solved_ = false;  // and said so
+  bool away_ = false;            // another window is looked at
+  bool solved_ = false;          // and said so
+  std::size_t shown_stage_ = 0;  // of the hint, when it was looked at last
   std::string copied_;
   std::optional<Cell> dragged_from_;
   std::optional<Clock::time_point> flash_until_;

@@ -1,6 +1,7 @@
 // The games a player has at the screen one after the other: how they are made, opened, timed,
 // saved, and how they end. And what is thought about in the background.
 #include <fmt/core.h>
+#include <kaidoku/solve.h>
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +31,8 @@ Player::Player(player::Session& session, const player::Wishes& wishes, Keymap ke
     if (action.reminder.empty() || keys.empty()) continue;
     auto key = keys.front();
     if (key.starts_with("ctrl-")) key.replace(0, 5, "^");  // the panel is narrow
-    view_.keys.push_back({std::move(key), std::string(action.reminder)});
+    const bool stays = action.name == "help" || action.name == "quit";
+    view_.keys.push_back({std::move(key), std::string(action.reminder), stays});
   }
   begin();
 }
@@ -42,12 +44,14 @@ void Player::begin() {
   view_.saved.clear();
   talk_.recipe.box = rules().box();
   view_.game = &game();
-  view_.extra = player::puzzle_facts(game());
+  search_.stop();
+  view_.extra = facts();
   view_.filter = 0;
   view_.flash.clear();
   flash_until_.reset();
   asking_ = Asking::nothing;
   solved_ = game().solved();
+  celebrate();
   put_cursor(0);
   if (game().at(0).digit != 0 && !solved_) next_empty(1);
   run_clock();
@@ -59,7 +63,6 @@ void Player::make(std::string what, std::function<Result<Game>(const Budget&)> w
   session_.stop_clock();
   background_.start([this, work = std::move(work)](const Budget& budget) {
     return [this, made = work(budget)] {
-      sought_.reset();
       if (made)
         open(*made);
       else
@@ -71,22 +74,15 @@ void Player::make(std::string what, std::function<Result<Game>(const Budget&)> w
 void Player::make_new(const Recipe& recipe) {
   talk_.recipe = recipe;
   const int order = recipe.box.order();
-  const auto& present = game().puzzle().symbols();
-  const auto symbols = present.order() == order ? present : Symbols::standard(order);
-  make(fmt::format("Making a {0}x{0} puzzle", order), [recipe, symbols](const Budget& budget) {
-    return player::new_game(recipe, symbols, budget);
-  });
+  make(fmt::format("Making a {0}x{0} puzzle", order),
+       [recipe, symbols = game().puzzle().symbols()](const Budget& budget) {
+         return player::new_game(recipe, symbols, budget);
+       });
 }
 
-/// A puzzle that was brought can be played without knowing its solution.
 void Player::stop_making() {
   background_.stop();
-  if (auto puzzle = std::exchange(sought_, {})) {
-    open(Game(*std::move(puzzle), {.budget = {.nodes = 0}}));
-    say("Its solution is not known: digits are only checked against the rules.");
-  } else {
-    say("Stopped. n makes another puzzle.");
-  }
+  say("Stopped. n makes another puzzle.");
   run_clock();
 }
 
@@ -99,12 +95,34 @@ void Player::think(std::string what, Background::Work work) {
   if (background_.ready(soon)) background_.finish();
 }
 
+/// It is played at once; its solution is found meanwhile, or not.
 void Player::make_from(Puzzle puzzle) {
-  sought_ = puzzle;
-  make("Looking for its solution",
-       [puzzle = std::move(puzzle)](const Budget& budget) -> Result<Game> {
-         return Game(puzzle, {.budget = {.time = player::patience, .stop = budget.stop}});
-       });
+  background_.stop();
+  open(Game(std::move(puzzle), {.budget = {.nodes = 0}}));
+  if (game().solutions() == Answer::gave_up) search();
+}
+
+void Player::search() {
+  search_.start([this, puzzle = game().puzzle()](const Budget& budget) {
+    auto found = uniqueness(puzzle, {.budget = {.time = player::patience, .stop = budget.stop}});
+    return [this, found = std::move(found)] {
+      game().learn(found.answer, found ? found.first : std::nullopt);
+    };
+  });
+  if (search_.ready(soon)) search_.finish();
+  view_.extra = facts();
+}
+
+/// ": 34 %"; nothing where it is not known how far it is, as with puzzles that are made until one
+/// has the level.
+std::string Player::how_far_made() const {
+  const int percent = background_.permille() / 10;
+  return percent > 0 ? fmt::format(": {} %", percent) : std::string();
+}
+
+std::string Player::facts() {
+  return searching() ? "Looking for its solution. " + player::puzzle_facts(game())
+                     : player::puzzle_facts(game());
 }
 
 void Player::open(Game game) {
@@ -124,10 +142,10 @@ const View& Player::view() {
   view_.hint = hint != nullptr ? std::optional(*hint) : std::nullopt;
   view_.stage = talk_.hints.stage(game());
   view_.time = game().timer_shown() ? player::time_text(session_.time()) : std::string();
+  if (std::exchange(shown_stage_, view_.stage) != view_.stage) view_.hint_top = 0;
   view_.prompt = prompt();
   if (saved_version_ != game().version()) view_.saved.clear();
-  if (making())
-    view_.message = fmt::format("{}: {} %. Esc stops it.", doing_, background_.permille() / 10);
+  if (making()) view_.message = fmt::format("{}{}. Esc stops it.", doing_, how_far_made());
   if (thinking() && view_.message.empty()) view_.message = fmt::format("{}. Esc stops it.", doing_);
   return view_;
 }
@@ -140,6 +158,12 @@ bool Player::tick() {
     background_.finish();
     notice_changes();
     run_clock();
+    news = true;
+  }
+  if (search_.ready()) {
+    search_.finish();
+    view_.extra = facts();
+    celebrate();
     news = true;
   }
   if (flash_until_ && Clock::now() >= *flash_until_) {
@@ -201,10 +225,15 @@ void Player::notice_changes() {
   if (thinking() && thought_board_ != game().board_version()) background_.stop();
   const bool solved = game().solved();
   if (solved != solved_) run_clock();
-  if (solved && !solved_) {
-    say(player::solved_text(session_) + " n makes another puzzle.");
-  }
+  const bool now = solved && !solved_;
+  if (solved != solved_) celebrate();
+  if (now && view_.message.empty()) say(view_.ending.front() + " n makes another puzzle.");
   solved_ = solved;
+}
+
+/// What there is to say once the game is solved.
+void Player::celebrate() {
+  view_.ending = game().solved() ? player::solved_text(session_) : std::vector<std::string>();
 }
 
 }  // namespace kaidoku::app::tui

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/drawn_seed.h"
+#include "player/wanted_game.h"
 #include "tui/player.h"
 
 namespace kaidoku::app::tui {
@@ -74,6 +74,7 @@ bool Player::type_symbol(const Key& key) {
 void Player::ask(Asking asking, std::string typed) {
   asking_ = asking;
   typed_ = std::move(typed);
+  if (asking == Asking::new_game) show_page(player::wanted_help(talk_.recipe));
   typing_mode_ = view_.mode == InputMode::color ? InputMode::digit : view_.mode;
 }
 
@@ -90,23 +91,30 @@ std::string Player::prompt() const {
     case Asking::jump:
       return "Go to row, column: " + typed_;
     case Asking::new_game:
-      return "New game. Seed, or just Enter: " + typed_;
+      return "New game: " + typed_;
+    case Asking::solution:
+      return "Show the solution? The game is then not counted as yours. y or n: " + typed_;
     case Asking::pasted:
       return "Play the pasted puzzle? y or n: " + typed_;
   }
   return {};
 }
 
+void Player::end_question() {
+  if (asking_ == Asking::new_game) view_.page.clear();
+  asking_ = Asking::nothing;
+}
+
 void Player::answer_key(const Key& key) {
   using Code = Key::Code;
   if (key.code == Code::escape) {
     if (asking_ == Asking::filter) view_.filter = 0;
-    asking_ = Asking::nothing;
+    end_question();
   } else if (key.code == Code::enter) {
     answer(std::exchange(asking_, Asking::nothing), std::exchange(typed_, {}));
   } else if (key.code == Code::backspace) {
     if (typed_.empty())
-      asking_ = Asking::nothing;
+      end_question();
     else
       drop_last_character(typed_);
   } else if (key.plain() && key.letter >= U' ' && typed_.size() < longest_answer) {
@@ -124,6 +132,7 @@ void Player::answer_so_far() {
     case Asking::jump:
       return answer_jump(typed_, false);
     case Asking::pasted:
+    case Asking::solution:
       return answer(std::exchange(asking_, Asking::nothing), std::exchange(typed_, {}));
     default:
       return;
@@ -142,12 +151,18 @@ void Player::answer(Asking asking, const std::string& typed) {
     case Asking::jump:
       return answer_jump(typed, true);
     case Asking::new_game: {
-      auto recipe = talk_.recipe;
-      auto seed = typed.empty() ? Result<Seed>(drawn_seed()) : Seed::parse(typed);
-      if (!seed) return say(fmt::format("No new game: {}.", seed.error().message));
-      recipe.seed = *seed;
-      return make_new(recipe);
+      const auto recipe = player::parse_wanted(typed, talk_.recipe);
+      if (!recipe) {
+        ask(Asking::new_game);
+        view_.page.insert(view_.page.end(), {"", recipe.error().message});
+        return;
+      }
+      view_.page.clear();
+      return make_new(*recipe);
     }
+    case Asking::solution:
+      if (typed == "y" || typed == "Y") obey("solve");
+      return;
     case Asking::pasted: {
       auto puzzle = std::exchange(pasted_, {});
       if (puzzle && (typed.empty() || typed == "y" || typed == "Y")) make_from(*std::move(puzzle));
@@ -210,6 +225,7 @@ void Player::obey(const std::string& typed) {
 void Player::tell(player::CommandReply reply) {
   if (reply.quit) quit();
   if (reply.new_game) return make_new(reply.recipe);
+  if (reply.ask_which) return ask(Asking::new_game);
   while (!reply.text.empty() && reply.text.back() == '\n') reply.text.pop_back();
   if (reply.text.find('\n') == std::string::npos) return say(std::move(reply.text));
   std::vector<std::string> lines;

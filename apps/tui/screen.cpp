@@ -7,6 +7,7 @@
 #include <kaidoku/utf8.h>
 #define NCURSES_NOMACROS 1  // common words would be macros
 #include <ncursesw/curses.h>
+#include <ncursesw/termcap.h>  // term.h would make macros of common words
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -93,19 +94,35 @@ std::string base64(std::string_view text) {
   return coded;
 }
 
+constexpr const char* direct_entry = "xterm-direct";
+
+/// True if the terminal says that it has 16 million colors, and they are wanted.
+bool has_direct_colors(bool color) {
+  const auto colorterm = environment("COLORTERM");
+  // GNU screen passes on what the terminal outside says, but not its colors; tmux calls itself
+  // screen, too.
+  const bool dimmed = environment("TERM").starts_with("screen") && environment("TMUX").empty();
+  return color && !dimmed && (colorterm == "truecolor" || colorterm == "24bit");
+}
+
+/// True if this entry of terminfo exists and can move the cursor.
+bool moves_cursor(const char* entry) {
+  return ::tgetent(nullptr, entry) == 1 && ::tgetstr("cm", nullptr) != nullptr;
+}
+
 }  // namespace
+
+bool can_draw(bool color) {
+  return (has_direct_colors(color) && moves_cursor(direct_entry)) ||
+         moves_cursor(std::string(environment("TERM")).c_str());
+}
 
 std::unique_ptr<Screen> Screen::take(bool color, Ground ground, std::string& trouble) {
   std::setlocale(LC_ALL, "");
   ::tcgetattr(STDIN_FILENO, &modes_before);
   ::use_env(true);
   ::use_tioctl(true);
-  const auto colorterm = environment("COLORTERM");
-  // GNU screen passes on what the terminal outside says, but not its colors; tmux calls itself
-  // screen, too.
-  const bool dimmed = environment("TERM").starts_with("screen") && environment("TMUX").empty();
-  const bool direct = color && !dimmed && (colorterm == "truecolor" || colorterm == "24bit");
-  ::screen* terminal = direct ? ::newterm("xterm-direct", stdout, stdin) : nullptr;
+  ::screen* terminal = has_direct_colors(color) ? ::newterm(direct_entry, stdout, stdin) : nullptr;
   if (terminal == nullptr) terminal = ::newterm(nullptr, stdout, stdin);
   if (terminal == nullptr || ::tigetstr("cup") == nullptr) {
     if (terminal != nullptr) {

@@ -14,6 +14,9 @@ struct screen;  // of ncurses
 
 namespace kaidoku::app::tui {
 
+/// True if the terminal of standard output, by its type, can show the full screen.
+bool can_draw(bool color);
+
 class Screen {
  public:
   /// Takes the terminal of standard input and output. Without color: bold, underlined and reversed

@@ -33,12 +33,11 @@ std::vector<Part> status_parts(const View& view, const ScreenLayout& layout) {
   }
   if (game.check() == Check::off) {
     parts.push_back({2, "check off"});
-  } else {
-    const auto count = game.pointed_out().size();
+  } else if (const auto count = game.pointed_out().size(); count > 0) {
     const auto* what = game.check() == Check::rules ? "conflicts" : "mistakes";
-    parts.push_back(
-        {count > 0 ? 6 : 3, fmt::format("{} {}", what, count),
-         count > 0 ? Style{ScreenInk::wrong, Paper::none, true} : Style{ScreenInk::faint}});
+    parts.push_back({6, fmt::format("{} {}", what, count), {ScreenInk::wrong, Paper::none, true}});
+  } else if (game.check() == Check::solution && !game.solved()) {
+    parts.push_back({3, "no mistakes"});
   }
   if (!view.time.empty()) parts.push_back({4, view.time});
   if (!view.saved.empty()) {
@@ -96,6 +95,13 @@ void paint_talk(Canvas& canvas, const View& view, int first_row, int row, int co
   }
 }
 
+bool hint_is_below(int rows) { return rows > status_rows + 2; }
+
+bool hint_is_cut(const View& view, int rows, int width) {
+  const auto* stage = shown_stage(view);
+  return stage != nullptr && wrapped(stage->text, width).size() > (rows > 1 ? 2U : 1U);
+}
+
 void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   const bool panel = layout.panel_left >= 0;
   const int rows = canvas.rows() - layout.foot_top;
@@ -106,14 +112,18 @@ void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout) {
   if (rows > 0) paint_status(canvas, view, layout, column, width);
   View said = view;
   const auto* stage = shown_stage(view);
-  const bool hint_below = !panel && stage != nullptr;
-  const bool room_for_hint = rows > 4;
-  if (hint_below && !room_for_hint && said.message.empty()) said.message = stage->text;
+  if (!panel && stage != nullptr && !hint_is_below(rows) && said.message.empty()) {
+    said.message = stage->text;
+    if (hint_is_cut(view, rows, width)) {
+      constexpr std::string_view more = " PgDn";
+      said.message = cut(stage->text, width - display_width(more)).append(more);
+    }
+  }
   paint_talk(canvas, said, layout.foot_top, std::min(layout.foot_top + 1, canvas.rows() - 1),
              column, width);
-  if (panel || rows <= 2) return;
-  int row = layout.foot_top + 2;
-  for (const StyledLine& line : panel_lines(view, layout, width, rows - 2))
+  if (panel || rows <= status_rows) return;
+  int row = layout.foot_top + status_rows;
+  for (const StyledLine& line : panel_lines(view, layout, width, rows - status_rows))
     write_line(canvas, row++, column, width, line);
 }
 

@@ -6,6 +6,14 @@
 
 namespace kaidoku::app::tui {
 
+/// What the status and what is said take of the rows below the board.
+inline constexpr int status_rows = 2;
+
+/// Where there is no panel beside the board: true if a hint has lines of its own in so many rows.
+bool hint_is_below(int rows);
+/// True if a hint that has none does not fit in the line for what is said.
+bool hint_is_cut(const View& view, int rows, int width);
+
 void paint_foot(Canvas& canvas, const View& view, const ScreenLayout& layout);
 
 /// The message, or the line being typed with a cursor at its end, on this row; writes nothing if

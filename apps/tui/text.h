@@ -29,6 +29,10 @@ std::string tail(std::string_view text, int width);
 /// Writes a line; pieces that lie beyond the width are cut.
 void write_line(Canvas& canvas, int row, int column, int width, const StyledLine& line);
 
+/// Breaks a line that is too wide. Where it has two columns with a wide gap between them, what
+/// continues the second stands below it.
+std::vector<std::string> broken(std::string_view line, int width);
+
 int width_of_line(const StyledLine& line);
 
 }  // namespace kaidoku::app::tui

@@ -53,7 +53,7 @@ class Loop {
     if (!shown_) return;  // a terminal that takes nothing must not keep a move from being saved
     const View& view = player_.view();
     layout_ = layout_for(view, screen_.rows(), screen_.columns());
-    player_.set_last_page_top(last_page_top(view, screen_.rows()));
+    player_.set_scroll_range(scroll_range(view, layout_, screen_.rows(), screen_.columns()));
     if (player_.take_redraw()) screen_.forget();
     screen_.show(paint(view, layout_, screen_.rows(), screen_.columns()));
     if (const auto text = player_.take_copied(); !text.empty()) screen_.copy(text);

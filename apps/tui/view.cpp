@@ -8,7 +8,7 @@
 namespace kaidoku::app::tui {
 
 std::string_view mode_name(InputMode mode) {
-  constexpr std::array<std::string_view, 4> names{"pen", "corner", "center", "color"};
+  constexpr std::array<std::string_view, 4> names{"digit", "corner", "center", "color"};
   return names[static_cast<std::size_t>(mode)];
 }
 

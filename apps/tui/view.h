@@ -20,6 +20,7 @@ enum class InputMode { digit, corner, center, color };
 struct Reminder {
   std::string key;
   std::string does;
+  bool stays = false;  ///< it is the last to go where room gets scarce
 };
 
 struct View {
@@ -30,10 +31,12 @@ struct View {
   Digit filter = 0;  ///< the digit looked for; 0: none
   std::optional<Hint> hint{};
   std::size_t stage = 0;  ///< how many stages of the hint are shown
-  std::string message{};  ///< one sentence about what just happened
-  std::string prompt{};   ///< the line being typed, with its colon; empty when none is
-  bool paused = false;    ///< the board is covered
-  bool helped = false;    ///< the page is the one of the keys: what the signs mean is told below it
+  int hint_top = 0;       ///< the first line shown of a hint that is too long for its place
+  std::vector<std::string> ending{};  ///< what there is to say of the solved game; else empty
+  std::string message{};              ///< one sentence about what just happened
+  std::string prompt{};               ///< the line being typed, with its colon; empty when none is
+  bool paused = false;                ///< the board is covered
+  bool helped = false;  ///< the page is the one of the keys: what the signs mean is told below it
   /// a text that covers the board: the keys, the games; empty: none does
   std::vector<std::string> page{};
   int page_top = 0;     ///< its first line on the screen
@@ -45,7 +48,7 @@ struct View {
   bool unicode = true;
 };
 
-/// "pen", "corner", "center", "color".
+/// "digit", "corner", "center", "color".
 std::string_view mode_name(InputMode mode);
 
 /// Returns the stage of the hint that is shown; null if there is none.
@@ -90,8 +93,16 @@ ScreenLayout layout_for(const View& view, int rows, int columns);
 /// The whole screen. The layout is the one for this view and this size.
 Canvas paint(const View& view, const ScreenLayout& layout, int rows, int columns);
 
-/// How far a page can be scrolled on a screen of this size: the greatest page_top that makes sense.
-int last_page_top(const View& view, int rows);
+/// How far the view can be scrolled on a screen.
+struct ScrollRange {
+  int page_top = 0;   ///< the greatest View::page_top that makes sense
+  int page_rows = 1;  ///< how many lines of a page are shown
+  int hint_top = 0;   ///< the greatest View::hint_top that makes sense
+  int hint_rows = 1;  ///< how many lines of a long hint are shown
+  /// the hint is told in the line below the board, and too long for it
+  bool hint_cut = false;
+};
+ScrollRange scroll_range(const View& view, const ScreenLayout& layout, int rows, int columns);
 
 /// Returns what is at a place of the screen: a cell, or a digit of the panel; empty if neither.
 struct Hit {

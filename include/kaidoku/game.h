@@ -144,6 +144,10 @@ class KAIDOKU_API Game {
   /// Back to the puzzle as it was given; one step like any other.
   Moved restart();
 
+  /// Fills the board with a solution, one step like any other: what differs from it counts as put
+  /// there by a hint. From then on solution_shown() is true. The givens must be in the solution.
+  Moved show_solution(const Grid& solution);
+
   Moved enter(Cell cell, Digit digit) { return enter({&cell, 1}, digit); }
   Moved erase(Cell cell) { return erase({&cell, 1}); }
   Moved mark(Cell cell, Mark kind, Digit digit) { return mark({&cell, 1}, kind, digit); }
@@ -190,6 +194,14 @@ class KAIDOKU_API Game {
   void count_hint() {
     ++version_, hints_used_ += hints_used_ < std::numeric_limits<int>::max() ? 1 : 0;
   }
+
+  /// How often a digit was entered that is not in the solution. Taking it back does not undo that.
+  int wrong_entries() const { return wrong_entries_; }
+  /// show_solution() was called once: whoever fills the board now has seen the solution.
+  bool solution_shown() const { return solution_shown_; }
+  /// Tells the answer of a search for the solutions that was made elsewhere, in place of `gave_up`.
+  /// Nothing changes where the answer is known, or the solution does not solve the puzzle.
+  void learn(Answer solutions, const std::optional<Grid>& solution);
 
   /// Goes up with everything that a save would keep, but for time: to know whether there is
   /// something to save.
@@ -241,6 +253,8 @@ class KAIDOKU_API Game {
   bool timer_shown_ = false;
   std::chrono::milliseconds time_{0};
   int hints_used_ = 0;
+  int wrong_entries_ = 0;
+  bool solution_shown_ = false;
   std::uint64_t version_ = 0;
   std::uint64_t board_version_ = 0;
 };

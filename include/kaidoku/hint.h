@@ -51,6 +51,9 @@ struct Hint {
 struct HintOptions {
   Repertoire repertoire{};
   Budget budget{};
+  /// The player can go back in the history of the game. Without it, as on a board that was given as
+  /// it is, a hint about a mistake says what to take out.
+  bool history = true;
 };
 
 /// What to do next. First it asks whether the board can still be solved (where the puzzle has not

@@ -104,8 +104,28 @@ Moved Game::enter(std::span<const Cell> cells, Digit digit) {
     if (at(cell).digit != digit) changed.push_back(cell);
     recorder.enter(cell, digit, false);
   }
+  if (solution_ && digit != 0)
+    wrong_entries_ += static_cast<int>(std::count_if(
+        changed.begin(), changed.end(), [&](Cell cell) { return (*solution_)[cell] != digit; }));
   for (const Cell cell : changed) strike_from_peers(recorder, cell, digit);
   return finish(recorder.take(), otherwise);
+}
+
+Moved Game::show_solution(const Grid& solution) {
+  Recorder recorder(*this);
+  for (Cell cell = 0; cell < grid_.cells(); ++cell) {
+    if (grid_[cell] != solution[cell]) recorder.enter(cell, solution[cell], true);
+  }
+  if (!recorder.move().empty()) solution_shown_ = true;
+  return finish(recorder.take(), Moved::nothing);
+}
+
+void Game::learn(Answer solutions, const std::optional<Grid>& solution) {
+  const bool wanted = solutions_ == Answer::gave_up && solutions != Answer::gave_up;
+  if (!wanted || (solution && !verify(puzzle_, *solution))) return;
+  solutions_ = solutions;
+  solution_ = solution;
+  if (!history_.empty()) ++version_;  // a puzzle that was only looked at is not worth a save
 }
 
 Moved Game::erase(std::span<const Cell> cells) {

@@ -55,7 +55,16 @@ Fault joined(const Fault& first, const Fault& second) {
   return {first.counted + between + second.counted, first.named + between + second.named};
 }
 
-Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong) {
+constexpr std::string_view go_back = "Go back to before the first mistake.";
+
+/// What to do about wrong digits and lost candidates where there is no moment to go back to.
+std::string repair(std::size_t digits, std::size_t lost) {
+  if (digits == 0) return lost == 1 ? "Put it back." : "Put them back.";
+  if (lost > 0) return "Take out the digits, and put the candidates back.";
+  return digits == 1 ? "Take it out." : "Take them out.";
+}
+
+Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong, bool history) {
   const bool known = game.solution().has_value();
   const int order = game.rules().order();
   // an empty cell can only be wrong by a candidate that was taken out
@@ -71,12 +80,13 @@ Hint about_mistakes(const Game& game, const std::vector<Cell>& wrong) {
   hint.stages.push_back({known ? "There is a mistake on the board." : "The board breaks a rule."});
   hint.stages.push_back({what.counted});
   hint.stages.push_back({fmt::format("Look at {}.", house_name(game.rules(), house)), {house}});
-  hint.stages.push_back({what.named + " Go back to before the first mistake.", {house}, wrong});
+  const auto advice = history ? std::string(go_back) : repair(digits.size(), lost.size());
+  hint.stages.push_back({what.named + ' ' + advice, {house}, wrong});
   return hint;
 }
 
 /// No digit is known to be wrong, but nothing can complete the board.
-Hint about_dead_end(const Game& game) {
+Hint about_dead_end(const Game& game, bool history) {
   Hint hint;
   hint.kind = Hint::Kind::mistake;
   hint.stages.push_back({"The board can no longer be solved."});
@@ -89,7 +99,8 @@ Hint about_dead_end(const Game& game) {
     break;
   }
   hint.stages.push_back(std::move(stage));
-  hint.stages.push_back({"Go back to before the first mistake."});
+  hint.stages.push_back(
+      {history ? std::string(go_back) : "One of the digits you entered is wrong."});
   return hint;
 }
 
@@ -186,12 +197,12 @@ Hint next_hint(const Game& game, const HintOptions& options) {
   } else if (game.solutions() == Answer::none) {
     hint = said_at_once(Hint::Kind::hopeless, "This puzzle has no solution.");
   } else if (!wrong.empty()) {
-    hint = about_mistakes(game, wrong);
+    hint = about_mistakes(game, wrong, options.history);
     // Whether the board can be solved may take all the time there is. A large board that nobody has
     // spoilt often has an easy step all the same: half of the time is for that.
   } else if (const auto prospect = game.prospect(deadline.half().left());
              prospect == Answer::none) {
-    hint = about_dead_end(game);
+    hint = about_dead_end(game, options.history);
   } else {
     std::vector<DigitSet> candidates;
     for (Cell cell = 0; cell < game.grid().cells(); ++cell)

@@ -183,6 +183,15 @@ class play::SaveReader {
       return wrong("expected time");
     if (!take_number("hints", std::numeric_limits<int>::max(), hints))
       return wrong("expected hints");
+    if (take("wrong")) {
+      const auto count = number(line_, std::numeric_limits<int>::max());
+      if (!count) return wrong("expected wrong");
+      game.wrong_entries_ = static_cast<int>(*count);
+    }
+    if (take("shown")) {
+      if (line_ != "solution") return wrong("expected shown solution");
+      game.solution_shown_ = true;
+    }
     game.time_ = std::chrono::milliseconds(time);
     game.hints_used_ = static_cast<int>(hints);
     std::vector<std::string> bookmarks;

@@ -14,6 +14,8 @@
 //     timer hidden                      or: shown
 //     time 221000                       milliseconds
 //     hints 2
+//     wrong 1                           entries that were wrong; absent: none
+//     shown solution                    it was shown; absent: it was not
 //     bookmarks 3 17
 //     moment 25                         how many of the moves are done
 //     move r4c5=7 r4c6.7                one line for each: = entry, ! by a hint, ^ corner,
@@ -52,7 +54,9 @@ bool plain_word(std::string_view word) {
 }  // namespace
 
 std::string save_text(const Game& game) {
-  std::string text = fmt::format("{} {}\n", save_title, save_version);
+  // Whatever an earlier version could have written is written so that it can read it.
+  const bool plain = game.wrong_entries() == 0 && !game.solution_shown();
+  std::string text = fmt::format("{} {}\n", save_title, plain ? first_save_version : save_version);
   const auto line = [&]<class... T>(fmt::format_string<T...> format, T&&... values) {
     fmt::format_to(std::back_inserter(text), format, std::forward<T>(values)...);
     text += '\n';
@@ -80,6 +84,8 @@ std::string save_text(const Game& game) {
   line("timer {}", game.timer_shown() ? "shown" : "hidden");
   line("time {}", game.time().count());
   line("hints {}", game.hints_used());
+  if (game.wrong_entries() > 0) line("wrong {}", game.wrong_entries());
+  if (game.solution_shown()) line("shown solution");
   if (!game.bookmarks().empty()) line("bookmarks {}", fmt::join(game.bookmarks(), " "));
   line("moment {}", game.moment());
   for (const auto& move : game.history_) {

@@ -10,7 +10,9 @@
 namespace kaidoku::play {
 
 inline constexpr std::string_view save_title = "kaidoku game";
-inline constexpr int save_version = 1;
+inline constexpr int save_version = 2;
+/// Of a game without anything that version 2 added: the line `wrong`, the line `shown`.
+inline constexpr int first_save_version = 1;
 
 /// In the order of Check, and of what a change changes.
 inline constexpr std::array<std::string_view, 3> check_names = {"off", "rules", "solution"};

@@ -83,17 +83,17 @@ def hint_leads_to_the_end():
 @case
 def hint_tells_of_mistakes_in_stages():
     stages = ["There is a mistake on the board.", "One cell is wrong.", "Look at box 2.",
-              "r1c4 is wrong. Go back to before the first mistake."]
+              "r1c4 is wrong. Take it out."]
     for level in range(1, 5):
         expect(["hint", "--level", str(level), WRONG], out=lines(*stages[:level]))
     clash = with_entries(EASY, {2: "5", 3: "5"})  # with a given, with each other
     expect(["hint", "--level", "4", clash],
            out=lines("There is a mistake on the board.", "2 cells are wrong.", "Look at box 1.",
-                     "r1c3 and r1c4 are wrong. Go back to before the first mistake."))
+                     "r1c3 and r1c4 are wrong. Take them out."))
     expect(["hint", "--level", "4", "--removed", "r1c3:4", EASY],
            out=lines("There is a mistake on the board.",
                      "One cell has lost the candidate it needs.", "Look at box 1.",
-                     "r1c3 has lost the candidate it needs. Go back to before the first mistake."))
+                     "r1c3 has lost the candidate it needs. Put it back."))
     # Without a single solution only the rules can tell.
     expect(["hint", "--level", "2", with_entries(TWO, {1: "9"})],
            out=lines("The board breaks a rule.", "2 cells repeat a digit."))

@@ -12,6 +12,10 @@ from harness import (EASY, IMPOSSIBLE, TWO, at_terminal, case, expect, expect_co
 
 SEED_42 = "..49.....82..5...75...1...2..6..1.34.4....8........2.....46..9.....2..4..39..5..."
 HERE = os.path.dirname(os.path.abspath(__file__))
+QUESTION = "Seed or level (Enter: easy or medium 9x9): "
+NOT_WANTED = ("is not a level, a size or a seed. Levels are beginner, easy, medium, tricky, hard, "
+              "fiendish, diabolical, extreme; a size is such as 16x16; a seed is any whole number, "
+              "such as 42 or -7, and the same number gives the same puzzle.")
 INTRO = "641 puts 1 in row 6, column 4; 64. erases it; help lists all commands.\n"
 
 
@@ -57,7 +61,7 @@ def compare_transcript(name, args, prompts):
         same(f"{name}: a line", got, expected)
     same(name, timeless(answer.out), piped)
     with home() as state:
-        code, screen = at_terminal("play", *args, lines=typed, columns=200,
+        code, screen = at_terminal("play", *args, lines=typed, columns=300,
                                    env={"XDG_STATE_HOME": state, "NO_COLOR": "1"})
     prompt = iter(prompts)
     last = prompts[-1]
@@ -68,7 +72,7 @@ def compare_transcript(name, args, prompts):
 
 @case
 def a_whole_game_in_line_mode():
-    compare_transcript("line-42.txt", ["--line"], ["Seed (any whole number): "] * 2 + ["> "])
+    compare_transcript("line-42.txt", ["--line"], [QUESTION] * 2 + ["> "])
 
 
 @case
@@ -89,14 +93,15 @@ def seeds_of_all_kinds():
         puzzle = kaidoku("generate", "--seed", str(int(typed))).out
         same("the puzzle of generate",
              play("--line", typed=typed + "\npuzzle\n").out.splitlines()[-1] + "\n", puzzle)
-    for wrong in ["", "abc", "4 2", "1.5", "0x10", "\x1b[31m", "--"]:
+    for wrong in ["abc", "1.5", "0x10", "\x1b[31m", "--"]:
         shown = wrong.replace("\x1b", "\\x1B")
         expect_contains(repr(wrong), play("--line", typed=wrong + "\n7\n").out,
-                        f"'{shown}' is not a whole number. Any will do, such as 42 or -7;",
-                        "seed 7, id ")
+                        f"'{shown}' {NOT_WANTED}\n", "seed 7, id ")
+    expect_contains("two seeds", play("--line", typed="4 2\n7\n").out, "'4 2' has two seeds.\n",
+                    "seed 7, id ")
     for end in ["", "quit\n", "exit\n", "abc\nquit\n7\n"]:
         answer = play("--line", typed=end)
-        same(f"{end!r}: exit code", [answer.code, answer.err, "seed" in answer.out], [0, "", False])
+        same(f"{end!r}: exit code", [answer.code, answer.err, ", seed " in answer.out], [0, "", False])
     long = "7" * 100_000
     expect_contains("a line of any length", play("--line", typed=long + "\n5\n").out,
                     "That line is too long.\n",
@@ -155,7 +160,7 @@ def bad_commands_are_explained():
             ("timer",
              "Expected timer on|off: say how long you have played; show it with every answer."),
             ("export pdf", "Expected export with one of json, list, line, grid, tokens."),
-            ("new x", "'x' is not a whole number."),
+            ("new x", f"'x' {NOT_WANTED}"),
             ("help frobnicate", "There is no help on 'frobnicate'; help alone lists all commands."),
             ("undo", "There is nothing to undo."),
             ("redo", "There is nothing to redo."),
@@ -238,7 +243,7 @@ def what_the_commands_say():
     same("time", timeless(says("time")), "You have played 0:00 so far.\n")
     same("puzzle", says("puzzle", args=(EASY,)).splitlines()[1], EASY)
     same("new", says("new 42", "puzzle", args=(EASY,)).splitlines()[1], SEED_42)
-    same("help", len(says("help").splitlines()), 22)
+    same("help", len(says("help").splitlines()), 23)
     for line in says("help").splitlines():
         same(f"{line}: width", len(line) <= 80, True)
     expect_contains("timer", play("--line", "--seed", "42", typed="timer on\n").out,
@@ -386,13 +391,56 @@ def puzzles_that_are_named():
 
 
 @case
+def a_new_game_begins_easy_or_medium():
+    for args in [["--line"], ["--plain"]]:
+        for _ in range(5):
+            facts = re.search(r"(\w+) \([0-9.]+\), seed (\d+), id (\w+)\.",
+                              play(*args, typed="\n").out)
+            if not facts or facts[1] not in ("easy", "medium"):
+                raise harness.Failed(f"{args}: {facts and facts[0]}")
+            again = play("--plain", "--seed", facts[2], typed="").out
+            expect_contains("the same seed, the same puzzle", again, f"id {facts[3]}.")
+    for level in ["beginner", "easy", "medium", "tricky", "hard", "fiendish", "diabolical"]:
+        expect_contains(level, play("--plain", typed=f"new {level}\n").out.splitlines()[-3],
+                        f" {level} (")
+    expect_contains("--difficulty", play("--plain", "--difficulty", "hard", typed="").out, " hard (")
+
+
+@case
+def new_asks_which():
+    for args in [["--line", EASY], ["--plain", EASY]]:
+        answer = play(*args, typed="new\nnonsense\nhard 6x6 7\nquit\n")
+        same("exit code", [answer.code, answer.err], [0, ""])
+        expect_contains("asks", answer.out, "Levels: beginner, easy, medium, tricky, hard, fiendish, "
+                        "diabolical, extreme; any.\n", "Enter alone: easy or medium 9x9.\n",
+                        f"'nonsense' {NOT_WANTED}\n")
+        answer = play(*args, typed="new\n4x4 7\npuzzle\n")
+        expect_contains("a size and a seed", answer.out, "4x4, ", ", seed 7, id ")
+        expect_contains("changed one's mind", play(*args, typed="new\nquit\nshow r1c1\n").out,
+                        "No new game.\n", "r1c1 is 5, given.\n")
+
+
+@case
+def solved_for_you():
+    with home() as state:
+        for args in [["--line"], ["--plain"]]:
+            answer = play(*args, EASY, typed="solve\nundo\nsolve\nstats\n", state=state)
+            same("exit code", [answer.code, answer.err], [0, ""])
+            expect_contains("solve", answer.out, "Here is the solution; undo brings your board back.",
+                            "Solved for you: it does not count as solved by you.",
+                            "Took back 1 move.", "There are no statistics yet.\n")
+
+
+@case
 def wrong_command_lines():
     expect_usage_error(["play"],
                        "the full screen needs a terminal; without one play with --line or --plain")
-    for term, name in [("dumb", "dumb"), ("", "not set")]:
-        same(f"TERM={term}", at_terminal("play", env={"TERM": term}),
-             (2, "kaidoku: the full screen needs a terminal that can move its "
-             f"cursor (TERM is {name}); play with --line or --plain\nTry 'kaidoku --help'.\n"))
+    for term, name in [("dumb", "dumb"), ("", "not set"), ("nonsense", "nonsense")]:
+        code, screen = at_terminal("play", EASY, env={"TERM": term}, lines="quit\n", columns=200)
+        same(f"TERM={term}: exit code", code, 0)
+        expect_contains(f"TERM={term}", screen, f"kaidoku: this terminal (TERM is {name}) cannot "
+                        "show the full screen.\nPlay by typing lines, as with --line; type save to "
+                        "keep the game.\n", "30 of 81 filled.\n", "> ")
     expect_usage_error(["play", "--line", "--plain"],
                        "--line and --plain are two ways to play; choose one")
     expect_usage_error(["play", "--line", EASY, EASY], "play takes one puzzle")

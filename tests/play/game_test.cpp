@@ -317,5 +317,26 @@ TEST(Game, TellsWhereTheLastMoveWas) {
   EXPECT_EQ(game.last_changed(), cells({5, 13}));
 }
 
+TEST(Game, LearnsItsSolutionLater) {
+  const auto puzzle =
+      *parse("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  const Game known(puzzle);
+  Game game(puzzle, {.budget = {.nodes = 0}});
+  ASSERT_EQ(game.solutions(), Answer::gave_up);
+  game.enter(1, 2);
+  EXPECT_EQ(game.wrong_entries(), 0) << "nobody knows";
+  const auto version = game.version();
+  Grid other = *known.solution();
+  std::swap(other[0], other[1]);
+  game.learn(Answer::unique, other);
+  EXPECT_EQ(game.solutions(), Answer::gave_up) << "that is not a solution";
+  game.learn(Answer::unique, known.solution());
+  EXPECT_EQ(game.solutions(), Answer::unique);
+  EXPECT_EQ(game.mistakes(), std::vector<Cell>{1});
+  EXPECT_GT(game.version(), version) << "there is something to save";
+  game.learn(Answer::none, {});
+  EXPECT_EQ(game.solutions(), Answer::unique) << "known already";
+}
+
 }  // namespace
 }  // namespace kaidoku

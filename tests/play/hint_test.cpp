@@ -109,6 +109,23 @@ TEST(Hint, KnowsACandidateThatIsMissing) {
             "candidates they need. Go back to before the first mistake.");
 }
 
+TEST(Hint, WithoutAHistorySaysWhatToTakeOut) {
+  const auto last = [](const Game& game) {
+    return next_hint(game, {.history = false}).stages.back().text;
+  };
+  Game game(*parse("1234341221434..."));
+  game.enter(13, 2);
+  EXPECT_EQ(last(game), "r4c2 is wrong. Take it out.");
+  game.enter(14, 1);
+  EXPECT_EQ(last(game), "r4c2 and r4c3 are wrong. Take them out.");
+  game.set_automatic_candidates(true);
+  game.mark(15, Mark::center, (*game.solution())[15]);
+  game.erase(14);
+  game.erase(13);
+  game.mark(15, Mark::center, (*game.solution())[15]);
+  EXPECT_NE(last(game).find("Go back"), 0U);
+}
+
 TEST(Hint, KeepsToTheRepertoire) {
   const Game game(*parse(test::wikipedia.puzzle));
   const auto only = [&](std::vector<const Technique*> techniques, double most = 100) {

@@ -72,6 +72,27 @@ TEST(Save, KeepsEverything) {
   EXPECT_EQ(again->grid(), game.puzzle().givens());
 }
 
+TEST(Save, KeepsMistakesAndThatTheSolutionWasShown) {
+  Game game(*parse("1234341221434..."));
+  EXPECT_TRUE(save_text(game).starts_with("kaidoku game 1\n")) << "what earlier versions read";
+  game.enter(13, 1);  // wrong
+  game.undo();
+  EXPECT_EQ(game.wrong_entries(), 1);
+  game.show_solution(*game.solution());
+  const auto text = save_text(game);
+  EXPECT_TRUE(text.starts_with("kaidoku game 2\n"));
+  const auto again = load_game(text);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->wrong_entries(), 1);
+  EXPECT_TRUE(again->solution_shown());
+  EXPECT_EQ(save_text(*again), text);
+  for (const auto& [line, other] : {std::pair("wrong 1", "wrong x"), {"shown solution", "shown"}}) {
+    auto body = body_of(text);
+    body.replace(body.find(line), std::string_view(line).size(), other);
+    EXPECT_TRUE(why(resummed(body)).starts_with("the game is malformed")) << other;
+  }
+}
+
 TEST(Save, OfAGameThatTookForeverIsLoaded) {
   Game game = played();
   game.spend(longest_time);
@@ -142,9 +163,9 @@ TEST(Save, EveryFlippedBitIsDetected) {
 
 TEST(Save, OfALaterVersionSaysSo) {
   auto body = body_of(save_text(played()));
-  body.replace(0, body.find('\n'), "kaidoku game 2");
+  body.replace(0, body.find('\n'), "kaidoku game 3");
   EXPECT_EQ(why(resummed(body)),
-            "the game was saved by a later version of Kaidoku (format 2, known is 1)");
+            "the game was saved by a later version of Kaidoku (format 3, known is 2)");
   EXPECT_EQ(load_game(body).error().code, ErrorCode::later_save);
 }
 

@@ -4,12 +4,14 @@
 
 #include <gtest/gtest.h>
 #include <kaidoku/format.h>
+#include <kaidoku/grade.h>
 
 #include <atomic>
 #include <string>
 
 #include "player/sentences.h"
 #include "player/typed_moves.h"
+#include "player/wanted_game.h"
 
 namespace kaidoku::app::player {
 namespace {
@@ -179,8 +181,82 @@ TEST(Commands, ASecondGameIsOfTheSameBoard) {
   EXPECT_EQ(reply.recipe.box, (Box{2, 3}));
   EXPECT_EQ(reply.recipe.seed.text(), "-5");
   EXPECT_EQ(reply.recipe.symmetry, Symmetry::rotate180);
-  EXPECT_NE(typist.types("new").recipe.seed, typist.types("new").recipe.seed);
+  EXPECT_NE(typist.types("new any").recipe.seed, typist.types("new any").recipe.seed);
   EXPECT_FALSE(typist.types("new 1 2").new_game);
+  const auto asked = typist.types("new");
+  EXPECT_TRUE(asked.ask_which && !asked.new_game);
+  EXPECT_EQ(asked.recipe.box, (Box{2, 3}));
+}
+
+TEST(Commands, SolveFillsTheBoardAndCanBeUndone) {
+  Typist typist(easy);
+  typist.types("134 142");  // right, wrong
+  EXPECT_TRUE(typist.types("solve").board);
+  EXPECT_TRUE(typist.game().solved());
+  EXPECT_TRUE(typist.game().solution_shown());
+  EXPECT_FALSE(typist.game().at(2).hinted) << "what was right stays the player's";
+  EXPECT_TRUE(typist.game().at(3).hinted);
+  EXPECT_EQ(typist.types("solve").text, "The board already is solved.\n");
+  typist.types("undo");
+  EXPECT_EQ(typist.game().moment(), 2U);
+  EXPECT_TRUE(typist.game().solution_shown());
+  EXPECT_EQ(typist.game().wrong_entries(), 1);
+}
+
+TEST(Commands, SolveFindsASolutionWhereThereAreSeveral) {
+  Typist several("1...............");
+  EXPECT_TRUE(several.types("solve").board);
+  EXPECT_TRUE(several.game().solved());
+  Typist none("12....3..4......");
+  EXPECT_EQ(none.types("solve").text, "This puzzle has no solution.\n");
+  EXPECT_FALSE(none.game().solution_shown());
+}
+
+TEST(WantedGame, IsALevelASizeAndASeedInAnyOrder) {
+  const Recipe before{.symmetry = Symmetry::rotate180};
+  const auto all = parse_wanted(" 16x16  HARD 42 ", before);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->box, (Box{4, 4}));
+  EXPECT_EQ(all->seed, Seed(42));
+  EXPECT_EQ(all->symmetry, Symmetry::rotate180);
+  for (const Label& label : labels()) {
+    const auto level = parse_wanted(label.name, before);
+    ASSERT_TRUE(level) << label.name;
+    EXPECT_EQ(level->difficulty->min, label.from);
+    EXPECT_EQ(level->difficulty->max, label.to);
+    EXPECT_EQ(wanted_kind(*level), std::string(label.name) + " 9x9");
+  }
+  EXPECT_EQ(parse_wanted("h", before)->difficulty->min, find_label("hard")->from);
+  EXPECT_EQ(parse_wanted("e", before).error().message, "'e' can be easy or extreme.");
+  EXPECT_EQ(parse_wanted("1 2", before).error().message, "'1 2' has two seeds.");
+  EXPECT_NE(parse_wanted("hrad", before).error().message.find("did you mean hard?"),
+            std::string::npos);
+  for (const auto* wrong : {"4x", "x", "4x6", "0x0", "999x999", "1.5", "0x10", "--"})
+    EXPECT_FALSE(parse_wanted(wrong, before)) << wrong;
+}
+
+TEST(WantedGame, GoesOnWithTheKindBefore) {
+  const auto hard = parse_wanted("hard", {});
+  EXPECT_EQ(wanted_kind(*parse_wanted("", *hard)), "hard 9x9");
+  EXPECT_EQ(wanted_kind(*parse_wanted("any", *hard)), "easy or medium 9x9");
+  EXPECT_EQ(wanted_kind(*parse_wanted("6x6", *hard)), "hard 6x6");
+  EXPECT_EQ(wanted_kind(*parse_wanted("25x25", {})), "25x25");
+  EXPECT_EQ(wanted_kind({.difficulty = DifficultyRange{3, 4}}), "3.0 to 4.0 9x9");
+  const auto large = parse_wanted("easy 16x16", {});
+  EXPECT_TRUE(large->clues) << "minimal puzzles of this size are never easy";
+  EXPECT_FALSE(parse_wanted("9x9", *large)->clues);
+}
+
+TEST(WantedGame, IsEasyOrMediumUnlessToldOtherwiseAndItsSeedGivesItAgain) {
+  for (int i = 0; i < 20; ++i) {
+    const auto recipe = parse_wanted("", {});
+    ASSERT_TRUE(recipe);
+    EXPECT_FALSE(recipe->difficulty);
+    const auto game = new_game({.seed = recipe->seed}, Symbols::standard(9));
+    ASSERT_TRUE(game);
+    const auto rated = rate(game->puzzle());
+    EXPECT_TRUE(label(rated->er).name == "easy" || label(rated->er).name == "medium") << rated->er;
+  }
 }
 
 TEST(Commands, SettingsAreSet) {

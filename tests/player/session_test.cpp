@@ -295,7 +295,7 @@ TEST(Session, a_save_of_a_later_version_is_left_alone) {
   leave_a_game(scratch);
   const auto file = scratch.games() / name;
   auto later = content_of(file);
-  later.replace(0, later.find('\n'), "kaidoku game 2");
+  later.replace(0, later.find('\n'), "kaidoku game 3");
   test::put(file, later);
   {
     Session session(scratch.places());

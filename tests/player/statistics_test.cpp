@@ -56,9 +56,66 @@ TEST(Statistics, a_line_for_each_size_of_board) {
   EXPECT_EQ(statistics.count(solved(*small, 7s)), "");
   EXPECT_EQ(statistics.count(solved(*small_too, 10s)), "");
   EXPECT_EQ(statistics.table(),
-            "board     solved      best    median  without hints   hints\n"
-            "4x4            2      0:07      0:08              2       0\n"
-            "9x9            3      1:40      3:20              1       3\n");
+            "board   level       solved     best   median  without hints   hints\n"
+            "4x4     beginner         2     0:07     0:08              2       0\n"
+            "9x9     beginner         2     1:40    31:20              1       2\n"
+            "9x9     medium           1     3:20     3:20              0       1\n");
+  EXPECT_EQ(
+      statistics.table(true),
+      "4x4 beginner: 2 solved, 2 without hints; best time 0:07, median 0:08; 0 hints in all.\n"
+      "9x9 beginner: 2 solved, 1 without hints; best time 1:40, median 31:20; 2 hints in "
+      "all.\n"
+      "9x9 medium: 1 solved, 0 without hints; best time 3:20, median 3:20; 1 hint in all.\n");
+}
+
+TEST(Statistics, earlier_games_of_the_same_kind) {
+  const Scratch scratch;
+  const Statistics statistics(scratch.statistics());
+  const Game medium(test::puzzle_of(test::famous[2].puzzle));
+  EXPECT_FALSE(statistics.earlier(easy_game()));
+  EXPECT_EQ(statistics.count(solved(easy_game(), 100s)), "");
+  EXPECT_FALSE(statistics.earlier(easy_game())) << "a game is not earlier than itself";
+  EXPECT_FALSE(statistics.earlier(medium)) << "another level";
+  EXPECT_EQ(statistics.count(solved(Game(test::puzzle_of(test::famous[1].puzzle)), 300s)), "");
+  const auto earlier = statistics.earlier(easy_game());
+  ASSERT_TRUE(earlier);
+  EXPECT_EQ(earlier->solved, 1U);
+  EXPECT_EQ(earlier->best, 300s);
+  EXPECT_EQ(earlier->usual, 300s);
+}
+
+TEST(Statistics, a_solution_that_was_shown_does_not_count) {
+  const Scratch scratch;
+  Session session(scratch.places());
+  ASSERT_TRUE(session.play(easy_game(), true).ok);
+  session.game().show_solution(*session.game().solution());
+  EXPECT_TRUE(session.game().solved());
+  EXPECT_EQ(session.save(), Session::Saved::saved);
+  session.game().undo();
+  test::fill_in(session.game());
+  session.save();
+  EXPECT_EQ(session.statistics(), "") << "nor after it was taken back";
+}
+
+TEST(Statistics, a_file_of_the_first_version_is_continued) {
+  const Scratch scratch;
+  {
+    Outsider old(scratch.statistics());
+    old.run(
+        "CREATE TABLE solved (id TEXT PRIMARY KEY, box_rows INTEGER NOT NULL, box_columns INTEGER "
+        "NOT NULL, clues INTEGER NOT NULL, seed TEXT NOT NULL, milliseconds INTEGER NOT NULL, "
+        "hints "
+        "INTEGER NOT NULL, day TEXT NOT NULL) STRICT;"
+        "PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 1;"
+        "INSERT INTO solved VALUES ('abc', 3, 3, 24, '42', 90000, 1, '2026-01-01 00:00:00')");
+  }
+  const Statistics statistics(scratch.statistics());
+  const std::string old_line =
+      "9x9     -                1     1:30     1:30              0       1\n";
+  EXPECT_THAT(statistics.table(), HasSubstr(old_line));
+  EXPECT_EQ(statistics.count(solved(easy_game(), 5s)), "");
+  EXPECT_THAT(statistics.table(), HasSubstr(old_line));
+  EXPECT_THAT(statistics.table(), HasSubstr("9x9     beginner         1     0:05"));
 }
 
 TEST(Statistics, a_puzzle_counts_once) {
@@ -72,7 +129,7 @@ TEST(Statistics, a_puzzle_counts_once) {
     session.game().spend(60s);
     test::fill_in(session.game());
     EXPECT_EQ(session.save(), Session::Saved::saved);
-    EXPECT_THAT(session.statistics(), HasSubstr("9x9            1      1:00"));
+    EXPECT_THAT(session.statistics(), HasSubstr("9x9     beginner         1     1:00"));
     // Undone and solved again, restarted and solved again, opened again, begun anew.
     session.game().undo();
     session.game().spend(60s);
@@ -94,7 +151,7 @@ TEST(Statistics, a_puzzle_counts_once) {
   ASSERT_TRUE(session.play(easy_game(), true).ok);
   test::fill_in(session.game());
   EXPECT_EQ(session.save(), Session::Saved::saved);
-  EXPECT_THAT(session.statistics(), HasSubstr("9x9            1      1:00"));
+  EXPECT_THAT(session.statistics(), HasSubstr("9x9     beginner         1     1:00"));
 }
 
 TEST(Statistics, a_game_solved_in_the_last_moment_is_counted_later) {
@@ -103,7 +160,7 @@ TEST(Statistics, a_game_solved_in_the_last_moment_is_counted_later) {
   Session session(scratch.places());
   ASSERT_TRUE(session.play(easy_game(), true).ok);
   EXPECT_EQ(session.save(), Session::Saved::nothing_new);
-  EXPECT_THAT(session.statistics(), HasSubstr("9x9            1      1:00"));
+  EXPECT_THAT(session.statistics(), HasSubstr("9x9     beginner         1     1:00"));
 }
 
 /// Plays a game to its end with such statistics: it is saved, the trouble told once, and the file
@@ -148,7 +205,7 @@ TEST(Statistics, other_databases_are_left_alone) {
       {"CREATE TABLE solved (x)", "it is a database of another program"},
       {"PRAGMA application_id = 5", "it is a database of another program"},
       {"PRAGMA user_version = 1", "it is a database of another program"},
-      {"PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 2",
+      {"PRAGMA application_id = 0x6B646B75; PRAGMA user_version = 3",
        "it was written by a later version of Kaidoku"},
   };
   for (const auto& [sql, why] : others) {
@@ -171,7 +228,8 @@ TEST(Statistics, someone_else_writes_for_long) {
   expect_trouble(scratch, "database is locked");
   EXPECT_THAT(Statistics(scratch.statistics()).table(), HasSubstr("database is locked"));
   outsider.run("COMMIT");
-  EXPECT_THAT(Statistics(scratch.statistics()).table(), HasSubstr("9x9            1      0:05"));
+  EXPECT_THAT(Statistics(scratch.statistics()).table(),
+              HasSubstr("9x9     beginner         1     0:05"));
 }
 
 TEST(Statistics, what_is_not_a_file_is_left_alone) {
@@ -192,7 +250,7 @@ TEST(Statistics, an_empty_file_has_none_and_may_be_used) {
   const Statistics statistics(scratch.statistics());
   EXPECT_EQ(statistics.table(), "");
   EXPECT_EQ(statistics.count(solved(easy_game(), 5s)), "");
-  EXPECT_THAT(statistics.table(), HasSubstr("9x9            1      0:05"));
+  EXPECT_THAT(statistics.table(), HasSubstr("9x9     beginner         1     0:05"));
 }
 
 }  // namespace

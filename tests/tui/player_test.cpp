@@ -315,7 +315,55 @@ TEST(Player, new_games) {
   table.settle();
   EXPECT_NE(table.game().id(), id);
   EXPECT_EQ(table.game().provenance().seed, "42");
-  EXPECT_THAT(table.keys("n x enter").view().message, HasSubstr("No new game"));
+  EXPECT_THAT(table.keys("n x enter").view().page.back(), HasSubstr("'x' is not a level"));
+  EXPECT_EQ(table.view().prompt, "New game: ") << "it asks again";
+  table.keys("esc");
+  EXPECT_TRUE(table.view().page.empty());
+}
+
+TEST(Player, a_new_game_has_the_level_and_the_size_that_were_typed) {
+  Table table(easy);
+  table.keys("n");
+  for (const Label& label : labels())
+    EXPECT_THAT(table.view().page[2], HasSubstr(std::string(label.name)));
+  table.keys("h a r d space 6 x 6").keys("esc");
+  table.keys("n t r i c k y enter").settle();
+  EXPECT_THAT(table.view().extra, HasSubstr("tricky ("));
+  table.keys(": n e w space 4 x 4 space a n y enter").settle();
+  EXPECT_EQ(table.game().rules().order(), 4);
+  table.keys(": n e w enter");
+  EXPECT_EQ(table.view().prompt, "New game: ");
+}
+
+TEST(Player, the_solution_is_shown_when_asked_for) {
+  Table table(easy);
+  EXPECT_THAT(table.keys("S").view().prompt, HasSubstr("y or n"));
+  table.keys("n");
+  EXPECT_EQ(table.game().moment(), 0U);
+  table.keys("S y");
+  EXPECT_TRUE(table.game().solved());
+  EXPECT_THAT(table.view().ending.front(), HasSubstr("Solved for you"));
+  table.player().save();
+  EXPECT_EQ(table.session().statistics(), "");
+  table.keys("u");
+  EXPECT_FALSE(table.game().solved());
+  EXPECT_TRUE(table.view().ending.empty());
+}
+
+TEST(Player, scrolls_long_hints) {
+  Table table(easy);
+  table.keys("? ?");
+  table.player().set_scroll_range({.hint_top = 9, .hint_rows = 5});
+  EXPECT_EQ(table.keys("pgdn").view().hint_top, 4);
+  EXPECT_EQ(table.keys("pgdn pgdn").view().hint_top, 9);
+  EXPECT_EQ(table.wheel(-1).view().hint_top, 8);
+  EXPECT_EQ(table.keys("pgup").view().hint_top, 4);
+  EXPECT_EQ(table.keys("?").view().hint_top, 0) << "another stage begins above";
+  table.player().set_scroll_range({.hint_cut = true});
+  table.keys("pgdn");
+  EXPECT_THAT(table.view().page.front(), HasSubstr("In box"));
+  table.player().set_scroll_range({});
+  EXPECT_EQ(table.keys("esc g 1 1 pgdn").cell(), "r4c1") << "short ones leave the keys alone";
 }
 
 TEST(Player, a_game_being_made_can_be_stopped) {
@@ -330,13 +378,34 @@ TEST(Player, a_game_being_made_can_be_stopped) {
 TEST(Player, a_puzzle_can_be_played_before_its_solution_is_found) {
   Table table(easy);
   table.player().make_from(*blank({5, 5}));
-  table.keys("esc");
+  EXPECT_FALSE(table.player().making());
   EXPECT_EQ(table.game().rules().order(), 25);
-  EXPECT_THAT(table.view().message, HasSubstr("not known"));
   table.keys("1");
+  EXPECT_EQ(table.game().moment(), 1U);
   table.player().save();
   EXPECT_EQ(table.view().saved, "saved");
   EXPECT_TRUE(table.session().clock_runs());
+}
+
+TEST(Player, the_solution_is_found_while_the_puzzle_is_played) {
+  Table table(5, 5);
+  table.player().make_from(*parse(easy));
+  table.keys("1");  // wrong, but nobody may know yet
+  table.settle();
+  EXPECT_FALSE(table.player().searching());
+  EXPECT_EQ(table.game().grid()[2], 1);
+  EXPECT_TRUE(table.game().solution());
+  EXPECT_THAT(table.view().extra, HasSubstr("exactly one solution, beginner"));
+}
+
+TEST(Player, a_puzzle_that_was_only_looked_at_is_not_saved) {
+  Table table(5, 5);
+  table.player().make_from(*parse(easy));
+  table.settle();
+  ASSERT_TRUE(table.game().solution());
+  table.player().save();
+  EXPECT_EQ(table.view().saved, "");
+  EXPECT_TRUE(table.session().kept_games().empty());
 }
 
 TEST(Player, a_page_stays_when_a_game_is_ready) {
@@ -372,8 +441,10 @@ TEST(Player, the_help_page_names_every_action) {
   for (const auto& line : table.view().page) page += line + '\n';
   for (const Action& action : actions()) EXPECT_THAT(page, HasSubstr(std::string(action.help)));
   EXPECT_TRUE(table.view().helped);
-  table.player().set_last_page_top(20);
+  table.player().set_scroll_range({.page_top = 20, .page_rows = 7});
   EXPECT_EQ(table.keys("down down up").view().page_top, 1);
+  EXPECT_EQ(table.keys("pgdn").view().page_top, 8);
+  EXPECT_EQ(table.keys("pgup pgup").view().page_top, 0);
   EXPECT_EQ(table.keys("end pgdn").view().page_top, 20);
   EXPECT_EQ(table.keys("home up").view().page_top, 0);
   table.keys("q");

@@ -78,7 +78,7 @@ class Table {
   }
   /// Waits until what is being made or thought about is there.
   void settle() {
-    while (player_->making() || player_->thinking()) {
+    while (player_->making() || player_->thinking() || player_->searching()) {
       player_->wait(std::chrono::minutes(1));
       player_->tick();
     }

@@ -204,13 +204,14 @@ were changed. The exit code is the largest exit code of the parts.
      "a part had exit code 1", for_merge, merge},
     {"play", "play on the full screen, or by typing lines (--line, --plain)",
      R"(Plays the puzzle that is named (a file with one puzzle, or the puzzle itself),
-or a new one. --line asks for a seed first unless --seed is given. Games of the
-full screen and of --plain are saved after every move in
-$XDG_STATE_HOME/kaidoku, those of --line once you type save; --resume continues
-one.
+or a new one: an easy or a medium one unless a flag says otherwise. --line asks
+for a seed or a level first unless --seed is given. Where the terminal cannot
+show the full screen, lines are typed as with --line. Games of the full screen
+and of --plain are saved after every move in $XDG_STATE_HOME/kaidoku, those of
+--line once you type save; --resume continues one.
 )",
      R"(  kaidoku play
-  kaidoku play --difficulty medium
+  kaidoku play --difficulty hard
   kaidoku play puzzles/easy.sudoku
   kaidoku play --line --seed 42
   kaidoku play --plain --box 2x3 --symbols ABCDEF

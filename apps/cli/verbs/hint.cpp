@@ -56,8 +56,9 @@ Outcome hint_verb(const Question& question, const Puzzle& puzzle, const Searchin
   const auto now = game_from_input(question, puzzle, asked, search.budget, form.called);
   if (const auto* bad = std::get_if<Question>(&now)) return answer_bad(*bad, form, reply);
   const Game& game = std::get<Game>(now);
-  const Hint hint = next_hint(
-      game, {.repertoire = explaining.repertoire, .budget = search.budget.left(start, 0)});
+  const Hint hint = next_hint(game, {.repertoire = explaining.repertoire,
+                                     .budget = search.budget.left(start, 0),
+                                     .history = false});
   if (search.budget.stop->load(std::memory_order_relaxed)) return gave_up_or_stopped(Limit::stop);
   if (hint.limit != Limit::none) {
     explain_gave_up(question, search, hint.limit, "", reply);

@@ -24,20 +24,24 @@
 #include "player/sentences.h"
 #include "player/session.h"
 #include "player/typed_play.h"
+#include "player/wanted_game.h"
+#include "tui/screen.h"
 #include "tui/tui.h"
 
 namespace kaidoku::app::cli {
 namespace {
 
-void require_full_screen() {
+/// Where the terminal cannot show the full screen, lines can still be typed.
+bool has_full_screen(Color color) {
   if (::isatty(STDIN_FILENO) != 1 || ::isatty(STDOUT_FILENO) != 1)
     throw UsageError("the full screen needs a terminal; without one play with --line or --plain");
   const auto terminal = environment("TERM");
-  if (terminal.empty() || terminal == "dumb")
-    throw UsageError(
-        fmt::format("the full screen needs a terminal that can move its cursor (TERM is {}); play "
-                    "with --line or --plain",
-                    terminal.empty() ? "not set" : terminal));
+  if (terminal != "dumb" && tui::can_draw(wants_color(color, true))) return true;
+  write_stderr(
+      fmt::format("kaidoku: this terminal (TERM is {}) cannot show the full screen.\n"
+                  "Play by typing lines, as with --line; type save to keep the game.\n",
+                  terminal.empty() ? "not set" : printable(terminal)));
+  return false;
 }
 
 /// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the
@@ -125,9 +129,10 @@ int play_game(std::vector<Source> sources, const Options& options, Output& outpu
 
 int play(const Request& request, const Invocation& how) {
   const bool on_screen = !request.games && !request.statistics && !request.line && !request.plain;
-  if (on_screen) require_full_screen();
   Request complete = request;
+  complete.line = request.line || (on_screen && !has_full_screen(how.color));
   static_cast<Making&>(complete) = completed_making(request);
+  if (!request.seed) complete.recipe.seed = player::pleasant_seed(complete.recipe);
   const bool reads = !how.operands.empty() && !request.continued;
   return into_output(complete, how, reads ? find_sources(request, how) : std::vector<Source>(),
                      play_game);
