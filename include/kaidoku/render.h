@@ -18,14 +18,16 @@ struct TerminalStyle {
 };
 
 /// The board with its box lines, several lines ending in a newline. Cells of `grid` that are givens
-/// of `puzzle` are bold, the others colored.
+/// of `puzzle` are bold, the others colored. A board that is too wide for the terminal is drawn with
+/// fewer blanks; if that does not do, its columns are drawn in parts, one below the other.
 KAIDOKU_API std::string terminal_board(const Puzzle& puzzle, const Grid& grid,
                                        const TerminalStyle& style = {});
 
 /// The board of a game, for someone who types where digits go: with the numbers of rows and columns
 /// at its edges. What a color says is also said without: entries have a ' behind them, and
 /// `pointed_out` cells, which are red, a ! before. A board that is too wide for the terminal with
-/// these is drawn narrower: there ! takes the place of '.
+/// these is drawn narrower: there ! takes the place of '. One that is still too wide is drawn in
+/// parts.
 KAIDOKU_API std::string terminal_game(const Puzzle& puzzle, const Grid& grid,
                                       std::span<const Cell> pointed_out,
                                       const TerminalStyle& style = {});

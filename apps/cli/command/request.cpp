@@ -78,10 +78,7 @@ class RequestCheck {
   void text() const {
     const auto reader =
         Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, request_.text);
-    if (reader) return;
-    const Error& error = reader.error();
-    throw UsageError(error.help.empty() ? error.message
-                                        : fmt::format("{}\nhelp: {}", error.message, error.help));
+    if (!reader) throw UsageError(with_help(reader.error()));
   }
 
  private:

@@ -36,8 +36,7 @@ struct CannotDraw : std::runtime_error {
 [[noreturn]] void fail(const Error& error) {
   if (error.code == ErrorCode::bad_cell || error.code == ErrorCode::too_large)
     throw UsageError(error.message);
-  throw CannotDraw(error.help.empty() ? error.message
-                                      : fmt::format("{}\nhelp: {}", error.message, error.help));
+  throw CannotDraw(with_help(error));
 }
 
 std::string caption(const Reading& reading) {
