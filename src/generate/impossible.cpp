@@ -66,9 +66,10 @@ std::optional<Error> impossible_number(const Recipe& recipe, const Rules& rules)
   const auto below = std::find(std::make_reverse_iterator(from), possible.rend(), true);
   std::string nearest = fmt::format("{}", below.base() - possible.begin() - 1);
   if (above != possible.end()) nearest += fmt::format(" and {}", above - possible.begin());
-  return refused(fmt::format("with the symmetry {} there are no puzzles of {} clues; the nearest "
-                             "numbers are {}",
-                             name(recipe.symmetry), text_of(*recipe.clues), nearest));
+  return refused(
+      fmt::format("with the symmetry {} there are no puzzles of {} clues; the nearest "
+                  "numbers are {}",
+                  name(recipe.symmetry), text_of(*recipe.clues), nearest));
 }
 
 /// Two rows of a band, or two columns of a stack, that have no clue: `line` is "row" or "column",
@@ -93,7 +94,8 @@ std::optional<Error> empty_lines(const Rules& rules, int side_by_side, std::stri
 
 std::optional<Error> impossible_pattern(const Recipe& recipe, const Rules& rules) {
   if (recipe.pattern.empty()) return {};
-  const auto marked = static_cast<int>(std::count(recipe.pattern.begin(), recipe.pattern.end(), true));
+  const auto marked =
+      static_cast<int>(std::count(recipe.pattern.begin(), recipe.pattern.end(), true));
   if (auto error = too_few(marked, fmt::format("a pattern of {}", marked), rules)) return error;
   const auto at = [&](int row, int column) {
     return recipe.pattern[static_cast<std::size_t>(rules.cell(row, column))];

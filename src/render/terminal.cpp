@@ -12,6 +12,7 @@
 
 #include "kaidoku/render.h"
 #include "kaidoku/utf8.h"
+#include "render/look.h"
 #include "render/strokes.h"
 
 namespace kaidoku {
@@ -34,8 +35,10 @@ struct Signs {
   bool behind = false;                     ///< ! before and ' behind, in a column of its own
   bool labels = false;                     ///< rows and columns are numbered
   std::span<const Cell> pointed_out = {};  ///< ascending
+  /// how they are pointed out; null: as mistakes, beside a sign for every entry
+  const Look* look = nullptr;
 
-  bool any() const { return before || behind; }
+  bool for_entries() const { return (before || behind) && look == nullptr; }
 };
 
 /// How closely the cells stand together.
@@ -157,25 +160,30 @@ class TextPainter {
     return text;
   }
 
+  char sign() const { return signs_.look != nullptr ? signs_.look->sign : '!'; }
+
   std::string cell(Cell cell, bool led) const {
     const std::string_view name = puzzle_.symbols().name(grid_[cell]);
     const bool given = puzzle_.givens()[cell] != 0;
     const bool entry = grid_[cell] != 0 && !given;
-    const bool wrong =
+    const bool shown =
         std::binary_search(signs_.pointed_out.begin(), signs_.pointed_out.end(), cell);
-    const bool signed_entry = entry && signs_.any();
+    const bool signed_entry = entry && signs_.for_entries();
     const std::size_t blanks =
         static_cast<std::size_t>(std::max(0, cell_width_ - display_width(name)));
 
     // The sign before a digit stands next to it, however narrow the digit is.
     std::string text(blanks, ' ');
-    const char before = wrong ? '!' : signed_entry && !signs_.behind ? '\'' : ' ';
+    const char before = shown ? sign() : signed_entry && !signs_.behind ? '\'' : ' ';
     const char behind = signed_entry ? '\'' : ' ';
     std::string_view color = grid_[cell] == 0 ? empty_color : given ? given_color : entry_color;
-    if (wrong) color = given ? given_wrong_color : entry_wrong_color;
-    if (style_.color && wrong) text += color;
+    if (shown)
+      color = signs_.look != nullptr ? signs_.look->color
+              : given                ? given_wrong_color
+                                     : entry_wrong_color;
+    if (style_.color && shown) text += color;
     if (led) text += before;
-    if (style_.color && !wrong) text += color;
+    if (style_.color && !shown) text += color;
     text += name;
     if (style_.color) text += plain_color;
     if (signs_.behind) text += behind;
@@ -205,7 +213,8 @@ std::string in_parts(const TextPainter& painter) {
     const Columns part = painter.fitting(from);
     const bool whole = part.to - part.from == painter.all().to;
     if (from > 0) text += '\n';
-    if (!whole) text += "columns " + std::to_string(from + 1) + "-" + std::to_string(part.to) + "\n";
+    if (!whole)
+      text += "columns " + std::to_string(from + 1) + "-" + std::to_string(part.to) + "\n";
     text += join(painter.paint(part));
     from = part.to;
   }
@@ -237,6 +246,13 @@ std::string terminal_game(const Puzzle& puzzle, const Grid& grid, std::span<cons
   if (roomy.width(roomy.all()) <= style.columns) return join(roomy.paint(roomy.all()));
   return in_parts(TextPainter(puzzle, grid, style,
                               {.before = true, .labels = true, .pointed_out = pointed_out}));
+}
+
+std::string terminal_cells(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> cells,
+                           Marks::Role role, const TerminalStyle& style) {
+  const Look look = look_of(role);
+  return in_parts(TextPainter(
+      puzzle, grid, style, {.before = true, .labels = true, .pointed_out = cells, .look = &look}));
 }
 
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {

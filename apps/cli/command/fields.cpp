@@ -271,6 +271,8 @@ constexpr FieldRow field_table[] = {
      parsed<number<1, 100'000>, &Explaining::step>},
     {"pictures", "", "show the board before every step", for_explain,
      put<true, &Explaining::pictures>},
+    {"brief", "", "print a list of steps, as in a pipe; no boards", for_explain,
+     put<true, &Explaining::brief>},
 
     // What is made.
     {"n", "N", "how many puzzles (1)", for_generate,

@@ -39,6 +39,8 @@ class RequestCheck {
   void search() const {
     refuse(request_.minimal && other_engine(),
            "{minimal} has a search of its own; leave out {engine}");
+    refuse(request_.brief && (request_.step || request_.pictures),
+           "{brief} shows no pictures; leave out {step} and {pictures}");
     refuse(request_.pearl && request_.diamond,
            "{pearl} and {diamond} are two reasons to end; choose one");
     if (request_.sorted && !request_.engine->sorts)

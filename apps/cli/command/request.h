@@ -105,6 +105,7 @@ struct Explaining {
   Repertoire repertoire{};
   std::optional<std::size_t> step{};  ///< only this one, from 1, with its picture
   bool pictures = false;              ///< before every step
+  bool brief = false;                 ///< a list even where a person would see boards
 
   bool limited() const { return repertoire.most < 100 || !repertoire.only.empty(); }
 };
