@@ -58,6 +58,8 @@ struct Reading {
   std::vector<std::string> notes;  ///< what the user should know about how it was read
   std::string seed = {};   ///< where a JSON object says it: the seed the puzzle was made from ...
   std::string index = {};  ///< ... and its number in the stream of that seed, both as written
+  /// where a JSON object has a "rating": its "er", as written
+  std::string difficulty = {};
   /// digits marked with a + (see TextOptions), right or wrong, 0 elsewhere; order 0: none are
   Grid entries = {};
 };

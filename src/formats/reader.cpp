@@ -107,6 +107,7 @@ struct Reader::State {
             std::move(aside.notes),
             std::move(taken.typed.seed),
             std::move(taken.typed.index),
+            std::move(taken.typed.difficulty),
             std::move(aside.entries)};
   }
 

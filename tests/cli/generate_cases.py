@@ -212,7 +212,7 @@ def the_graded_puzzles_of_the_project_can_be_made_again():
 def at_a_terminal():
     code, screen = at_terminal("generate", "--seed", "42")
     same("exit code", code, 0)
-    expect_contains("a picture", screen, "┌", "seed 42, puzzle 0", "24 clues, none of which can go")
+    expect_contains("a picture", screen, "┌", "seed 42, puzzle 0", "24 clues, none of which can be removed")
     code, screen = at_terminal("generate", "--seed", "42", "-n", "3")
     same("lines", screen, SEED_42)
     job = Job("generate", "--seed", "1", "-n", "20000")

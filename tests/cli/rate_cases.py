@@ -170,7 +170,7 @@ def steps_that_are_not_there():
     expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n",
            code=1)
     expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
-                       "--json writes all steps and no pictures; leave out --step and --pictures")
+                       "--json writes all steps and no pictures; leave out --step, --pictures and --brief")
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "step.svg")
         expect(["render", "--step", "99", "-o", out, TRICKY], out="",

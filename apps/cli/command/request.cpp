@@ -32,8 +32,8 @@ class RequestCheck {
     refuse(!to.empty() && request_.verb->bit != for_convert,
            "{json} writes its own format; leave out {to}");
     refuse(request_.format.has_value(), "{json} writes its own format; leave out {format}");
-    refuse(request_.step || request_.pictures,
-           "{json} writes all steps and no pictures; leave out {step} and {pictures}");
+    refuse(request_.step || request_.pictures || request_.brief,
+           "{json} writes all steps and no pictures; leave out {step}, {pictures} and {brief}");
   }
 
   void search() const {

@@ -79,7 +79,7 @@ struct Searching {
 struct Solving {
   bool all = false;
   bool sorted = false;
-  bool random = false;  ///< grids drawn by chance
+  bool random = false;  ///< grids drawn at random
 };
 
 /// What `check` asks beside the number of solutions.

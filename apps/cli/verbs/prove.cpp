@@ -15,7 +15,9 @@
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/options.h"
+#include "cli/command/progress.h"
 #include "cli/command/sources.h"
+#include "cli/command/verbs.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 
@@ -74,7 +76,12 @@ int prove_verb(const Request& request, const Invocation& how) {
     return finish(output, how.quiet, code);
   };
 
+  ProgressLine progress;
+  progress.start(request.verb->name, {}, shows_progress(how));
   const Proved proved = prove(*puzzle, {.budget = request.budget});
+  std::string wrong;
+  if (proved) wrong = check_certificate(proved.certificate).wrong;
+  progress.stop();
   if (proved.answer == Answer::unsupported) {
     const bool too_large = puzzle->order() > max_formula_order;
     explain(too_large
@@ -92,7 +99,6 @@ int prove_verb(const Request& request, const Invocation& how) {
     explain(reason(proved.limit, request, "the proof has reached its memory limit"));
     return end(Answer::gave_up, gave_up);
   }
-  std::string wrong = check_certificate(proved.certificate).wrong;
   if (wrong.empty()) wrong = write_folder(how.file, proved.certificate);
   if (!wrong.empty()) {
     explain(wrong);
