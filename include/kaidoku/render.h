@@ -15,7 +15,8 @@ struct TerminalStyle {
   bool color = false;
   bool unicode = true;  ///< box-drawing lines; otherwise + - |
   int columns = 80;     ///< how wide the terminal is
-  /// of terminal_marks(): rows in which nothing is pointed out take one line, without candidates
+  /// of terminal_marks(): rows in which no candidate is pointed out take one line, without
+  /// candidates
   bool focus = false;
 };
 

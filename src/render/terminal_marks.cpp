@@ -33,9 +33,7 @@ class MarksPainter {
         label_width_(static_cast<int>(std::to_string(puzzle.order()).size())) {
     for (const auto& spot : marks.spots) roles_[{spot.cell, spot.digit}] = spot.role;
     tall_.assign(static_cast<std::size_t>(puzzle.order()), !style.focus);
-    const auto look_at = [&](Cell cell) { tall_[row_of(cell)] = true; };
-    for (const auto& spot : marks.spots) look_at(spot.cell);
-    for (const Cell cell : marks.cells) look_at(cell);
+    for (const auto& spot : marks.spots) tall_[row_of(spot.cell)] = true;
   }
 
   int width() const {

@@ -177,6 +177,28 @@ def pdf_text_stands_where_the_cells_are():
 
 
 @case
+def captions_say_how_hard_a_puzzle_is():
+    with Folder() as folder:
+        for record, caption in [
+                ({"rating": {"er": 3.4, "ep": 1.2}, "seed": "7", "index": 0},
+                 "30 clues · tricky (3.4) · seed 7 #0"),
+                ({"rating": {"ep": 1.2, "er": 12}}, "30 clues · extreme (12)"),
+                ({"rating": {"er": "3.4"}, "seed": 7}, "30 clues · seed 7"),
+                ({"rating": "hard"}, "30 clues")]:
+            text = text_of(folder.draw("a.pdf", "--force", "-",
+                                       stdin=json.dumps({"puzzle": EASY, **record})))
+            expect_contains(f"{record}", " ".join(text[0].split()), caption)
+            same("and no more", "difficulty" in text[0], False)
+
+
+@case
+def a_booklet_of_new_puzzles_is_told_how():
+    expect_usage_error(["render", "-n", "20"],
+                       "-n is for generate; render draws the puzzles it reads: kaidoku generate "
+                       "-n 20 --json | kaidoku render --per-page 6 -o book.pdf")
+
+
+@case
 def booklets_have_captions_pages_and_solutions():
     with Folder() as folder:
         seeds = "".join(f'{{"puzzle":"{EASY}","seed":"42","index":{i}}}\n' for i in range(7))

@@ -25,7 +25,7 @@ std::string_view meaning(Marks::Role role) {
     case Marks::Role::removed:
       return "- cannot be";
     case Marks::Role::placed:
-      return "+ must be";
+      return "+ is placed";
   }
   return {};
 }
@@ -35,9 +35,10 @@ bool places_only(const Step& step) {
   return !step.places.empty() && step.removes.empty() && step.chains.empty();
 }
 
-std::vector<Cell> cells_of(const Step& step) {
-  std::vector<Cell> cells = step.cells;
-  for (const auto& [cell, digit] : step.uses) cells.push_back(cell);
+/// Every cell in which something is pointed out.
+std::vector<Cell> cells_of(const Marks& marks) {
+  std::vector<Cell> cells = marks.cells;
+  for (const Marks::Spot& spot : marks.spots) cells.push_back(spot.cell);
   std::sort(cells.begin(), cells.end());
   return cells;
 }
@@ -75,7 +76,7 @@ std::string Walkthrough::picture(const Step& step, const Grid& board,
   const Marks marks = marks_of(step, std::move(candidates));
   const auto text = terminal_marks(puzzle_, board, marks, style_);
   if (!text.empty()) return text + legend(marks);
-  return terminal_cells(puzzle_, board, cells_of(step), Marks::Role::pattern, style_) +
+  return terminal_cells(puzzle_, board, cells_of(marks), Marks::Role::pattern, style_) +
          legend({.cells = {0}});
 }
 

@@ -160,7 +160,8 @@ void check(const Invocation& how, const Request& request) {
 [[noreturn]] void refuse_field(const FieldRow& field, const std::vector<std::string>& values,
                                const Verb& verb) {
   const auto flag = as_flag(field.name);
-  if (verb.bit == for_render && (field.verbs & for_generate) != 0)
+  const bool of_making = (field.verbs & for_generate) != 0 && (field.verbs & for_answers) == 0;
+  if (verb.bit == for_render && of_making)
     throw UsageError(fmt::format(
         "{0} is for generate; render draws the puzzles it reads: kaidoku generate {0}{1}{2} --json "
         "| "

@@ -139,15 +139,17 @@ double ProgressLine::share() const {
          std::min(1.0, done / static_cast<double>(std::max<std::uint64_t>(asked, 1)));
 }
 
-/// "  1 in about 2,000 puzzles; 1,234 tried" where most are not what was asked for.
+/// "  1 in about 2,000 puzzles" where most are not what was asked for; before the first is found,
+/// also how many were tried.
 std::string ProgressLine::odds(std::uint64_t made) const {
   const auto tried = counters_.progress.tried.load(std::memory_order_relaxed);
   if (tried < worth_telling || tried < 4 * made) return {};
-  const auto number = [](double value) { return grouped(static_cast<std::uint64_t>(value)); };
   if (made == 0 && expected_.tries == 0) return fmt::format("  none in {} puzzles", grouped(tried));
   const double each = made > 0 ? static_cast<double>(tried) / static_cast<double>(made)
                                : std::max(expected_.tries, static_cast<double>(tried));
-  return fmt::format("  1 in about {} puzzles; {} tried", number(rounded(each)), grouped(tried));
+  return fmt::format("  1 in about {} puzzles{}",
+                     grouped(static_cast<std::uint64_t>(rounded(each))),
+                     made > 0 ? "" : fmt::format("; {} tried", grouped(tried)));
 }
 
 /// Negative if nobody knows.
@@ -173,14 +175,17 @@ std::string ProgressLine::line() {
   } else if (done > 0 || counters_.asked.load(std::memory_order_relaxed) > 1) {
     text += fmt::format("  {} done", done);
   }
-  if (part >= 0) {
+  const std::string rare = odds(made);
+  if (part >= 0 && rare.empty()) {
     const auto filled = static_cast<int>(part * bar);
     text += fmt::format("  [{:=<{}}>{:<{}}] {:.0f}%", "", filled, "", bar - filled, 100 * part);
   }
-  text += odds(made);
-  if (made > 0 && passed > 0)
+  if (!rare.empty()) {  // which takes the room of the bar
+    text += (part >= 0 ? fmt::format("  {:.0f}%", 100 * part) : "") + rare;
+  } else if (made > 0 && passed > 0) {
     text += fmt::format("  {:.{}f}/s", static_cast<double>(made) / passed,
                         static_cast<double>(made) < 10 * passed ? 2 : 0);
+  }
   const double left = seconds_left(part, made);
   text += left >= 0 ? fmt::format("  {} left", duration(left + 1))
                     : fmt::format("  {} so far", duration(seconds()));

@@ -23,9 +23,10 @@
 namespace kaidoku::app::cli {
 namespace {
 
+constexpr int quick_order = 25;
+
 /// What finds a puzzle sooner than waiting does.
 std::string advice(const Recipe& recipe) {
-  constexpr int quick_order = 25;
   const int order = recipe.box.order();
   if (order > quick_order)
     return fmt::format(
@@ -46,7 +47,8 @@ std::string advice(const Recipe& recipe) {
 
 /// Why there is no puzzle of this number.
 std::string not_found(const Made& made, const Options& options) {
-  const auto advised = advice(options.recipe);
+  const bool wishes = options.recipe.box.order() <= quick_order;  // they are what takes time
+  const auto advised = wishes ? advice(options.recipe) : "";
   return made.limit == Limit::time
              ? fmt::format("kaidoku: puzzle {}: {} after {} tr{}{}{}\n", made.index,
                            reason(made.limit, options), made.tries, made.tries == 1 ? "y" : "ies",
