@@ -168,7 +168,7 @@ def explain_shows_a_step():
 @case
 def explain_shows_steps_on_boards_to_people():
     listed = kaidoku("explain", TRICKY).out
-    code, screen = at_terminal("explain", "--color", "never", TRICKY, columns=80)
+    code, screen = at_terminal("explain", "--color", "never", "--no-progress", TRICKY, columns=80)
     same("code", code, 0)
     shown = screen.replace("\r", "").splitlines()
     same("wide", [line for line in shown if len(line) > 80], [])
@@ -186,7 +186,8 @@ def explain_shows_steps_on_boards_to_people():
         same("placed", len(re.findall(r"\+\d", part)) >= len(placed), True)
     legend = "(+ is placed)"
     same("signs are explained once", "\n".join(shown).count(legend), 1)
-    brief = at_terminal("explain", "--brief", "--color", "never", TRICKY, columns=500)[1]
+    brief = at_terminal("explain", "--brief", "--color", "never", "--no-progress", TRICKY,
+                        columns=500)[1]
     same("a list", brief.replace("\r", "").endswith(listed), True)
     same("in pipes a list", kaidoku("explain", "--brief", TRICKY).out, listed)
     expect_usage_error(["explain", "--brief", "--pictures", EASY],
@@ -196,7 +197,8 @@ def explain_shows_steps_on_boards_to_people():
 @case
 def steps_on_wide_boards_are_pointed_out():
     puzzle = lines16()
-    screen = at_terminal("explain", "--color", "never", puzzle, columns=80)[1].replace("\r", "")
+    screen = at_terminal("explain", "--color", "never", "--no-progress", puzzle,
+                         columns=80)[1].replace("\r", "")
     same("wide", [line for line in screen.splitlines() if len(line) > 80], [])
     expect_contains("signs without candidates", screen, "│*", "(* is what the step looks at)")
 

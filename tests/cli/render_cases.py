@@ -1,5 +1,6 @@
 """render: files that people look at, looked at by a program: their text, their geometry, their
 bytes."""
+import json
 import os
 import re
 import signal

@@ -59,7 +59,7 @@ QUESTIONS = {
                  {"seed": 2, "symmetry": "rotate180"},
                  {"seed": 3, "clues": "24-26", "first": 7},
                  {"seed": 4, "box": "2x3", "symbols": "ABCDEF"},
-                 {"seed": 5, "order": 4, "pattern": "**..**..**..**.."},
+                 {"seed": 5, "order": 4, "pattern": "**.....*..*..**."},
                  {"seed": 6, "difficulty": "medium"}],
     "rate": [{"puzzle": EASY}, {"puzzle": TWO}, {"puzzle": IMPOSSIBLE},
              {"puzzle": EASY, "pearl": True}],
