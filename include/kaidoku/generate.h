@@ -114,8 +114,8 @@ struct Made {
 };
 
 /// How many grids are tried for a puzzle, on average: counted for 9x9 boards and topdown sampling,
-/// and wishes for clues and difficulty. nullopt for other recipes, and where the wish is so rare that
-/// it was never seen.
+/// and wishes for clues and difficulty. nullopt for other recipes, and where the wish is so rare
+/// that it was never seen.
 KAIDOKU_API std::optional<double> expected_tries(const Recipe& recipe);
 
 /// Makes puzzles, many at a time; it keeps its memory. For one thread at a time.

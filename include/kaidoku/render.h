@@ -21,8 +21,8 @@ struct TerminalStyle {
 };
 
 /// The board with its box lines, several lines ending in a newline. Cells of `grid` that are givens
-/// of `puzzle` are bold, the others colored. A board that is too wide for the terminal is drawn with
-/// fewer blanks; if that does not do, its columns are drawn in parts, one below the other.
+/// of `puzzle` are bold, the others colored. A board that is too wide for the terminal is drawn
+/// with fewer blanks; if that does not do, its columns are drawn in parts, one below the other.
 KAIDOKU_API std::string terminal_board(const Puzzle& puzzle, const Grid& grid,
                                        const TerminalStyle& style = {});
 
@@ -43,9 +43,9 @@ KAIDOKU_API std::string terminal_cells(const Puzzle& puzzle, const Grid& grid,
                                        const TerminalStyle& style = {});
 
 /// The board with the candidates of its empty cells, each at its own place, and what is pointed
-/// out: candidates with * of the pattern, ~ of its other side, - that cannot be, + that must be, and *
-/// before filled cells to look at. Rows and columns are numbered. Empty where the terminal is too
-/// narrow for it.
+/// out: candidates with * of the pattern, ~ of its other side, - that cannot be, + that must be,
+/// and * before filled cells to look at. Rows and columns are numbered. Empty where the terminal is
+/// too narrow for it.
 KAIDOKU_API std::string terminal_marks(const Puzzle& puzzle, const Grid& grid, const Marks& marks,
                                        const TerminalStyle& style = {});
 

@@ -1,12 +1,12 @@
 // What is known for sure:
-//  * Two symbols that do not occur could be exchanged, and so could two empty rows of a band and two
-//    empty columns of a stack.
+//  * Two symbols that do not occur could be exchanged, and so could two empty rows of a band and
+//    two empty columns of a stack.
 //  * 9x9 puzzles need 17 clues (McGuire, Tugemann, Civario: There is no 16-clue Sudoku, 2012), 4x4
 //    puzzles 4 (tests/generate tries all).
 //  * With a symmetry, clues come in orbits, whose sizes must add up to the number that is wished.
 //  * A rating is a number that a step can have (human/ratings.h).
-// How many clues a minimal puzzle has at most is not proved; more clues than that are no contradiction
-// anyway, since needless clues are kept where many are wished.
+// How many clues a minimal puzzle has at most is not proved; more clues than that are no
+// contradiction anyway, since needless clues are kept where many are wished.
 #include "generate/impossible.h"
 
 #include <fmt/core.h>

@@ -13,8 +13,8 @@ namespace kaidoku::generate {
 /// The fewest clues a puzzle with one solution can have, as far as that is proved.
 int fewest_clues(Box box);
 
-/// Why no puzzle can be like that; nullopt if there may be one. The wishes must be ranges that begin
-/// with the smaller number, and a pattern of the size and symmetry of the board.
+/// Why no puzzle can be like that; nullopt if there may be one. The wishes must be ranges that
+/// begin with the smaller number, and a pattern of the size and symmetry of the board.
 std::optional<Error> impossible(const Recipe& recipe, const Rules& rules);
 
 }  // namespace kaidoku::generate

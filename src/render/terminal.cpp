@@ -3,8 +3,9 @@
 //
 // A board is first laid out as a list of lines that all have the same display width; side by side
 // is then only joining lines. A line is never longer than the terminal is wide, because a line that
-// is broken destroys the picture: a wide board loses blanks, and is at last cut into parts. Widths count display columns, not bytes: a symbol may be several
-// characters ("10"), several bytes ("é") or twice as wide as a letter ("五").
+// is broken destroys the picture: a wide board loses blanks, and is at last cut into parts. Widths
+// count display columns, not bytes: a symbol may be several characters ("10"), several bytes ("é")
+// or twice as wide as a letter ("五").
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -221,9 +222,9 @@ std::string in_parts(const TextPainter& painter) {
   return text;
 }
 
-/// A board without signs, as wide as there is room for: at most with blanks everywhere, then without
-/// those beside the lines, then without those between digits, which only digits of one column can
-/// do without.
+/// A board without signs, as wide as there is room for: at most with blanks everywhere, then
+/// without those beside the lines, then without those between digits, which only digits of one
+/// column can do without.
 TextPainter fitted(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
   constexpr Spacing spacings[] = {{}, {.edges = false}, {.edges = false, .between = false}};
   const std::size_t most = puzzle.symbols().width() == 1 ? 2 : 1;

@@ -186,10 +186,9 @@ def captions_say_how_hard_a_puzzle_is():
                 ({"rating": {"ep": 1.2, "er": 12}}, "30 clues · extreme (12)"),
                 ({"rating": {"er": "3.4"}, "seed": 7}, "30 clues · seed 7"),
                 ({"rating": "hard"}, "30 clues")]:
-            text = text_of(folder.draw("a.pdf", "--force", "-",
-                                       stdin=json.dumps({"puzzle": EASY, **record})))
+            folder.draw("a.pdf", "--force", "-", stdin=json.dumps({"puzzle": EASY, **record}))
+            text = text_of(folder.path("a.pdf"))
             expect_contains(f"{record}", " ".join(text[0].split()), caption)
-            same("and no more", "difficulty" in text[0], False)
 
 
 @case

@@ -1,7 +1,7 @@
 // The picture and the JSON name the seed and the index, from which anyone can make the same puzzle
 // again. A text of puzzles whose box is not the usual one of their order begins with a comment that
-// names the box, which readers of Kaidoku obey. The JSON has a line even for a puzzle that was not found ("gave-up"), so that the numbers
-// n have no gaps.
+// names the box, which readers of Kaidoku obey. The JSON has a line even for a puzzle that was not
+// found ("gave-up"), so that the numbers n have no gaps.
 #include "cli/verbs/made_writer.h"
 
 #include <fmt/core.h>
