@@ -32,6 +32,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -138,8 +139,11 @@ struct Outcome {
 
 /// How far a run is, to be read from any thread.
 struct Counters {
-  Progress progress{};                  ///< `finished` counts puzzles
+  Progress progress{};  ///< `finished` counts puzzles, those of an earlier run included
   std::atomic<std::uint64_t> bytes{0};  ///< read so far
+  std::atomic<std::uint64_t> asked{0};  ///< puzzles read so far; more than `finished` if some wait
+  std::atomic<std::uint64_t> earlier{
+      0};  ///< those of `finished` that a run continued here had done
 };
 
 class ResumableOutput;
@@ -152,6 +156,8 @@ struct Settings {
   bool at_once =
       false;      ///< one puzzle at a time, each piece of an answer leaving at once: for people
   Tally tally{};  ///< words that are in the tally even if they never occur
+  /// for each puzzle that is made; other answers keep their own time
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   Stop* stop = nullptr;          ///< may be null
   Counters* counters = nullptr;  ///< may be null
   /// the output, if it can be continued; the sink must write to it
@@ -201,8 +207,8 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
                                 const Settings& settings = {});
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the
-/// settings threads, tally, stop, counters and the journaled output count. `answer` says each of
-/// them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
+/// settings threads, tally, time, stop, counters and the journaled output count. `answer` says each
+/// of them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
     const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, AnswerSink& sink,

@@ -72,6 +72,7 @@ class KAIDOKU_API Input {
   const LinesBefore* before() const;
   bool needless(const Reading& reading) const;
   bool stopping() const;
+  void count_asked(std::uint64_t puzzles) const;
 
   std::vector<Source> sources_;
   const Settings& settings_;

@@ -22,6 +22,8 @@ struct Progress {
   std::atomic<int> permille{0};
   /// How many pieces of work are finished: puzzles, for a call that makes or answers several.
   std::atomic<std::uint64_t> finished{0};
+  /// How many puzzles were tried, by a call that makes some; most may not be what was asked for.
+  std::atomic<std::uint64_t> tried{0};
 };
 
 /// How much a call may spend. Whatever is reached first makes it give up.

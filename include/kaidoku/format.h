@@ -77,6 +77,8 @@ struct Reading {
   /// Why it was read as that format, as a phrase: "a line of 81 cells".
   std::string_view reason = {};
   std::string title = {};  ///< the name the text gives the puzzle; usually empty
+  /// where a JSON object has a "rating": its "er", as written
+  std::string difficulty = {};
 };
 
 /// A board in play: all its digits, in the order and symbols of the puzzle, whatever clashes.

@@ -100,9 +100,10 @@ struct Made {
   /// `unique`: here is a puzzle with exactly one solution; `gave_up`: none was found.
   Answer answer = Answer::gave_up;
   Limit limit = Limit::none;  ///< why it gave up
+  std::uint64_t tries = 0;    ///< how many grids were tried, with the one that it was made from
   Grid clues{};
   Grid solution{};
-  bool minimal = false;  ///< no clue can go
+  bool minimal = false;  ///< no clue can be removed
   /// How hard it is; only where the recipe asked for a difficulty or a technique.
   std::optional<Rating> rating{};
   /// controlled_bias: how much this puzzle counts for in statistics over all minimal puzzles;
@@ -111,6 +112,11 @@ struct Made {
 
   explicit operator bool() const { return answer == Answer::unique; }
 };
+
+/// How many grids are tried for a puzzle, on average: counted for 9x9 boards and topdown sampling,
+/// and wishes for clues and difficulty. nullopt for other recipes, and where the wish is so rare
+/// that it was never seen.
+KAIDOKU_API std::optional<double> expected_tries(const Recipe& recipe);
 
 /// Makes puzzles, many at a time; it keeps its memory. For one thread at a time.
 class KAIDOKU_API Generator {
@@ -140,7 +146,7 @@ struct RandomGridOptions {
   Budget budget{};
 };
 
-/// A filled grid for these rules, drawn by chance; nullopt only when the budget is spent. For 9x9
+/// A filled grid for these rules, drawn at random; nullopt only when the budget is spent. For 9x9
 /// boards, orders up to 5 and 6x6 with boxes every grid is exactly as likely as every other; for
 /// others any can come, and a long random walk evens them out, how far is not known. 25x25 takes
 /// 6 ms, 100x100 0.5 s, 255x255 17 s.

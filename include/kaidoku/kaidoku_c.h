@@ -634,7 +634,7 @@ KAIDOKU_API kaidoku_code kaidoku_generator_make_many(kaidoku_generator* generato
                                                      size_t count, const kaidoku_budget* budget,
                                                      int32_t* answers, uint8_t* puzzles,
                                                      uint8_t* solutions);
-/* Draws a filled grid by chance: number `index` of those of the seed (NULL: 0). KAIDOKU_SOLVED, or
+/* Draws a filled grid at random: number `index` of those of the seed (NULL: 0). KAIDOKU_SOLVED, or
  * KAIDOKU_GAVE_UP, when nothing is written. */
 KAIDOKU_API kaidoku_code kaidoku_random_grid(int32_t box_rows, int32_t box_cols, const char* seed,
                                              uint64_t index, const kaidoku_budget* budget,

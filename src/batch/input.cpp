@@ -65,6 +65,11 @@ Input::Input(std::vector<Source> sources, const Settings& settings,
 
 Input::~Input() { close_file(); }
 
+void Input::count_asked(std::uint64_t puzzles) const {
+  if (settings_.counters != nullptr)
+    settings_.counters->asked.fetch_add(puzzles, std::memory_order_relaxed);
+}
+
 bool Input::stopping() const { return stop_of(settings_).requested(); }
 
 const LineRange* Input::range() const { return sources_[upcoming_ - 1].range; }
@@ -120,6 +125,7 @@ std::optional<Question> Input::open_next() {
   const Source& source = sources_[upcoming_++];
   source_name_ = source.name;
   if (source.kind == Source::Kind::board) {
+    count_asked(1);
     const bool first = !std::exchange(begun_, true);
     return Question{++puzzles_, source.name, {*source.board, 1, 1, "", {}}, first};
   }
@@ -165,6 +171,7 @@ std::optional<Question> Input::question_of(Reading reading) {
   const bool says_line = bad || !reading.notes.empty();
   Question question{complaint ? 0 : ++puzzles_, source_name_, std::move(reading)};
   if (complaint) return question;
+  count_asked(1);
   const bool first_here = !std::exchange(begun_, true);
   const auto numbers = numbers_before();
   if (!numbers) return {};
@@ -196,6 +203,7 @@ Input::Lines Input::next_plain(std::span<nine::Digits> puzzles) {
   const std::uint64_t numbers = numbers_before().value_or(0);
   const std::uint64_t first = numbers + puzzles_ + 1;
   puzzles_ += run.count;
+  count_asked(run.count);
   begun_ = begun_ || run.count > 0;
   return {run, first, source_name_, before(), numbers};
 }

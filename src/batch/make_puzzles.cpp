@@ -27,8 +27,9 @@ struct MadePiece {
 /// How many puzzles are made together, at first and at most: enough to fill the batch solver with
 /// easy ones, one if it is large. All threads should have some.
 std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint64_t wanted,
-                                                int threads) {
+                                                int threads, bool timed) {
   if (recipe.box != Box{3, 3}) return {1, 1};
+  if (timed) return {1, 1};  // each has its own time
   if (recipe.difficulty || recipe.require != nullptr ||
       recipe.sampling == Sampling::controlled_bias)
     return {1, 1};  // each takes many attempts, which fill the solver
@@ -47,6 +48,7 @@ Result<Summary> make_puzzles(
   const int threads = std::max(settings.threads, 1);
   const Stop& stop = stop_of(settings);
   const Budget budget{
+      .time = settings.time,
       .stop = &stop.flag(),
       .progress = settings.counters != nullptr ? &settings.counters->progress : nullptr};
   auto first_generator = Generator::make(recipe);
@@ -61,11 +63,14 @@ Result<Summary> make_puzzles(
       return summary;
     }
     settings.journaled->begin();
+    if (settings.counters != nullptr)
+      settings.counters->earlier = settings.counters->progress.finished = made_before;
   }
   ObjectPool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(*std::move(first_generator)));
   std::atomic<bool> going_on{true};
-  const auto [at_first, at_most] = piece_sizes(recipe, wanted, threads);
+  const auto [at_first, at_most] =
+      piece_sizes(recipe, wanted, threads, settings.time != std::chrono::nanoseconds::max());
   BatchSize size(at_first, at_most, std::chrono::milliseconds(8));
 
   const auto work = [&](MadePiece& piece) {

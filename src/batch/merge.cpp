@@ -18,6 +18,7 @@
 #include "batch/refusal.h"
 #include "kaidoku/batch.h"
 #include "kaidoku/files.h"
+#include "kaidoku/output.h"
 
 namespace kaidoku::batch {
 namespace {

@@ -44,8 +44,10 @@ struct Task {
 };
 
 void count_puzzles(const Settings& settings, std::uint64_t puzzles) {
-  if (settings.counters != nullptr)
-    settings.counters->progress.finished.fetch_add(puzzles, std::memory_order_relaxed);
+  if (settings.counters == nullptr) return;
+  Progress& progress = settings.counters->progress;
+  progress.permille.store(0, std::memory_order_relaxed);  // of the next piece of work
+  progress.finished.fetch_add(puzzles, std::memory_order_relaxed);
 }
 
 /// What goes to a thread together: questions, or plain lines; never both.
@@ -81,7 +83,7 @@ class Stream {
   Summary answer_all(std::vector<Source> sources) {
     Input input(std::move(sources), settings_, [this] { before_wait(); });
     bool complete_already = false;
-    if (settings_.journaled == nullptr || skip_answered(input, *settings_.journaled, stop_)) {
+    if (settings_.journaled == nullptr || skip_answered(input, *settings_.journaled, settings_)) {
       settings_.at_once ? one_at_a_time(input) : several_at_a_time(input);
     } else {
       complete_already = !stop_.requested();

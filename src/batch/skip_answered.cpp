@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "batch/checksum.h"
+#include "batch/line_range.h"
 #include "batch/refusal.h"
 #include "kaidoku/result.h"
 
@@ -74,32 +75,39 @@ std::optional<Question> next_readable(Input& input) {
   return question;
 }
 
-Skipped skip(Input& input, std::uint64_t most) {
+Skipped skip(Input& input, std::uint64_t most, Counters* counters) {
   input.number_the_whole(false);
   Skipped skipped;
+  const auto count = [&](std::uint64_t questions) {
+    skipped.questions += questions;
+    if (counters == nullptr) return;
+    counters->progress.finished += questions;
+    counters->earlier += questions;
+  };
   std::vector<nine::Digits> puzzles(4096);
   while (skipped.questions < most) {
     if (input.plain_ahead().run.count > 0) {
       const auto room = std::min<std::uint64_t>(most - skipped.questions, puzzles.size());
       const auto lines = input.next_plain(std::span(puzzles).first(static_cast<std::size_t>(room)));
       const auto taken = std::span(puzzles).first(lines.run.count);
-      skipped.questions += taken.size();
+      count(taken.size());
       skipped.fingerprint +=
           fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
       continue;
     }
     const auto question = next_readable(input);
     if (!question) break;
-    ++skipped.questions;
+    count(1);
     skipped.fingerprint += fingerprint_of(*question);
   }
   input.number_the_whole(true);
   return skipped;
 }
 
-bool skip_answered(Input& input, ResumableOutput& output, const Stop& stop) {
+bool skip_answered(Input& input, ResumableOutput& output, const Settings& settings) {
+  const Stop& stop = stop_of(settings);
   const Journal& journal = output.journal();
-  const Skipped skipped = skip(input, journal.closed);
+  const Skipped skipped = skip(input, journal.closed, settings.counters);
   if (stop.requested()) return false;
   const bool more = journal.complete && input.next().has_value();
   if (stop.requested()) return false;

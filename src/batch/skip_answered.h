@@ -33,11 +33,12 @@ struct Skipped {
   std::uint64_t fingerprint = 0;
 };
 /// Passes over so many questions, or all there are. Throws a Refusal when a source cannot be read.
-Skipped skip(Input& input, std::uint64_t most);
+/// Counts them for whoever watches; `counters` may be null.
+Skipped skip(Input& input, std::uint64_t most, Counters* counters = nullptr);
 
 /// Passes over what the output has the answers of, and lets it begin. False if there is nothing
 /// left to do: the output is complete, or a stop is requested. Throws a Refusal if the input is
 /// another one.
-bool skip_answered(Input& input, ResumableOutput& output, const Stop& stop);
+bool skip_answered(Input& input, ResumableOutput& output, const Settings& settings);
 
 }  // namespace kaidoku::batch

@@ -40,6 +40,8 @@ class ObjectReader {
         if (auto error = read_number(typed_.seed)) return error;
       } else if (key.text == "index") {
         if (auto error = read_number(typed_.index)) return error;
+      } else if (key.text == "rating") {
+        if (auto error = read_rating()) return error;
       } else if (auto error = skip_value(0)) {
         return error;
       }
@@ -106,6 +108,26 @@ class ObjectReader {
     }
     if (base::is_digits(field.text.substr(field.text.starts_with('-') ? 1 : 0)))
       number = field.text;
+    return {};
+  }
+
+  /// "rating": {"er": 7.1, ...}. What is not written like that is not ours and is passed over.
+  std::optional<Error> read_rating() {
+    const auto start = cursor_.offset();
+    const bool object = cursor_.look() == '{';
+    if (auto error = skip_value(0)) return error;
+    if (!object) return {};
+    const std::string_view text = cursor_.from(start);
+    constexpr std::string_view key = "\"er\":";
+    const auto at = text.find(key);
+    if (at == std::string_view::npos) return {};
+    const auto number =
+        text.substr(std::min(text.find_first_not_of(' ', at + key.size()), text.size()));
+    const auto whole = number.substr(0, number.find_first_of(",} \t"));
+    const auto point = whole.find('.');
+    if (base::is_digits(whole.substr(0, point)) && whole.size() <= 4 &&
+        (point == std::string_view::npos || base::is_digits(whole.substr(point + 1))))
+      typed_.difficulty = whole;
     return {};
   }
 

@@ -165,7 +165,8 @@ struct Reader::State {
             .position = std::move(aside.position),
             .format = format->public_entry.name,
             .reason = reason,
-            .title = std::move(one.typed.title)};
+            .title = std::move(one.typed.title),
+            .difficulty = std::move(one.typed.difficulty)};
   }
 
   static Reading too_large(int line, std::string message) {

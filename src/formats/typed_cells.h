@@ -62,6 +62,8 @@ struct TypedCells {
   /// Where the puzzle comes from, where the text says it (see Reading).
   std::string seed{};
   std::string index{};
+  /// How hard it is, where the text says it (see Reading).
+  std::string difficulty{};
   /// The input lines the cells came from, for excerpts.
   std::vector<Line> lines;
   /// Texts that do not stand in the input as they are (strings with escapes); fields may point into

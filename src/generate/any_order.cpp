@@ -25,15 +25,19 @@ AnyOrder::AnyOrder(std::shared_ptr<const Rules> rules, Recipe recipe)
 
 void AnyOrder::make(Made& made, const Budget& budget) {
   const base::Deadline deadline(budget);
-  for (std::uint64_t number = 0; number < recipe_.tries && !deadline.over(); ++number) {
+  std::uint64_t number = 0;
+  for (; number < recipe_.tries && !deadline.over(); ++number) {
     Made one{.index = made.index};
+    if (budget.progress != nullptr) ++budget.progress->tried;
     if (attempt(one, number, deadline, budget.progress) && judge_.accepts(one, deadline)) {
       made = std::move(one);
       made.answer = Answer::unique;
+      made.tries = number + 1;
       return;
     }
   }
   const Limit over = deadline.limit();
+  made.tries = number;
   made.limit = over == Limit::none ? Limit::tries : over;
 }
 

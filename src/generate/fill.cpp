@@ -175,14 +175,16 @@ class BandByBand {
 }  // namespace
 
 std::optional<Grid> generate::random_grid(const Rules& rules, base::Random& random,
-                                          const base::Deadline& deadline) {
+                                          const base::Deadline& deadline, Progress* progress) {
   if (nine::fits(rules)) return nine::to_grid(random_nine(random));
   if (is_tiny(rules.box())) return random_tiny(rules, random);
   Grid grid = BandByBand(rules).draw(random);
   GridWalk mixer(rules, grid);
   constexpr int steps_per_cell = 10;
-  for (int i = 0; i < steps_per_cell * rules.cells(); ++i) {
+  const int steps = steps_per_cell * rules.cells();
+  for (int i = 0; i < steps; ++i) {
     if (deadline.over()) return {};
+    base::tell_progress(progress, static_cast<std::size_t>(i), static_cast<std::size_t>(steps));
     mixer.step(random);
   }
   return grid;
@@ -190,7 +192,7 @@ std::optional<Grid> generate::random_grid(const Rules& rules, base::Random& rand
 
 std::optional<Grid> random_grid(const Rules& rules, const RandomGridOptions& options) {
   base::Random random(options.seed, options.index);
-  return random_grid(rules, random, base::Deadline(options.budget));
+  return random_grid(rules, random, base::Deadline(options.budget), options.budget.progress);
 }
 
 }  // namespace kaidoku

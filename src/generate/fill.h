@@ -14,7 +14,7 @@ namespace kaidoku::generate {
 
 /// As the public one (generate.h), from this luck alone.
 std::optional<Grid> random_grid(const Rules& rules, base::Random& random,
-                                const base::Deadline& deadline = {});
+                                const base::Deadline& deadline = {}, Progress* progress = nullptr);
 
 /// The same for 9x9 boards: a few microseconds.
 nine::Digits random_nine(base::Random& random);

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "generate/any_order.h"
+#include "generate/impossible.h"
 #include "generate/named.h"
 #include "generate/nine_batch.h"
 #include "generate/symmetry.h"
@@ -20,7 +21,7 @@ using namespace generate;
 
 namespace {
 
-/// Beyond it the SAT solver would take too much memory to tell which clues can go.
+/// Beyond it the SAT solver would take too much memory to tell which clues can be removed.
 constexpr int largest_order = 100;
 
 constexpr Named<Sampling> sampling_names[] = {
@@ -70,7 +71,7 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
     return contradiction(
         "controlled-bias sampling draws from all minimal puzzles and cannot choose a symmetry or "
         "pattern");
-  if (recipe.pattern.empty()) return {};
+  if (recipe.pattern.empty()) return impossible(recipe, rules);
   if (static_cast<int>(recipe.pattern.size()) != cells)
     return contradiction(
         fmt::format("the pattern has {} cells, the board {}", recipe.pattern.size(), cells));
@@ -88,7 +89,7 @@ std::optional<Error> mistake(const Recipe& recipe, const Rules& rules) {
       }
     }
   }
-  return {};
+  return impossible(recipe, rules);
 }
 
 NineRecipe for_nine(const Recipe& recipe) {

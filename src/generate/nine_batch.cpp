@@ -70,6 +70,7 @@ bool NineBatch::accepted(const Slot& slot, Made& made) {
   if (!judge_.accepts(found, deadline_)) return false;
   made = std::move(found);
   made.answer = Answer::unique;
+  made.tries = slot.number + 1;
   return true;
 }
 
@@ -78,6 +79,7 @@ void NineBatch::settle(Slot& slot, bool found, Made& made) {
   State& state = states_[slot.puzzle];
   slot.busy = false;
   --state.running;
+  if (progress_ != nullptr) progress_->tried.fetch_add(1, std::memory_order_relaxed);
   if (found && accepted(slot, made)) {
     state.best = slot.number;
     for (Slot& other : slots_) {
@@ -113,7 +115,9 @@ void NineBatch::make(std::uint64_t first, std::span<Made> made, const Budget& bu
   const Limit limit = deadline_.limit();
   for (std::size_t i = 0; i < made.size(); ++i) {
     if (made[i] && states_[i].running == 0 && !states_[i].unsure) continue;
-    made[i] = {.index = made[i].index, .limit = limit == Limit::none ? Limit::tries : limit};
+    made[i] = {.index = made[i].index,
+               .limit = limit == Limit::none ? Limit::tries : limit,
+               .tries = states_[i].started};
   }
 }
 

@@ -2,8 +2,10 @@
 // between the cells inside one, so that the boxes are what the eye sees first.
 //
 // A board is first laid out as a list of lines that all have the same display width; side by side
-// is then only joining lines. Widths count display columns, not bytes: a symbol may be several
-// characters ("10"), several bytes ("é") or twice as wide as a letter ("五").
+// is then only joining lines. A line is never longer than the terminal is wide, because a line that
+// is broken destroys the picture: a wide board loses blanks, and is at last cut into parts. Widths
+// count display columns, not bytes: a symbol may be several characters ("10"), several bytes ("é")
+// or twice as wide as a letter ("五").
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
@@ -11,6 +13,7 @@
 
 #include "kaidoku/render.h"
 #include "kaidoku/utf8.h"
+#include "render/look.h"
 #include "render/strokes.h"
 
 namespace kaidoku {
@@ -26,12 +29,6 @@ constexpr std::string_view entry_wrong_color = "\x1b[31m";    // red
 constexpr std::string_view plain_color = "\x1b[0m";
 constexpr int gap = 3;  // blank columns between two boards
 
-/// One board as lines of equal display width.
-struct TextPicture {
-  int width = 0;
-  std::vector<std::string> lines;
-};
-
 /// What stands around the digits. A cell is one column (a blank, or a sign), the digit, and perhaps
 /// another column.
 struct Signs {
@@ -39,54 +36,90 @@ struct Signs {
   bool behind = false;                     ///< ! before and ' behind, in a column of its own
   bool labels = false;                     ///< rows and columns are numbered
   std::span<const Cell> pointed_out = {};  ///< ascending
+  /// how they are pointed out; null: as mistakes, beside a sign for every entry
+  const Look* look = nullptr;
+
+  bool for_entries() const { return (before || behind) && look == nullptr; }
+};
+
+/// How closely the cells stand together.
+struct Spacing {
+  bool edges = true;    ///< a blank between a line and the digit beside it
+  bool between = true;  ///< a blank between two digits
+};
+
+/// Some columns of a board, from the first to before the last; a part of one that is too wide.
+struct Columns {
+  int from = 0, to = 0;
 };
 
 class TextPainter {
  public:
   TextPainter(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style,
-              const Signs& signs)
+              const Signs& signs, const Spacing& spacing = {})
       : puzzle_(puzzle),
         grid_(grid),
         style_(style),
         signs_(signs),
+        spacing_(spacing),
         strokes_(strokes(style.unicode)),
         cell_width_(puzzle.symbols().width()),
         label_width_(static_cast<int>(std::to_string(puzzle.order()).size())) {}
 
-  TextPicture paint() const {
-    const auto [box_rows, box_cols] = puzzle_.rules().box();
-    const int order = puzzle_.order();
-    TextPicture picture;
-    // A board of order R*C has R boxes side by side.
-    picture.width = margin() + box_rows * inner_width() + box_rows + 1;
-    if (signs_.labels) picture.lines = column_labels(box_cols);
-    for (int row = 0; row < order; ++row) {
+  Columns all() const { return {0, puzzle_.order()}; }
+  /// Display columns of that part, which consists of whole boxes.
+  int width(Columns part) const {
+    const int boxes = (part.to - part.from) / box_cols();
+    return margin() + boxes * inner_width() + boxes + 1;
+  }
+  /// The columns from `from` that there is room for, in whole boxes: one box at least.
+  Columns fitting(int from) const {
+    Columns part{from, from + box_cols()};
+    while (part.to < puzzle_.order() && width({from, part.to + box_cols()}) <= style_.columns)
+      part.to += box_cols();
+    return part;
+  }
+
+  std::vector<std::string> paint(Columns part) const {
+    const int box_rows = puzzle_.rules().box().rows;
+    std::vector<std::string> lines;
+    if (signs_.labels) lines = column_labels(part);
+    for (int row = 0; row < puzzle_.order(); ++row) {
       if (row % box_rows == 0)
-        picture.lines.push_back(rule(row == 0 ? strokes_.top : strokes_.middle));
-      picture.lines.push_back(cells(row, box_cols));
+        lines.push_back(rule(row == 0 ? strokes_.top : strokes_.middle, part));
+      lines.push_back(cells(row, part));
     }
-    picture.lines.push_back(rule(strokes_.bottom));
-    return picture;
+    lines.push_back(rule(strokes_.bottom, part));
+    return lines;
   }
 
  private:
-  /// Display columns of a cell: the one before the digit, the digit, and perhaps the one behind.
-  int pitch() const { return 1 + cell_width_ + (signs_.behind ? 1 : 0); }
-  /// Display columns between two vertical lines: the cells, and a blank unless they end with one.
-  int inner_width() const { return puzzle_.rules().box().cols * pitch() + (signs_.behind ? 0 : 1); }
+  int box_cols() const { return puzzle_.rules().box().cols; }
+  /// Is there a column before this cell, for a blank or a sign?
+  bool led(int column) const {
+    return column % box_cols() == 0 ? spacing_.edges : spacing_.between;
+  }
+  /// The column at the right end of a box, where cells do not bring it along.
+  bool ended() const { return spacing_.edges && !signs_.behind; }
+  /// Display columns from one digit to the next.
+  int pitch() const { return (spacing_.between ? 1 : 0) + cell_width_ + (signs_.behind ? 1 : 0); }
+  /// Display columns between two vertical lines.
+  int inner_width() const {
+    return (led(0) ? 1 : 0) + box_cols() * pitch() - (spacing_.between ? 1 : 0) + (ended() ? 1 : 0);
+  }
   /// Display columns left of the board.
   int margin() const { return signs_.labels ? label_width_ + 1 : 0; }
 
   /// The numbers of the columns above their digits, without blanks at the ends; where there is no
   /// room for a blank between them, each is written downwards.
-  std::vector<std::string> column_labels(int box_cols) const {
+  std::vector<std::string> column_labels(Columns part) const {
     const bool downwards = label_width_ >= pitch();
     std::vector<std::string> lines(static_cast<std::size_t>(downwards ? label_width_ : 1));
-    for (int column = 0; column < puzzle_.order(); ++column) {
+    for (int column = part.from; column < part.to; ++column) {
       const auto number = padded(column + 1, label_width_);
-      const int boxes = column / box_cols;
-      const int digit_ends = margin() + boxes * (inner_width() + 1) + 1 +
-                             (column % box_cols) * pitch() + 1 + cell_width_;
+      const int boxes = (column - part.from) / box_cols();
+      const int digit_ends = margin() + boxes * (inner_width() + 1) + 1 + (led(0) ? 1 : 0) +
+                             (column % box_cols()) * pitch() + cell_width_;
       for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto label = downwards ? number.substr(i, 1) : std::to_string(column + 1);
         if (label == " ") continue;
@@ -102,51 +135,56 @@ class TextPainter {
     return text.insert(0, static_cast<std::size_t>(width) - text.size(), ' ');
   }
 
-  std::string rule(const Strokes::Line& line) const {
+  std::string rule(const Strokes::Line& line, Columns part) const {
     std::string text(static_cast<std::size_t>(margin()), ' ');
     text += line.left;
-    for (int box = 0; box < puzzle_.rules().box().rows; ++box) {
-      if (box > 0) text += line.cross;
+    for (int column = part.from; column < part.to; column += box_cols()) {
+      if (column > part.from) text += line.cross;
       for (int i = 0; i < inner_width(); ++i) text += strokes_.across;
     }
     text += line.right;
     return text;
   }
 
-  std::string cells(int row, int box_cols) const {
+  std::string cells(int row, Columns part) const {
     std::string text;
     if (signs_.labels) text = padded(row + 1, label_width_) + ' ';
-    for (int column = 0; column < puzzle_.order(); ++column) {
-      if (column % box_cols == 0) {
-        if (column > 0 && !signs_.behind) text += ' ';
+    for (int column = part.from; column < part.to; ++column) {
+      if (column % box_cols() == 0) {
+        if (column > part.from && ended()) text += ' ';
         text += strokes_.down;
       }
-      text += cell(puzzle_.rules().cell(row, column));
+      text += cell(puzzle_.rules().cell(row, column), led(column));
     }
-    if (!signs_.behind) text += ' ';
+    if (ended()) text += ' ';
     text += strokes_.down;
     return text;
   }
 
-  std::string cell(Cell cell) const {
+  char sign() const { return signs_.look != nullptr ? signs_.look->sign : '!'; }
+
+  std::string cell(Cell cell, bool led) const {
     const std::string_view name = puzzle_.symbols().name(grid_[cell]);
     const bool given = puzzle_.givens()[cell] != 0;
     const bool entry = grid_[cell] != 0 && !given;
-    const bool wrong =
+    const bool shown =
         std::binary_search(signs_.pointed_out.begin(), signs_.pointed_out.end(), cell);
-    const bool signed_entry = entry && (signs_.before || signs_.behind);
+    const bool signed_entry = entry && signs_.for_entries();
     const std::size_t blanks =
         static_cast<std::size_t>(std::max(0, cell_width_ - display_width(name)));
 
     // The sign before a digit stands next to it, however narrow the digit is.
     std::string text(blanks, ' ');
-    const char before = wrong ? '!' : signed_entry && !signs_.behind ? '\'' : ' ';
+    const char before = shown ? sign() : signed_entry && !signs_.behind ? '\'' : ' ';
     const char behind = signed_entry ? '\'' : ' ';
     std::string_view color = grid_[cell] == 0 ? empty_color : given ? given_color : entry_color;
-    if (wrong) color = given ? given_wrong_color : entry_wrong_color;
-    if (style_.color && wrong) text += color;
-    text += before;
-    if (style_.color && !wrong) text += color;
+    if (shown)
+      color = signs_.look != nullptr ? signs_.look->color
+              : given                ? given_wrong_color
+                                     : entry_wrong_color;
+    if (style_.color && shown) text += color;
+    if (led) text += before;
+    if (style_.color && !shown) text += color;
     text += name;
     if (style_.color) text += plain_color;
     if (signs_.behind) text += behind;
@@ -157,41 +195,79 @@ class TextPainter {
   const Grid& grid_;
   const TerminalStyle& style_;
   Signs signs_;
+  Spacing spacing_;
   const Strokes& strokes_;
   int cell_width_;
   int label_width_;
 };
 
-std::string join(const TextPicture& picture) {
+std::string join(const std::vector<std::string>& lines) {
   std::string text;
-  for (const auto& line : picture.lines) (text += line) += '\n';
+  for (const auto& line : lines) (text += line) += '\n';
   return text;
+}
+
+/// All of the board, in parts below each other if it is too wide.
+std::string in_parts(const TextPainter& painter) {
+  std::string text;
+  for (int from = 0; from < painter.all().to;) {
+    const Columns part = painter.fitting(from);
+    const bool whole = part.to - part.from == painter.all().to;
+    if (from > 0) text += '\n';
+    if (!whole)
+      text += "columns " + std::to_string(from + 1) + "-" + std::to_string(part.to) + "\n";
+    text += join(painter.paint(part));
+    from = part.to;
+  }
+  return text;
+}
+
+/// A board without signs, as wide as there is room for: at most with blanks everywhere, then
+/// without those beside the lines, then without those between digits, which only digits of one
+/// column can do without.
+TextPainter fitted(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
+  constexpr Spacing spacings[] = {{}, {.edges = false}, {.edges = false, .between = false}};
+  const std::size_t most = puzzle.symbols().width() == 1 ? 2 : 1;
+  for (std::size_t i = 0;; ++i) {
+    TextPainter painter(puzzle, grid, style, {}, spacings[i]);
+    if (i == most || painter.width(painter.all()) <= style.columns) return painter;
+  }
 }
 
 }  // namespace
 
 std::string terminal_board(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
-  return join(TextPainter(puzzle, grid, style, {}).paint());
+  return in_parts(fitted(puzzle, grid, style));
 }
 
 std::string terminal_game(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> pointed_out,
                           const TerminalStyle& style) {
-  const Signs roomy{.behind = true, .labels = true, .pointed_out = pointed_out};
-  const TextPicture picture = TextPainter(puzzle, grid, style, roomy).paint();
-  if (picture.width <= style.columns) return join(picture);
-  const Signs narrow{.before = true, .labels = true, .pointed_out = pointed_out};
-  return join(TextPainter(puzzle, grid, style, narrow).paint());
+  const TextPainter roomy(puzzle, grid, style,
+                          {.behind = true, .labels = true, .pointed_out = pointed_out});
+  if (roomy.width(roomy.all()) <= style.columns) return join(roomy.paint(roomy.all()));
+  return in_parts(TextPainter(puzzle, grid, style,
+                              {.before = true, .labels = true, .pointed_out = pointed_out}));
+}
+
+std::string terminal_cells(const Puzzle& puzzle, const Grid& grid, std::span<const Cell> cells,
+                           Marks::Role role, const TerminalStyle& style) {
+  const Look look = look_of(role);
+  return in_parts(TextPainter(
+      puzzle, grid, style, {.before = true, .labels = true, .pointed_out = cells, .look = &look}));
 }
 
 std::string terminal_pair(const Puzzle& puzzle, const Grid& grid, const TerminalStyle& style) {
-  const TextPicture left = TextPainter(puzzle, puzzle.givens(), style, {}).paint();
-  const TextPicture right = TextPainter(puzzle, grid, style, {}).paint();
-  if (left.width + gap + right.width > style.columns) return join(left) + "\n" + join(right);
+  const TextPainter left(puzzle, puzzle.givens(), style, {});
+  const TextPainter right(puzzle, grid, style, {});
+  if (2 * left.width(left.all()) + gap > style.columns)
+    return terminal_board(puzzle, puzzle.givens(), style) + "\n" +
+           terminal_board(puzzle, grid, style);
+  const auto givens = left.paint(left.all()), filled = right.paint(right.all());
   std::string text;
-  for (std::size_t i = 0; i < left.lines.size(); ++i) {
-    text += left.lines[i];
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    text += givens[i];
     text.append(gap, ' ');
-    (text += right.lines[i]) += '\n';
+    (text += filled[i]) += '\n';
   }
   return text;
 }

@@ -6,34 +6,17 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <vector>
 
 #include "kaidoku/render.h"
 #include "kaidoku/utf8.h"
+#include "render/look.h"
 #include "render/strokes.h"
 
 namespace kaidoku {
 using namespace render;
 
 namespace {
-
-struct Look {
-  char sign;
-  std::string_view color;
-};
-
-constexpr Look look_of(Marks::Role role) {
-  switch (role) {
-    case Marks::Role::pattern:
-      return {'*', "\x1b[1;32m"};
-    case Marks::Role::other:
-      return {'~', "\x1b[1;34m"};
-    case Marks::Role::removed:
-      return {'-', "\x1b[31m"};
-    case Marks::Role::placed:
-      return {'+', "\x1b[1;7;32m"};
-  }
-  return {' ', {}};
-}
 
 class MarksPainter {
  public:
@@ -49,6 +32,8 @@ class MarksPainter {
         pitch_(1 + puzzle.symbols().width()),
         label_width_(static_cast<int>(std::to_string(puzzle.order()).size())) {
     for (const auto& spot : marks.spots) roles_[{spot.cell, spot.digit}] = spot.role;
+    tall_.assign(static_cast<std::size_t>(puzzle.order()), !style.focus);
+    for (const auto& spot : marks.spots) tall_[row_of(spot.cell)] = true;
   }
 
   int width() const {
@@ -60,13 +45,16 @@ class MarksPainter {
     const Box box = puzzle_.rules().box();
     std::string text = column_labels();
     for (int row = 0; row < puzzle_.order(); ++row) {
+      const auto at = static_cast<std::size_t>(row);
       if (row % box.rows == 0) {
         text += rule(row == 0 ? strokes_.top : strokes_.middle);
-      } else {
+      } else if (tall_[at] || tall_[at - 1]) {
         text += line_of([](int) { return std::string(); }, "");
       }
       for (int part = 0; part < down_; ++part) {
-        const auto number = part == down_ / 2 ? std::to_string(row + 1) : std::string();
+        const bool middle = part == down_ / 2;
+        if (!middle && !tall_[at]) continue;
+        const auto number = middle ? std::to_string(row + 1) : std::string();
         text += line_of([&](int column) { return cell(puzzle_.rules().cell(row, column), part); },
                         number);
       }
@@ -75,6 +63,9 @@ class MarksPainter {
   }
 
  private:
+  std::size_t row_of(Cell cell) const {
+    return static_cast<std::size_t>(cell) / static_cast<std::size_t>(puzzle_.order());
+  }
   int cell_width() const { return across_ * pitch_; }
   /// Between two vertical lines: the cells of a box, two blanks between them, one at the right end.
   int inner_width() const {
@@ -128,23 +119,25 @@ class MarksPainter {
   }
 
   std::string cell(Cell cell, int part) const {
-    if (grid_[cell] != 0) return part == down_ / 2 ? filled(cell) : std::string();
+    if (grid_[cell] != 0 || !tall_[row_of(cell)])
+      return part == down_ / 2 ? in_the_middle(cell) : std::string();
     std::string text;
     for (int digit = part * across_ + 1; digit <= (part + 1) * across_; ++digit)
       text += candidate(cell, digit <= puzzle_.order() ? static_cast<Digit>(digit) : Digit{0});
     return text;
   }
 
-  /// A digit in the middle of its cell.
-  std::string filled(Cell cell) const {
+  /// A digit, or the marker of an empty cell, in the middle of its cell.
+  std::string in_the_middle(Cell cell) const {
     const int before = (across_ - 1) / 2 * pitch_;
     const bool looked_at = std::binary_search(marks_.cells.begin(), marks_.cells.end(), cell);
     const bool given = puzzle_.givens()[cell] != 0;
     std::string text(static_cast<std::size_t>(before), ' ');
     text += signed_digit(grid_[cell], looked_at ? '*' : ' ',
-                         looked_at ? look_of(Marks::Role::pattern).color
-                         : given   ? std::string_view("\x1b[1m")
-                                   : std::string_view("\x1b[36m"));
+                         looked_at          ? look_of(Marks::Role::pattern).color
+                         : grid_[cell] == 0 ? std::string_view("\x1b[2m")
+                         : given            ? std::string_view("\x1b[1m")
+                                            : std::string_view("\x1b[36m"));
     return text + std::string(static_cast<std::size_t>(cell_width() - before - pitch_), ' ');
   }
 
@@ -176,6 +169,7 @@ class MarksPainter {
   int pitch_;          // columns of one candidate with its sign
   int label_width_;
   std::map<std::pair<Cell, Digit>, Marks::Role> roles_;
+  std::vector<bool> tall_;  // by row: its candidates are shown
 };
 
 }  // namespace

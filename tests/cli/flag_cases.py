@@ -159,7 +159,7 @@ def flags_that_mean_nothing_for_a_verb():
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
              "--to": "solve, convert, minimize, generate, render",
              "--engine": "solve, check, count, bench",
-             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, serve, render"}
+             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, generate, serve, render"}
     searching = "solve, check, count, minimize, rate, explain, hint, prove, render"
     for verb, flags in meaningless.items():
         for flag in flags:

@@ -1,12 +1,13 @@
 """generate: what it makes, that it is the same every time, and how it says no."""
 import json
 import os
+import re
 import shlex
 import signal
 import tempfile
 
 import harness
-from harness import (at_terminal, case, expect, expect_contains, expect_usage_error, kaidoku,
+from harness import (Failed, at_terminal, case, expect, expect_contains, expect_usage_error, kaidoku,
                      read_line, same, start)
 from stream_cases import Job
 
@@ -49,9 +50,23 @@ def what_is_made_has_one_solution():
                  ["--box", "2x2"],
                  ["--box", "3x2"], ["--order", "12", "--symmetry", "rotate90"]]:
         made = lines("-n", "5", "--seed", "1", *args)
-        same("how many", [len(made), len(set(made))], [5, 5])
+        puzzles = [line for line in made if not line.startswith("#")]
+        same("how many", [len(puzzles), len(set(puzzles))], [5, 5])
         box = args[:2] if args[:1] == ["--box"] else []
         same(f"unique {args}", kaidoku("check", *box, stdin="\n".join(made)).out, "unique\n" * 5)
+
+
+@case
+def an_unusual_box_is_named():
+    def first(*args):
+        return lines("-n", "2", "--seed", "1", *args)[0]
+    for args, box in [(["--box", "3x2"], "3x2"), (["--box", "3x2", "--to", "grid"], "3x2"),
+                      (["--box", "1x5"], None), (["--box", "5x1"], "5x1"), (["--box", "2x3"], None),
+                      ([], None)]:
+        found = first(*args)
+        same(f"{args}", found if found.startswith("#") else None, box and f"# box {box}")
+    same("once", "".join(lines("-n", "9", "--seed", "1", "--box", "3x2")).count("#"), 1)
+    same("not in JSON", first("--box", "3x2", "--json")[0], "{")
 
 
 @case
@@ -155,6 +170,34 @@ def nothing_found_is_said():
 
 
 @case
+def time_is_an_end():
+    answer = kaidoku("generate", "--clues", "17", "--timeout", "50ms", "--seed", "1")
+    same("gave up", [answer.out, answer.code], ["", 4])
+    if not re.fullmatch(r"kaidoku: puzzle 0: gave up: --timeout 50ms reached after \d+ tr(y|ies); such "
+                        r"a puzzle is rare; it is found sooner with a wider range of --clues\n",
+                        answer.err):
+        raise Failed(answer.err)
+    answer = kaidoku("generate", "--order", "100", "--timeout", "100ms", "--seed", "1", "--json")
+    same("large", [json.loads(answer.out)["status"], answer.code], ["gave-up", 4])
+    expect_contains("why", answer.err, "--timeout 100ms reached after 1 try\n")
+    expect(["generate", "-n", "3", "--seed", "42", "--timeout", "1h"], SEED_42)
+
+
+@case
+def what_is_impossible_is_refused_at_once():
+    expect_usage_error(["generate", "--difficulty", "5.5"],
+                       "no puzzle is rated 5.5; the nearest ratings are 5.4 (hidden quad) and 5.6 "
+                       "(BUG type 1)\nhelp: 'kaidoku techniques' lists the techniques with their "
+                       "ratings")
+    expect_usage_error(["generate", "--clues", "0-16"],
+                       "a 9x9 puzzle with one solution has at least 17 clues; expected as many, "
+                       "found 0-16")
+    expect_usage_error(["generate", "--clues", "22", "--symmetry", "rotate90"],
+                       "with the symmetry rotate90 there are no puzzles of 22 clues; the nearest "
+                       "numbers are 21 and 24")
+
+
+@case
 def wrong_wishes():
     expect_usage_error(["generate", "puzzle.txt"],
                        "generate takes no puzzle, but found 'puzzle.txt'")
@@ -212,11 +255,28 @@ def the_graded_puzzles_of_the_project_can_be_made_again():
 def at_a_terminal():
     code, screen = at_terminal("generate", "--seed", "42")
     same("exit code", code, 0)
-    expect_contains("a picture", screen, "┌", "seed 42, puzzle 0", "24 clues, none of which can go")
+    expect_contains("a picture", screen, "┌", "seed 42, puzzle 0", "24 clues, none of which can be removed")
     code, screen = at_terminal("generate", "--seed", "42", "-n", "3")
     same("lines", screen, SEED_42)
     job = Job("generate", "--seed", "1", "-n", "20000")
     job.wait_for(r"generate  \d+ of 20000  \[.*%")
+    job.finish()
+
+
+@case
+def how_rare_a_puzzle_is_is_told():
+    # Nobody ever saw one of 18 clues among a million, or one of 9.3 with 20 clues.
+    for wish, told in [(["--clues", "18"], r"generate  none in [\d,]+ puzzles  \d+:\d\d so far"),
+                       (["--clues", "20", "--difficulty", "9.3"],
+                        r"generate  1 in about [\d,]+ puzzles; [\d,]+ tried")]:
+        job = Job("generate", "--seed", "1", *wish)
+        job.wait_for(told)
+        job.wait_for("kaidoku: such a puzzle is rare; it is found sooner with a wider")
+        job.child.send_signal(signal.SIGTERM)
+        job.finish()
+    job = Job("generate", "--seed", "1", "-n", "1000000", "--clues", "22")
+    job.wait_for(r"generate  \d+ of 1000000  \d+%  1 in about \d+ puzzles  [\d:]+ left")
+    job.child.send_signal(signal.SIGTERM)
     job.finish()
 
 

@@ -241,13 +241,17 @@ def hint_as_json():
 
 
 @case
-def hint_shows_the_board_from_level_three():
-    code, screen = at_terminal("hint", "--level", "2", EASY)
-    same("level 2", (code, screen), (0, lines(*STAGES[:2])))
+def hint_shows_the_board():
+    code, screen = at_terminal("hint", "--level", "2", "--color", "never", EASY)
+    same("level 2", (code, screen.splitlines()[-2:]), (0, STAGES[:2]))
+    same("the board, nothing pointed out", (len(screen.splitlines()), screen.count("!"),
+                                            screen.count("*")), (16, 0, 0))
     code, screen = at_terminal("hint", "--level", "3", "--color", "never", EASY)
     same("code", code, 0)
     same("sentences", screen.splitlines()[-3:], STAGES[:3])
-    expect_contains("board", screen, "+8", "*8")
+    expect_contains("board", screen, "+8", "*8",
+                    "(* is what the step looks at; + is placed)\n")
+    same("it fits with its sentences", len(screen.splitlines()) < 24, True)
     code, screen = at_terminal("hint", "--level", "4", "--color", "never", WRONG)
     expect_contains("mistake", screen, "!2", "r1c4 is wrong.")
     code, screen = at_terminal("hint", "--level", "3", "--max", "1", EASY)

@@ -166,11 +166,54 @@ def explain_shows_a_step():
 
 
 @case
+def explain_shows_steps_on_boards_to_people():
+    listed = kaidoku("explain", TRICKY).out
+    code, screen = at_terminal("explain", "--color", "never", "--no-progress", TRICKY, columns=80)
+    same("code", code, 0)
+    shown = screen.replace("\r", "").splitlines()
+    same("wide", [line for line in shown if len(line) > 80], [])
+    same("every step", re.findall(r"^\d+\. \S+", "\n".join(shown), re.M),
+         re.findall(r"^\d+\. \S+", listed, re.M))
+    same("the end", shown[-1], listed.splitlines()[-1])
+    pictures = "\n".join(shown).split("\n\n")
+    same("as many boards as needed", len(pictures) < len(listed.splitlines()), True)
+    same("each has one", [part for part in pictures if "┌" not in part], [])
+    for part in pictures:  # eight digits on a board at most, what goes on boards of their own
+        steps = re.findall(r"^\d+\. (.*?):", part, re.M)
+        same(f"{steps}", len(steps) <= 8 and (len(steps) == 1 or all("=" in step for step in steps)),
+             True)
+        placed = [step for step in steps if "=" in step]
+        same("placed", len(re.findall(r"\+\d", part)) >= len(placed), True)
+    legend = "(+ is placed)"
+    same("signs are explained once", "\n".join(shown).count(legend), 1)
+    brief = at_terminal("explain", "--brief", "--color", "never", "--no-progress", TRICKY,
+                        columns=500)[1]
+    same("a list", brief.replace("\r", "").endswith(listed), True)
+    same("in pipes a list", kaidoku("explain", "--brief", TRICKY).out, listed)
+    expect_usage_error(["explain", "--brief", "--pictures", EASY],
+                       "--brief shows no pictures; leave out --step and --pictures")
+
+
+@case
+def steps_on_wide_boards_are_pointed_out():
+    puzzle = lines16()
+    screen = at_terminal("explain", "--color", "never", "--no-progress", puzzle,
+                         columns=80)[1].replace("\r", "")
+    same("wide", [line for line in screen.splitlines() if len(line) > 80], [])
+    expect_contains("signs without candidates", screen, "│*", "(* is what the step looks at)")
+
+
+def lines16():
+    with open(os.path.join(os.path.dirname(__file__), "../../puzzles/16x16.txt")) as file:
+        return file.read().splitlines()[1]
+
+
+@case
 def steps_that_are_not_there():
     expect(["explain", "--step", "99", TRICKY], out="There is no step 99; the last one is 65.\n",
            code=1)
     expect_usage_error(["explain", "--step", "3", "--json", TRICKY],
-                       "--json writes all steps and no pictures; leave out --step and --pictures")
+                       "--json writes all steps and no pictures; leave out --step, --pictures and --brief")
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "step.svg")
         expect(["render", "--step", "99", "-o", out, TRICKY], out="",

@@ -1,5 +1,6 @@
 """render: files that people look at, looked at by a program: their text, their geometry, their
 bytes."""
+import json
 import os
 import re
 import signal
@@ -174,6 +175,27 @@ def pdf_text_stands_where_the_cells_are():
         same("digits", "".join(digits.get(i, ".") for i in range(81)), EASY)
         same("the rest", [text for text, _, y in found if y > left + side],
              ["1", "30", "clues", "1"])
+
+
+@case
+def captions_say_how_hard_a_puzzle_is():
+    with Folder() as folder:
+        for record, caption in [
+                ({"rating": {"er": 3.4, "ep": 1.2}, "seed": "7", "index": 0},
+                 "30 clues · tricky (3.4) · seed 7 #0"),
+                ({"rating": {"ep": 1.2, "er": 12}}, "30 clues · extreme (12)"),
+                ({"rating": {"er": "3.4"}, "seed": 7}, "30 clues · seed 7"),
+                ({"rating": "hard"}, "30 clues")]:
+            folder.draw("a.pdf", "--force", "-", stdin=json.dumps({"puzzle": EASY, **record}))
+            text = text_of(folder.path("a.pdf"))
+            expect_contains(f"{record}", " ".join(text[0].split()), caption)
+
+
+@case
+def a_booklet_of_new_puzzles_is_told_how():
+    expect_usage_error(["render", "-n", "20"],
+                       "-n is for generate; render draws the puzzles it reads: kaidoku generate "
+                       "-n 20 --json | kaidoku render --per-page 6 -o book.pdf")
 
 
 @case

@@ -123,6 +123,56 @@ def progress_of_a_pipe_has_no_end():
 
 
 @case
+def a_board_that_was_read_is_not_answered():
+    job = Job("count", "--blank", "5")
+    job.wait_for(r"\r\x1b\[Kcount  \d+:\d\d so far")
+    job.child.send_signal(signal.SIGTERM)
+    same("no share of what nobody knows", "%" in job.finish()[1], False)
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write("# one board\n" + "." * 625 + "\n")
+        file.flush()
+        job = Job("count", file.name)
+        job.wait_for(r"\r\x1b\[Kcount  \d+:\d\d so far")
+        job.child.send_signal(signal.SIGTERM)
+        same("nor of one that was read", "%" in job.finish()[1], False)
+
+
+@case
+def one_board_tells_how_far_it_is():
+    full = kaidoku("solve", "--blank", "7x7", "--random", "--seed", "1").out
+    job = Job("minimize", full)  # which may never end
+    job.wait_for(r"\r\x1b\[Kminimize" + BAR)
+    job.child.send_signal(signal.SIGTERM)
+    job.finish()
+
+
+@case
+def proofs_tell_that_they_are_at_work():
+    with tempfile.TemporaryDirectory() as folder:
+        job = Job("prove", "-", "-o", os.path.join(folder, "proof"))
+        job.wait_for(r"\r\x1b\[Kprove  \d+:\d\d so far")
+        job.child.stdin.write(f"{EASY}\n".encode())
+        out, screen = job.finish()
+        same("proved, and the line is gone", (out, screen[-len(CLEARED):]), ("unique\n", CLEARED))
+
+
+@case
+def a_run_that_is_continued_counts_from_where_it_was():
+    with tempfile.TemporaryDirectory() as folder:
+        source, out = os.path.join(folder, "in.txt"), os.path.join(folder, "out.txt")
+        with open(source, "w") as file:
+            file.write(f"{EASY}\n" * 3 + "." * 625 + "\n")
+        job = Job("count", source, "-o", out, "--resume", "-j", "1")
+        job.wait_for(r"\r\x1b\[Kcount  3 done")
+        job.child.send_signal(signal.SIGTERM)
+        job.finish()
+        job = Job("count", source, "-o", out, "--resume", "-j", "1")
+        job.wait_for(r"\r\x1b\[Kcount  3 done  \[=* *>? *\] 75%  \d+:\d\d so far")
+        job.child.send_signal(signal.SIGTERM)
+        job.finish()
+
+
+@case
 def progress_is_for_terminals_and_can_be_refused():
     jobs = [Job("solve", "FILE", terminal=False), Job("solve", "FILE", "--no-progress"),
             Job("solve", "FILE", "-q"),

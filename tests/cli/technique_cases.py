@@ -55,7 +55,8 @@ def techniques_fit_the_terminal():
 def explanations_fit_the_terminal():
     puzzle = json.loads(kaidoku("techniques", "--json", "house forcing chains").out)["example"]
     whole = kaidoku("explain", puzzle).out
-    screen = at_terminal("explain", "--color", "never", puzzle, columns=60)[1].replace("\r", "")
+    screen = at_terminal("explain", "--brief", "--color", "never", "--no-progress", puzzle,
+                         columns=60)[1].replace("\r", "")
     steps = screen[screen.index("\n1. ") + 1:]
     same("wide", [line for line in steps.splitlines() if len(line) > 60], [])
     same("nothing lost", "".join(steps.split()),

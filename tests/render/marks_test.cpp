@@ -53,6 +53,49 @@ TEST(TerminalMarks, SaysByASignWhatItSaysByAColor) {
     EXPECT_NE(colored.find(part), std::string::npos) << part;
 }
 
+TEST(TerminalMarks, GivesRowsWithoutAPointOneLine) {
+  const Puzzle puzzle = four();
+  const TerminalStyle style{.unicode = false, .focus = true};
+  EXPECT_EQ("\n" + terminal_marks(puzzle, puzzle.givens(), marks_of(puzzle), style),
+            R"(
+     1     2     3     4
+  +-----------+-----------+
+  |        *2 |   2     2 |
+1 |*1    ~3 4 | 3-4  +3 4 |
+  |           |           |
+2 | .     .   | .     .   |
+  +-----------+-----------+
+3 | .     .   | .     .   |
+4 | .     .   | .     .   |
+  +-----------+-----------+
+)");
+  // A filled cell to look at shows its sign on one line, too.
+  const Marks only_cells{.candidates = candidates(puzzle), .cells = {0}};
+  EXPECT_NE(terminal_marks(puzzle, puzzle.givens(), only_cells, style).find("\n1 |*1     .   |"),
+            std::string::npos);
+}
+
+TEST(TerminalCells, PointsCellsOutByTheSignOfTheirRole) {
+  const Puzzle puzzle = four();
+  Grid grid = puzzle.givens();
+  grid[5] = 3;
+  const std::vector<Cell> cells{0, 5};
+  const auto drawn = [&](Role role, bool color) {
+    return terminal_cells(puzzle, grid, cells, role, {.color = color, .unicode = false});
+  };
+  EXPECT_EQ("\n" + drawn(Role::placed, false), R"(
+    1 2   3 4
+  +-----+-----+
+1 |+1 . | . . |
+2 | .+3 | . . |
+  +-----+-----+
+3 | . . | . . |
+4 | . . | . . |
+  +-----+-----+
+)");
+  EXPECT_NE(drawn(Role::pattern, true).find("\x1b[1;32m*3\x1b[0m"), std::string::npos);
+}
+
 TEST(TerminalMarks, FitsAnOrdinaryTerminalOrIsLeftOut) {
   for (const Box box : {Box{3, 3}, {2, 3}, {3, 2}, {1, 5}, {2, 4}}) {
     const Puzzle puzzle = *blank(box);

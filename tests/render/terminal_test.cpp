@@ -87,7 +87,7 @@ TEST(Terminal, EveryLineIsEquallyWideForEveryOrder) {
     for (int rows = 1; rows <= order; ++rows) {
       if (order % rows != 0) continue;
       const auto puzzle = puzzle_with({rows, order / rows}, {{0, static_cast<Digit>(order)}});
-      const auto lines = lines_of(terminal_board(puzzle, puzzle.givens()));
+      const auto lines = lines_of(terminal_board(puzzle, puzzle.givens(), {.columns = 1000}));
       EXPECT_EQ(static_cast<int>(lines.size()), order + order / rows + 1);
       for (const auto& line : lines)
         EXPECT_EQ(display_width(line), display_width(lines.front())) << line;
@@ -171,6 +171,61 @@ TEST(Terminal, NumbersColumnsOfLargeGames) {
   EXPECT_EQ(lines[0], "                           1 1 1   1 1 1 1");
   EXPECT_EQ(lines[1], "     1 2 3 4   5 6 7 8   9 0 1 2   3 4 5 6");
   EXPECT_EQ(lines[3], " 1 | G . . . | . . . . | . . . . | . . . . |");
+}
+
+TEST(Terminal, LosesBlanksWhereTheTerminalIsNarrow) {
+  const auto puzzle = puzzle_with({2, 3}, {{0, 1}, {35, 6}});
+  const auto drawn = [&](int columns) {
+    return lines_of(
+        terminal_board(puzzle, puzzle.givens(), {.unicode = false, .columns = columns}));
+  };
+  EXPECT_EQ(drawn(17)[1], "| 1 . . | . . . |");
+  EXPECT_EQ(drawn(16)[1], "|1 . .|. . .|");
+  EXPECT_EQ(drawn(12)[1], "|1..|...|");
+  EXPECT_EQ(drawn(12)[0], "+---+---+");
+  const auto parts = drawn(8);
+  ASSERT_EQ(parts.size(), 23U);
+  EXPECT_EQ(parts[0], "columns 1-3");
+  EXPECT_EQ(parts[2], "|1..|");
+  EXPECT_EQ(parts[11], "");
+  EXPECT_EQ(parts[12], "columns 4-6");
+  EXPECT_EQ(parts[21], "|..6|");
+}
+
+TEST(Terminal, NeverBlursSymbolsOfSeveralCharacters) {
+  const auto numbers = puzzle_in(Symbols::numbers(12), {3, 4}, {{0, 12}, {1, 11}, {2, 1}});
+  const auto drawn = [&](int columns) {
+    return lines_of(
+        terminal_board(numbers, numbers.givens(), {.unicode = false, .columns = columns}));
+  };
+  EXPECT_EQ(drawn(37)[1], "|12 11  1  .| .  .  .  .| .  .  .  .|");
+  EXPECT_EQ(drawn(36)[2], "|12 11  1  .| .  .  .  .|");
+}
+
+TEST(Terminal, NoLineIsWiderThanTheTerminal) {
+  for (const Box box : {Box{5, 5}, {6, 6}, {8, 8}, {2, 18}, {18, 2}, {10, 10}}) {
+    for (const int columns : {80, 60}) {
+      const auto puzzle = *blank(box);
+      const TerminalStyle style{.columns = columns};
+      for (const auto& text : {terminal_board(puzzle, puzzle.givens(), style),
+                               terminal_pair(puzzle, puzzle.givens(), style),
+                               terminal_game(puzzle, puzzle.givens(), {}, style)}) {
+        for (const auto& line : lines_of(text)) EXPECT_LE(display_width(line), columns);
+      }
+    }
+  }
+}
+
+TEST(Terminal, CutsWideGamesIntoParts) {
+  const auto letters = puzzle_with({4, 4}, {{0, 16}, {12, 3}});
+  const auto lines =
+      lines_of(terminal_game(letters, letters.givens(), {}, {.unicode = false, .columns = 30}));
+  EXPECT_EQ(lines[0], "columns 1-8");
+  EXPECT_EQ(lines[2], "     1 2 3 4   5 6 7 8");
+  EXPECT_EQ(lines[4], " 1 | G . . . | . . . . |");
+  EXPECT_EQ(lines[25], "columns 9-16");
+  EXPECT_EQ(lines[26], "       1 1 1   1 1 1 1");
+  EXPECT_EQ(lines[29], " 1 | . . . . | 3 . . . |");
 }
 
 }  // namespace

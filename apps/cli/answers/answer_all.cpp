@@ -7,6 +7,8 @@
 #include <kaidoku/result.h>
 #include <kaidoku/version.h>
 
+#include <algorithm>
+
 #include "cli/answers/answers.h"
 #include "cli/answers/bulk_answers.h"
 #include "cli/answers/screen_sink.h"
@@ -34,14 +36,23 @@ batch::Settings settings_of(const Options& options) {
   return settings;
 }
 
+Expected expected_from(const std::vector<Source>& sources) {
+  const bool puzzles = std::all_of(sources.begin(), sources.end(), [](const Source& source) {
+    return source.kind == Source::Kind::text || source.kind == Source::Kind::board;
+  });
+  return puzzles ? Expected{.puzzles = sources.size()} : Expected{.bytes = bytes_in(sources)};
+}
+
 int answer_all(std::vector<Source> sources, const Options& options, Output& output) {
   ScreenSink sink(options, output);
-  sink.show_progress({.bytes = bytes_in(sources)}, typed(sources));
+  sink.show_progress(expected_from(sources), typed(sources));
   batch::Settings settings = settings_of(options);
   settings.counters = &sink.progress().counters();
+  Request request = options;
+  request.budget.progress = &settings.counters->progress;
   BulkAnswers bulk(options);
   batch::Work work{.answer = [&](const Question& question, Reply& reply) {
-    return answer_question(question, options, options, reply);
+    return answer_question(question, request, options, reply);
   }};
   if (answered_in_bulk(options)) work.bulk = [&](batch::Bulk& lines) { bulk.answer(lines); };
   return sink.finish(must(batch::run(std::move(sources), work, sink, settings)));

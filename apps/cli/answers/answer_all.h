@@ -8,11 +8,15 @@
 #include <vector>
 
 #include "cli/command/options.h"
+#include "cli/command/progress.h"
 #include "cli/command/sources.h"
 #include "cli/command/verbs.h"
 #include "common/output.h"
 
 namespace kaidoku::app::cli {
+
+/// Returns how much work the sources are: puzzles that were typed, or bytes of files.
+Expected expected_from(const std::vector<Source>& sources);
 
 /// Answers every puzzle of the sources. Returns the exit code of the puzzles: the largest that
 /// occurred. It does not tell whether writing worked; the output knows that. Throws CannotResume.

@@ -7,11 +7,11 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/answers/answers.h"
 #include "cli/command/verbs.h"
 #include "common/signals.h"
-#include "common/terminal.h"
 
 namespace kaidoku::app::cli {
 
@@ -19,9 +19,7 @@ ScreenSink::ScreenSink(const Options& options, Output& output)
     : options_(options), output_(output), shared_(::isatty(output.fd()) == 1) {}
 
 void ScreenSink::show_progress(Expected expected, bool talk) {
-  const bool seen = ::isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb";
-  progress_.start(options_.verb->name, expected,
-                  seen && !talk && options_.progress && !options_.quiet);
+  progress_.start(options_.verb->name, std::move(expected), !talk && shows_progress(options_));
 }
 
 std::unique_lock<std::mutex> ScreenSink::pause_if_shared() {

@@ -156,6 +156,21 @@ void check(const Invocation& how, const Request& request) {
   }
 }
 
+/// A field that another verb takes. Who wants a booklet of new puzzles learns how to make it.
+[[noreturn]] void refuse_field(const FieldRow& field, const std::vector<std::string>& values,
+                               const Verb& verb) {
+  const auto flag = as_flag(field.name);
+  const bool of_making = (field.verbs & for_generate) != 0 && (field.verbs & for_answers) == 0;
+  if (verb.bit == for_render && of_making)
+    throw UsageError(fmt::format(
+        "{0} is for generate; render draws the puzzles it reads: kaidoku generate {0}{1}{2} --json "
+        "| "
+        "kaidoku render --per-page 6 -o book.pdf",
+        flag, field.value.empty() ? "" : " ", field.value.empty() ? "" : printable(values.back())));
+  throw UsageError(
+      fmt::format("{} has no meaning for {}; it is for {}", flag, verb.name, verbs_of(field)));
+}
+
 /// The names CLI11 knows a field by: "-h,--help".
 std::string names_of(const FieldRow& field) {
   return field.brief.empty() ? as_flag(field.name)
@@ -214,8 +229,7 @@ CommandLine parse_arguments(const std::vector<std::string>& words) {
   if (line.how.help || line.how.version) return line;
   for (const auto& [field, option] : given) {
     if ((field->verbs & line.request.verb->bit) == 0)
-      throw UsageError(fmt::format("{} has no meaning for {}; it is for {}", as_flag(field->name),
-                                   line.request.verb->name, verbs_of(*field)));
+      refuse_field(*field, option->results(), *line.request.verb);
   }
   check(line.request, as_flag, !line.how.operands.empty());
   check(line.how, line.request);

@@ -232,7 +232,7 @@ constexpr FieldRow field_table[] = {
      parsed<number<1, UINT64_MAX>, &Searching::limit>},
     {"sorted", "", "print solutions in the order of the symbols", for_solve,
      put<true, &Solving::sorted>},
-    {"random", "", "draw a full grid by chance (--seed) for --blank; --limit N draws N", for_solve,
+    {"random", "", "draw a full grid at random (--seed) for --blank; --limit N draws N", for_solve,
      put<true, &Solving::random>},
     {"dedupe", "", "print the puzzles whose form no earlier puzzle had", for_canon,
      put<true, &Canonizing::dedupe>},
@@ -244,7 +244,7 @@ constexpr FieldRow field_table[] = {
     {"target", "NAME", "the instruction set for 9x9 boards; see kaidoku help engines",
      for_search | for_bench | for_generate, set_target, false, true},
     {"timeout", "TIME", "give up on a puzzle after this time: 100ms, 5s, 2m, or plain seconds",
-     for_search | for_prove | for_render | for_serve, set_timeout},
+     for_search | for_generate | for_prove | for_render | for_serve, set_timeout},
     {"max-nodes", "N",
      "give up on a puzzle after N guesses; gives the same answer on every machine",
      for_search | for_prove | for_render,
@@ -273,6 +273,8 @@ constexpr FieldRow field_table[] = {
      parsed<number<1, 100'000>, &Explaining::step>},
     {"pictures", "", "show the board before every step", for_explain,
      put<true, &Explaining::pictures>},
+    {"brief", "", "print a list of steps, as in a pipe; no boards", for_explain,
+     put<true, &Explaining::brief>},
 
     // What is made.
     {"n", "N", "how many puzzles (1)", for_generate,
@@ -310,7 +312,8 @@ constexpr FieldRow field_table[] = {
        (plays(line) ? line.request.statistics : line.how.stats) = true;
      },
      false, true},
-    {"no-progress", "", "do not show progress on a terminal", for_answers | for_generate,
+    {"no-progress", "", "do not show progress on a terminal",
+     for_answers | for_generate | for_render | for_prove | for_verify,
      put<false, &CommandLine::how, &Invocation::progress>, false, true},
     {"no-animation", "", "show no animations on the full screen", for_play,
      put<false, &Playing::animation>},

@@ -32,8 +32,8 @@ class RequestCheck {
     refuse(!to.empty() && request_.verb->bit != for_convert,
            "{json} writes its own format; leave out {to}");
     refuse(request_.format.has_value(), "{json} writes its own format; leave out {format}");
-    refuse(request_.step || request_.pictures,
-           "{json} writes all steps and no pictures; leave out {step} and {pictures}");
+    refuse(request_.step || request_.pictures || request_.brief,
+           "{json} writes all steps and no pictures; leave out {step}, {pictures} and {brief}");
   }
 
   void search() const {
@@ -41,6 +41,8 @@ class RequestCheck {
            "{minimal} asks about puzzles with one solution, {why} about others; choose one");
     refuse(request_.minimal && other_engine(),
            "{minimal} has a search of its own; leave out {engine}");
+    refuse(request_.brief && (request_.step || request_.pictures),
+           "{brief} shows no pictures; leave out {step} and {pictures}");
     refuse(request_.pearl && request_.diamond,
            "{pearl} and {diamond} are two reasons to end; choose one");
     if (request_.sorted && !request_.engine->sorts)
@@ -80,10 +82,7 @@ class RequestCheck {
   void text() const {
     const auto reader =
         Reader::make([](std::span<char>) { return std::ptrdiff_t{0}; }, request_.text);
-    if (reader) return;
-    const Error& error = reader.error();
-    throw UsageError(error.help.empty() ? error.message
-                                        : fmt::format("{}\nhelp: {}", error.message, error.help));
+    if (!reader) throw UsageError(with_help(reader.error()));
   }
 
  private:

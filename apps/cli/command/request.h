@@ -79,7 +79,7 @@ struct Searching {
 struct Solving {
   bool all = false;
   bool sorted = false;
-  bool random = false;  ///< grids drawn by chance
+  bool random = false;  ///< grids drawn at random
 };
 
 /// What `check` asks beside the number of solutions.
@@ -106,6 +106,7 @@ struct Explaining {
   Repertoire repertoire{};
   std::optional<std::size_t> step{};  ///< only this one, from 1, with its picture
   bool pictures = false;              ///< before every step
+  bool brief = false;                 ///< a list even where a person would see boards
 
   bool limited() const { return repertoire.most < 100 || !repertoire.only.empty(); }
 };

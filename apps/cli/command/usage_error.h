@@ -1,6 +1,8 @@
 // The error that a request makes no sense: one sentence, which names fields as the user knows them.
 #pragma once
 
+#include <kaidoku/result.h>
+
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -11,6 +13,11 @@ namespace kaidoku::app::cli {
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+/// Returns what the library says is wrong, with its advice on a line of its own, if it has any.
+inline std::string with_help(const Error& error) {
+  return error.help.empty() ? error.message : error.message + "\nhelp: " + error.help;
+}
 
 /// Returns the name of a field as the user knows it: "max-nodes" is --max-nodes on the command
 /// line, 'max-nodes' in JSON.

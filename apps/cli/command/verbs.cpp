@@ -42,7 +42,7 @@ constexpr Verb verb_table[] = {
      R"(Prints the solution, or none, gave-up, or bad LINE:COLUMN REASON: one line per
 puzzle when piped, a picture on a terminal. If a puzzle has several solutions,
 it prints one of them and says so: on the terminal, at the end on standard
-error, or in JSON. --blank RxC --random draws a full grid by chance; the same
+error, or in JSON. --blank RxC --random draws a full grid at random; the same
 --seed draws the same grid.
 )",
      R"(  kaidoku solve puzzles/9x9.txt

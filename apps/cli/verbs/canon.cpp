@@ -1,5 +1,5 @@
-// kaidoku canon: the smallest of all boards that are the same as this one but for a symmetry; with
-// --dedupe the puzzles that are not the same as an earlier one.
+// kaidoku canon: the smallest of all boards that are equivalent to this one; with --dedupe the
+// puzzles that are not equivalent to an earlier one.
 //
 // A duplicate is found out when answers leave in order (batch::AnswerWriter), so that forms can be
 // made by all threads.

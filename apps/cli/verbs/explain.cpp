@@ -5,19 +5,20 @@
 #include <kaidoku/render.h>
 
 #include <chrono>
+#include <string_view>
 
 #include "cli/answers/answers.h"
-#include "cli/answers/steps.h"
+#include "cli/answers/walkthrough.h"
 #include "cli/command/verbs.h"
 #include "common/exit_code.h"
 
 namespace kaidoku::app::cli {
 namespace {
 
-/// "12. r5c2 = 7: ...", with the board before it where pictures are wanted and there is room for
+/// The steps as a list, with the board before each where pictures are wanted and there is room for
 /// them.
-std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form,
-                       const Path& path) {
+std::string list_text(const Puzzle& puzzle, const Explaining& asked, const Form& form,
+                      const Path& path) {
   std::string text;
   Grid board = puzzle.givens();
   auto left = candidates(puzzle);
@@ -28,11 +29,20 @@ std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form
         if (!text.empty()) text += '\n';
         text += terminal_marks(puzzle, board, marks_of(step, left), form.style);
       }
-      text += fitted(fmt::format("{}. {}", i + 1, step_text(step, puzzle)), form);
+      text += numbered(i + 1, step, puzzle, form);
     }
     apply(step, puzzle.rules(), board, left);
   }
   return text;
+}
+
+/// A person sees every step on a board, unless something else was asked for.
+std::string steps_text(const Puzzle& puzzle, const Explaining& asked, const Form& form,
+                       const Path& path) {
+  const bool walks = form.sentences && !asked.brief && !asked.pictures && !asked.step;
+  if (walks && !path.steps.empty()) return Walkthrough(puzzle, form).all(path.steps);
+  const auto list = list_text(puzzle, asked, form, path);
+  return form.sentences ? terminal_board(puzzle, puzzle.givens(), form.style) + list : list;
 }
 
 /// " By the techniques of Sudoku Explainer it is 7.1: fiendish.", where people know an easier way
@@ -87,9 +97,8 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
     reply.say(json_line(
         question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
-    std::string text = form.sentences && question.n > 1 ? "\n" : "";
-    if (form.sentences) text += terminal_board(puzzle, puzzle.givens(), form.style);
-    reply.say(text + steps_text(puzzle, asked, form, path) +
+    const std::string_view apart = form.sentences && question.n > 1 ? "\n" : "";
+    reply.say(std::string(apart) + steps_text(puzzle, asked, form, path) +
               last_sentence(puzzle, path, search.budget.left(start, 0), asked) + '\n');
   }
   if (status == Answer::solved && asked.step > path.steps.size()) return {name(status), negative};

@@ -8,6 +8,7 @@
 
 #include "cli/answers/answers.h"
 #include "cli/answers/steps.h"
+#include "cli/answers/walkthrough.h"
 #include "cli/command/verbs.h"
 #include "cli/verbs/game_from_input.h"
 #include "common/exit_code.h"
@@ -17,26 +18,25 @@ namespace {
 
 constexpr int picture_level = 3;  // from here on it says which cells
 
-/// The board with what the hint is about.
+/// The board with what the hint is about, as far as the level tells it.
 std::string picture(const Game& game, const Hint& hint, int level, const Form& form) {
-  if (hint.kind == Hint::Kind::step) {
-    std::vector<DigitSet> candidates;
-    for (Cell cell = 0; cell < game.grid().cells(); ++cell)
-      candidates.push_back(game.candidates(cell));
-    return terminal_marks(game.puzzle(), game.grid(), marks_of(hint.step, std::move(candidates)),
-                          form.style);
-  }
   const auto stage = std::min<std::size_t>(static_cast<std::size_t>(level), hint.stages.size());
-  return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, form.style);
+  if (level < picture_level) return terminal_game(game.puzzle(), game.grid(), {}, form.style);
+  if (hint.kind != Hint::Kind::step)
+    return terminal_game(game.puzzle(), game.grid(), hint.stages[stage - 1].cells, form.style);
+  std::vector<DigitSet> candidates;
+  for (Cell cell = 0; cell < game.grid().cells(); ++cell)
+    candidates.push_back(game.candidates(cell));
+  return Walkthrough(game.puzzle(), form).picture(hint.step, game.grid(), std::move(candidates));
 }
 
 /// A sentence a line; a blank line between boards if they may have several.
 std::string sentences(const Question& question, const Game& game, const Hint& hint, int asked,
                       const Form& form) {
   const auto level = static_cast<std::size_t>(asked);
-  std::string text = level > 1 && !question.first ? "\n" : "";
-  if (form.sentences && asked >= picture_level && hint.stages.size() > 1)
-    text += picture(game, hint, asked, form);
+  const bool drawn = form.sentences && hint.stages.size() > 1;
+  std::string text = (level > 1 || drawn) && !question.first ? "\n" : "";
+  if (drawn) text += picture(game, hint, asked, form);
   for (std::size_t i = 0; i < std::min(level, hint.stages.size()); ++i)
     text += fitted(hint.stages[i].text + '\n', form);
   return text;

@@ -1,6 +1,7 @@
 // The picture and the JSON name the seed and the index, from which anyone can make the same puzzle
-// again. The JSON has a line even for a puzzle that was not found ("gave-up"), so that the numbers
-// n have no gaps.
+// again. A text of puzzles whose box is not the usual one of their order begins with a comment that
+// names the box, which readers of Kaidoku obey. The JSON has a line even for a puzzle that was not
+// found ("gave-up"), so that the numbers n have no gaps.
 #include "cli/verbs/made_writer.h"
 
 #include <fmt/core.h>
@@ -16,9 +17,12 @@ namespace kaidoku::app::cli {
 
 std::string MadeWriter::text(std::uint64_t n, const Made& made) const {
   if (form_.json) return json(n, made);
-  if (!made) return {};
-  if (form_.sentences) return picture(made);
-  return grid_text(puzzle(made), made.clues, form_, n == 1);
+  if (form_.sentences) return made ? picture(made) : "";
+  std::string text;
+  if (const auto box = unusual_box(rules_->box()); box && n == 1)
+    text = fmt::format("# box {}\n", *box);
+  if (made) text += grid_text(puzzle(made), made.clues, form_, n == 1);
+  return text;
 }
 
 Puzzle MadeWriter::puzzle(const Made& made) const {
@@ -30,7 +34,7 @@ std::string MadeWriter::picture(const Made& made) const {
       made.rating ? fmt::format(", {} ({:.1f})", label(made.rating->er).name, made.rating->er) : "";
   return fmt::format("{}{} clues{}{}; seed {}, puzzle {}\n",
                      terminal_board(puzzle(made), made.clues, form_.style), made.clues.filled(),
-                     made.minimal ? ", none of which can go" : "", rated,
+                     made.minimal ? ", none of which can be removed" : "", rated,
                      making_.recipe.seed.text(), made.index);
 }
 

@@ -18,7 +18,8 @@ class MadeWriter {
   MadeWriter(const Making& making, const Form& form, std::shared_ptr<const Rules> rules)
       : making_(making), form_(form), rules_(std::move(rules)) {}
 
-  /// Returns puzzle `n` of this run, from 1. Empty if no puzzle was found (a record with --json).
+  /// Returns puzzle `n` of this run, from 1; without the puzzle if none was found (a record with
+  /// --json).
   std::string text(std::uint64_t n, const Made& made) const;
 
  private:

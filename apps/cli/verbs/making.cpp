@@ -41,7 +41,7 @@ Making completed_making(const Request& request) {
   recipe.box = box_of(request.text, recipe.pattern.size());
   recipe.seed = request.seed ? *request.seed : drawn_seed();
   if (const auto generator = Generator::make(recipe); !generator)
-    throw UsageError(generator.error().message);
+    throw UsageError(with_help(generator.error()));
   making.written = symbols_of(request.text, recipe.box.order());
   return making;
 }

@@ -21,7 +21,7 @@ std::string minimal_text(const Question& question, const Puzzle& puzzle, const F
   if (!form.sentences) return grid_text(puzzle, answer.givens, form, question.first);
   const auto minimal = Puzzle::make(puzzle.shared_rules(), answer.givens, puzzle.symbols());
   return verdict(question, *minimal, form, "",
-                 fmt::format("{} clues, {} removed: no other can go.", clues,
+                 fmt::format("{} clues, {} removed: no other can be removed.", clues,
                              puzzle.givens().filled() - clues));
 }
 

@@ -15,7 +15,9 @@
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/options.h"
+#include "cli/command/progress.h"
 #include "cli/command/sources.h"
+#include "cli/command/verbs.h"
 #include "common/exit_code.h"
 #include "common/output.h"
 
@@ -42,12 +44,14 @@ std::string write_folder(const std::string& path, const Certificate& certificate
 }
 
 /// The one puzzle of the input; none, and explained, if it is wrong.
-std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how) {
+std::optional<Puzzle> puzzle_to_prove(std::vector<Source> sources, const Request& request,
+                                      const Invocation& how, ProgressLine& progress) {
   const auto settings = settings_of({request, how, {}});
-  Input input(find_sources(request, how), settings);
+  Input input(std::move(sources), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several",
                      [&](const Question& first) {
                        if (first.reading.puzzle) return true;
+                       const auto pause = progress.pause();
                        for (const Error& error : first.reading.puzzle.errors())
                          if (!how.quiet) write_stderr(describe(error, printable(first.source)));
                        return false;
@@ -67,7 +71,10 @@ int prove_verb(const Request& request, const Invocation& how) {
     explain(files::cannot_write(how.file, EEXIST));
     return finish(output, how.quiet, io_failure);
   }
-  const auto puzzle = puzzle_to_prove(request, how);
+  std::vector<Source> sources = find_sources(request, how);
+  ProgressLine progress;
+  progress.start(request.verb->name, {}, shows_progress(how) && !typed(sources));
+  const auto puzzle = puzzle_to_prove(std::move(sources), request, how, progress);
   if (!puzzle) return finish(output, how.quiet, malformed);
   const auto end = [&](Answer status, int code) {
     output.write(fmt::format("{}\n", name(status)));
@@ -75,6 +82,9 @@ int prove_verb(const Request& request, const Invocation& how) {
   };
 
   const Proved proved = prove(*puzzle, {.budget = request.budget});
+  std::string wrong;
+  if (proved) wrong = check_certificate(proved.certificate).wrong;
+  progress.stop();
   if (proved.answer == Answer::unsupported) {
     const bool too_large = puzzle->order() > max_formula_order;
     explain(too_large
@@ -92,7 +102,6 @@ int prove_verb(const Request& request, const Invocation& how) {
     explain(reason(proved.limit, request, "the proof has reached its memory limit"));
     return end(Answer::gave_up, gave_up);
   }
-  std::string wrong = check_certificate(proved.certificate).wrong;
   if (wrong.empty()) wrong = write_folder(how.file, proved.certificate);
   if (!wrong.empty()) {
     explain(wrong);

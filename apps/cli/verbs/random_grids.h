@@ -1,4 +1,4 @@
-// kaidoku solve --blank RxC --random: full grids drawn by chance instead of the one a search finds
+// kaidoku solve --blank RxC --random: full grids drawn at random instead of the one a search finds
 // first.
 #pragma once
 

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 #include <kaidoku/explain.h>
+#include <kaidoku/grade.h>
 #include <kaidoku/print.h>
 #include <kaidoku/solve.h>
 #include <unistd.h>
@@ -36,13 +37,16 @@ struct CannotDraw : std::runtime_error {
 [[noreturn]] void fail(const Error& error) {
   if (error.code == ErrorCode::bad_cell || error.code == ErrorCode::too_large)
     throw UsageError(error.message);
-  throw CannotDraw(error.help.empty() ? error.message
-                                      : fmt::format("{}\nhelp: {}", error.message, error.help));
+  throw CannotDraw(with_help(error));
 }
 
+/// "tricky (3.4) · seed 7 #0", as far as the input says it.
 std::string caption(const Reading& reading) {
-  if (reading.seed.empty()) return {};
-  std::string text = "seed " + reading.seed.substr(0, longest_seed);
+  std::string text;
+  if (!reading.difficulty.empty())
+    text = fmt::format("{} ({})", label(std::stod(reading.difficulty)).name, reading.difficulty);
+  if (reading.seed.empty()) return text;
+  text += (text.empty() ? "seed " : " · seed ") + reading.seed.substr(0, longest_seed);
   if (reading.seed.size() > longest_seed) text += "…";
   if (!reading.index.empty()) text += " #" + reading.index;
   return text;
@@ -83,6 +87,12 @@ class Renderer {
         sink_(options, output),
         desk_(sink_),
         reply_(desk_) {}
+
+  /// Shows progress from now on. Returns the counters that the input is to count in.
+  batch::Counters& watched(const std::vector<Source>& sources) {
+    sink_.show_progress(expected_from(sources), typed(sources));
+    return sink_.progress().counters();
+  }
 
   int picture(Input& input) {
     const auto several =
@@ -172,6 +182,7 @@ class Renderer {
     desk_.note(question);
     std::optional<Grid> solution;
     Outcome outcome{"drawn", answered};
+    if (question.n > 0) ++sink_.progress().counters().progress.finished;
     if (!question.reading.puzzle) {
       outcome = answer_bad(question, options_, reply_);
     } else if (drawing_.solution) {
@@ -270,9 +281,10 @@ int render(std::vector<Source> sources, const Options& options, Output& output) 
   const PictureKind kind = picture_kind(options, options);
   if (kind != PictureKind::svg && ::isatty(output.fd()) == 1)
     throw UsageError("a picture cannot be shown in a terminal; name a file with -o");
-  const auto settings = settings_of(options);
-  Input input(std::move(sources), settings);
   Renderer renderer(options, kind, output);
+  auto settings = settings_of(options);
+  settings.counters = &renderer.watched(sources);
+  Input input(std::move(sources), settings);
   try {
     const int code = kind == PictureKind::pdf ? renderer.booklet(input) : renderer.picture(input);
     if (!renderer.whole() || !output.close()) output.discard();

@@ -9,7 +9,9 @@
 
 #include "cli/answers/answers.h"
 #include "cli/command/exit_status.h"
+#include "cli/command/progress.h"
 #include "cli/command/usage_error.h"
+#include "cli/command/verbs.h"
 #include "cli/verbs/prove.h"
 #include "common/exit_code.h"
 #include "common/output.h"
@@ -56,25 +58,30 @@ Held read_certificate(const std::string& path) {
 
 }  // namespace
 
-int verify_proof_verb(const Request&, const Invocation& how) {
+int verify_proof_verb(const Request& request, const Invocation& how) {
   if (how.operands.empty()) throw UsageError("verify-proof needs the folder of a certificate");
   Output output(signals::stop_point());
+  ProgressLine progress;
+  progress.start(request.verb->name, {.puzzles = how.operands.size()}, shows_progress(how));
   int code = answered;
   for (const std::string& path : how.operands) {
     if (signals::stopping()) break;
     const Held held = read_certificate(path);
+    const std::string wrong = held.missing.empty() ? check_certificate(held.certificate).wrong
+                                                   : held.missing + ": it is missing";
+    ++progress.counters().progress.finished;
+    const auto paused = progress.pause();
     if (!held.unreadable.empty()) {
       if (!how.quiet) write_stderr(fmt::format("kaidoku: {}\n", held.unreadable));
       code = std::max<int>(code, io_failure);
       continue;
     }
-    const std::string wrong = held.missing.empty() ? check_certificate(held.certificate).wrong
-                                                   : held.missing + ": it is missing";
     const auto proved = name(held.certificate.solution ? Answer::unique : Answer::none);
     output.write(wrong.empty() ? fmt::format("{}\n", proved) : fmt::format("wrong {}\n", wrong));
     output.flush();  // the next one may take its time
     if (!wrong.empty()) code = std::max<int>(code, negative);
   }
+  progress.stop();
   return finish(output, how.quiet, code);
 }
 
