@@ -32,6 +32,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -152,6 +153,8 @@ struct Settings {
   bool at_once =
       false;      ///< one puzzle at a time, each piece of an answer leaving at once: for people
   Tally tally{};  ///< words that are in the tally even if they never occur
+  /// make_puzzles() gives up on a puzzle after this time
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   Stop* stop = nullptr;          ///< may be null
   Counters* counters = nullptr;  ///< may be null
   /// the output, if it can be continued; the sink must write to it

@@ -25,9 +25,10 @@ struct MadePiece {
 };
 
 /// How many puzzles are made together, at first and at most: enough to fill the batch solver with
-/// easy ones, one if it is large. All threads should have some.
+/// easy ones, one if it is large or has a time of its own. All threads should have some.
 std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint64_t wanted,
-                                                int threads) {
+                                                int threads, bool timed) {
+  if (timed) return {1, 1};
   if (recipe.box != Box{3, 3}) return {1, 1};
   if (recipe.difficulty || recipe.require != nullptr ||
       recipe.sampling == Sampling::controlled_bias)
@@ -47,6 +48,7 @@ Result<Summary> make_puzzles(
   const int threads = std::max(settings.threads, 1);
   const Stop& stop = stop_of(settings);
   const Budget budget{
+      .time = settings.time,
       .stop = &stop.flag(),
       .progress = settings.counters != nullptr ? &settings.counters->progress : nullptr};
   auto first_generator = Generator::make(recipe);
@@ -65,7 +67,7 @@ Result<Summary> make_puzzles(
   ObjectPool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(*std::move(first_generator)));
   std::atomic<bool> going_on{true};
-  const auto [at_first, at_most] = piece_sizes(recipe, wanted, threads);
+  const auto [at_first, at_most] = piece_sizes(recipe, wanted, threads, settings.time != Budget{}.time);
   BatchSize size(at_first, at_most, std::chrono::milliseconds(8));
 
   const auto work = [&](MadePiece& piece) {

@@ -392,7 +392,7 @@ def wrong_command_lines():
     for term, name in [("dumb", "dumb"), ("", "not set")]:
         same(f"TERM={term}", at_terminal("play", env={"TERM": term}),
              (2, "kaidoku: the full screen needs a terminal that can move its "
-             f"cursor (TERM is {name}); play with --line or --plain\nTry 'kaidoku --help'.\n"))
+             f"cursor (TERM is {name}); play with --line or --plain\nTry 'kaidoku play --help'.\n"))
     expect_usage_error(["play", "--line", "--plain"],
                        "--line and --plain are two ways to play; choose one")
     expect_usage_error(["play", "--line", EASY, EASY], "play takes one puzzle")

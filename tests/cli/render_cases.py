@@ -223,7 +223,7 @@ def boards_of_every_size():
         same("candidates of a 25x25", "".join(found).count("P") >= 625, True)
         expect(["render", "--blank", "10x10", "--candidates", "-o", folder.path("x.svg")], code=2,
                err="kaidoku: candidates are drawn up to order 64, and this board has order 100\n"
-                   "Try 'kaidoku --help'.\n")
+                   "Try 'kaidoku render --help'.\n")
         same("nothing is left behind", "x.svg" in folder.names(), False)
 
 
@@ -336,7 +336,7 @@ def usage_of_render():
         code, screen = at_terminal("render", "--to", "png", EASY)
         same("a terminal gets no PNG", (code, screen),
              (2, "kaidoku: a picture cannot be shown in a terminal; name "
-                                                           "a file with -o\nTry 'kaidoku --help'.\n"))
+                                                           "a file with -o\nTry 'kaidoku render --help'.\n"))
 
 
 @case

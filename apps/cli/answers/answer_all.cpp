@@ -9,6 +9,7 @@
 
 #include "cli/answers/answers.h"
 #include "cli/answers/bulk_answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/values.h"
@@ -41,6 +42,7 @@ int answer_all(std::vector<Source> sources, const Options& options, Output& outp
   settings.counters = &sink.progress().counters();
   BulkAnswers bulk(options);
   batch::Work work{.answer = [&](const Question& question, Reply& reply) {
+    if (options.explain_input) reply.explain(recognized(question));
     return answer_question(question, options, options, reply);
   }};
   if (answered_in_bulk(options)) work.bulk = [&](batch::Bulk& lines) { bulk.answer(lines); };

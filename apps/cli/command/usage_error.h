@@ -12,6 +12,11 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A word that is neither a verb nor a topic: no help page of a verb is meant.
+struct UnknownWord : UsageError {
+  using UsageError::UsageError;
+};
+
 /// Returns the name of a field as the user knows it: "max-nodes" is --max-nodes on the command
 /// line, 'max-nodes' in JSON.
 using FieldName = std::string (*)(std::string_view field);

@@ -26,11 +26,18 @@ std::optional<Number> whole(std::string_view text) {
   return number;
 }
 
+}  // namespace
+
 bool all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-}  // namespace
+void expect_one_of(std::string_view called, std::string_view value,
+                   const std::vector<std::string_view>& names) {
+  if (std::find(names.begin(), names.end(), value) != names.end()) return;
+  throw UsageError(fmt::format("{} {} is not one of {}{}", called, in_quotes(value), listed(names),
+                               did_you_mean(nearest(value, names))));
+}
 
 Box parse_box(std::string_view called, std::string_view text) {
   const auto cross = text.find_first_of("xX");

@@ -188,7 +188,8 @@ class ManyPuzzles final : public RequestJob {
 class NewPuzzles final : public RequestJob {
  public:
   explicit NewPuzzles(ApiRequest api)
-      : making_(std::move(api.request)),
+      : time_(api.request.budget.time),
+        making_(std::move(api.request)),
         form_(std::move(api.form)),
         writer_(making_, form_, *Rules::standard(making_.recipe.box)) {}
 
@@ -205,7 +206,8 @@ class NewPuzzles final : public RequestJob {
       if (!is_over(allowance)) {
         if (!generator) generator = *Generator::make(making_.recipe);
         generator->generate(made.index, {&made, 1},
-                            {.time = allowance.until - Clock::now(), .stop = allowance.stop});
+                            {.time = std::min<Clock::duration>(time_, allowance.until - Clock::now()),
+                             .stop = allowance.stop});
       }
       const bool cut_short = made.limit == Limit::time || made.limit == Limit::stop;
       if (cut_short && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
@@ -218,6 +220,7 @@ class NewPuzzles final : public RequestJob {
   }
 
  private:
+  std::chrono::nanoseconds time_;  ///< for each, as the request says
   Making making_;
   Form form_;
   MadeWriter writer_;

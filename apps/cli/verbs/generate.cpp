@@ -6,6 +6,7 @@
 #include <kaidoku/generate.h>
 
 #include "cli/answers/answer_all.h"
+#include "cli/answers/answers.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/into_output.h"
@@ -28,13 +29,16 @@ int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   if (!complete) sink.show_progress({.puzzles = options.wanted}, false);
   const auto tell = [&](std::uint64_t n, const Made& made, Reply& reply) -> Outcome {
     if (!made)
-      reply.explain(
-          fmt::format("kaidoku: puzzle {}: no puzzle was found in {} tries (--max-tries)\n",
-                      made.index, tries));
+      reply.explain(fmt::format(
+          "kaidoku: puzzle {}: {}\n", made.index,
+          made.limit == Limit::time
+              ? reason(made.limit, options)
+              : fmt::format("no puzzle was found in {} tries (--max-tries)", tries)));
     reply.say(writer.text(n, made));
     return {made ? "made" : "not found", made ? answered : gave_up};
   };
   batch::Settings settings = settings_of(options);
+  settings.time = options.budget.time;
   settings.counters = &sink.progress().counters();
   return sink.finish(must(
       batch::make_puzzles(options.recipe, options.first, options.wanted, tell, sink, settings)));

@@ -13,6 +13,7 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/options.h"
 #include "cli/command/sources.h"
@@ -47,6 +48,7 @@ std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& 
   Input input(find_sources(request, how), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several",
                      [&](const Question& first) {
+                       if (how.explain_input) write_stderr(recognized(first));
                        if (first.reading.puzzle) return true;
                        for (const Error& error : first.reading.puzzle.errors())
                          if (!how.quiet) write_stderr(describe(error, printable(first.source)));

@@ -1,0 +1,141 @@
+// Typing mistakes are found by distance; other words for the same thing are in two short tables,
+// which have what other programs call it and what people said when they tried.
+#include "cli/command/meant.h"
+
+#include <fmt/core.h>
+#include <kaidoku/generate.h>
+#include <kaidoku/grade.h>
+#include <kaidoku/step.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/command/command_line.h"
+#include "cli/command/fields.h"
+#include "cli/command/values.h"
+#include "common/did_you_mean.h"
+
+namespace kaidoku::app::cli {
+namespace {
+
+struct Synonym {
+  std::string_view word, meant;
+};
+
+constexpr Synonym verb_synonyms[] = {
+    {"answer", "solve"},         {"solution", "solve"},     {"solver", "solve"},
+    {"validate", "check"},       {"valid", "check"},        {"unique", "check"},
+    {"verify", "check"},         {"solutions", "count"},    {"canonical", "canon"},
+    {"canonicalize", "canon"},   {"canonicalise", "canon"}, {"normalize", "canon"},
+    {"normalise", "canon"},      {"dedupe", "canon"},       {"export", "convert"},
+    {"format", "convert"},       {"translate", "convert"},  {"reduce", "minimize"},
+    {"minimise", "minimize"},    {"grade", "rate"},         {"difficulty", "rate"},
+    {"rating", "rate"},          {"steps", "explain"},      {"walkthrough", "explain"},
+    {"tip", "hint"},             {"help-me", "hint"},       {"new", "generate"},
+    {"create", "generate"},      {"make", "generate"},      {"random", "generate"},
+    {"draw", "render"},          {"print", "render"},       {"picture", "render"},
+    {"pdf", "render"},           {"game", "play"},          {"start", "play"},
+    {"resume", "play --resume"}, {"web", "serve"},          {"server", "serve"},
+    {"benchmark", "bench"},      {"join", "merge"},         {"strategies", "techniques"},
+    {"version", "--version"},    {"usage", "help"},
+};
+
+constexpr Synonym flag_synonyms[] = {
+    {"--size", "--order"},         {"--dimension", "--order"},      {"--dim", "--order"},
+    {"--number", "--count"},       {"--num", "--count"},            {"--amount", "--count"},
+    {"--threads", "--jobs"},       {"--parallel", "--jobs"},        {"--cores", "--jobs"},
+    {"--verbose", "--explain-input"},
+    {"--silent", "--quiet"},       {"--overwrite", "--force"},      {"--file", "--output"},
+    {"--time", "--timeout"},       {"--time-limit", "--timeout"},   {"--solutions", "--all"},
+    {"--max-solutions", "--limit"}, {"--givens", "--clues"},        {"--hard", "--difficulty hard"},
+    {"--easy", "--difficulty easy"}, {"--medium", "--difficulty medium"},
+    {"--rating", "--difficulty"},  {"--level", "--difficulty"},     {"--technique", "--techniques"},
+    {"--format", "--to"},          {"--svg", "--to svg"},           {"--png", "--to png"},
+    {"--pdf", "--to pdf"},         {"--grid", "--to grid"},         {"--zero", "--empty 0"},
+    {"--monochrome", "--color never"}, {"--no-color", "--color never"},
+};
+
+std::string_view among(std::span<const Synonym> synonyms, std::string_view word) {
+  const auto entry = std::find_if(synonyms.begin(), synonyms.end(),
+                                  [&](const Synonym& one) { return one.word == word; });
+  return entry == synonyms.end() ? "" : entry->meant;
+}
+
+/// The long names of the flags that these verbs have.
+std::vector<std::string> flags_of(unsigned verbs) {
+  std::vector<std::string> names;
+  for (const FieldRow& field : fields()) {
+    if (!field.is_for(verbs)) continue;
+    for (const auto name : {field.name, field.other}) {
+      if (name.size() > 1) names.push_back(as_flag(name));
+    }
+  }
+  return names;
+}
+
+std::string nearest_flag(std::string_view typed, unsigned verbs) {
+  const auto names = flags_of(verbs);
+  return std::string(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())));
+}
+
+bool takes(const Verb& verb, std::string_view flag) {
+  const auto flags = flags_of(verb.bit);
+  return std::find(flags.begin(), flags.end(), flag) != flags.end();
+}
+
+/// "-n 5" for 5, "--order 16" for 16x16, "--box 2x3" for 2x3; empty for other words.
+std::string number_or_board(std::string_view word) {
+  constexpr std::size_t shortest_puzzle = 16;
+  if (all_digits(word) && word.size() < shortest_puzzle) return fmt::format("-n {}", word);
+  const auto cross = std::min(word.find('x'), word.size());
+  const auto rows = word.substr(0, cross), columns = word.substr(std::min(cross + 1, word.size()));
+  if (!all_digits(rows) || !all_digits(columns)) return {};
+  const bool whole_board = rows == columns && (rows.size() > 1 || rows >= "6");
+  return whole_board ? fmt::format("--order {}", rows) : fmt::format("--box {}", word);
+}
+
+/// The flag that takes this name, or one that is like it, as its value; empty for other words.
+std::string named_wish(std::string_view word) {
+  std::vector<std::pair<std::string_view, std::string_view>> wishes;
+  for (const Label& label : labels()) wishes.emplace_back(label.name, "--difficulty");
+  for (const auto& symmetry : symmetries()) wishes.emplace_back(symmetry.name, "--symmetry");
+  for (const auto& sampling : samplings()) wishes.emplace_back(sampling.name, "--sampling");
+  for (const auto& technique : techniques()) wishes.emplace_back(technique.name, "--require");
+  std::vector<std::string_view> names;
+  for (const auto& wish : wishes) names.push_back(wish.first);
+  const auto meant = nearest(word, names);
+  for (const auto& [name, flag] : wishes) {
+    const auto* quote = name.find(' ') == std::string_view::npos ? "" : "'";
+    if (name == meant) return fmt::format("{} {}{}{}", flag, quote, name, quote);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view verb_meant(std::string_view word) {
+  const std::string typed = lower(word);
+  if (const auto meant = among(verb_synonyms, typed); !meant.empty()) return meant;
+  std::vector<std::string_view> names{"help"};
+  for (const Verb& verb : verbs()) names.push_back(verb.name);
+  return nearest(typed, names);
+}
+
+std::string flag_meant(std::string_view flag, const Verb& verb) {
+  const std::string typed = lower(flag);
+  if (const auto meant = among(flag_synonyms, typed); !meant.empty()) {
+    if (takes(verb, meant.substr(0, meant.find(' ')))) return std::string(meant);
+  }
+  auto own = nearest_flag(typed, verb.bit);
+  return own.empty() ? nearest_flag(typed, ~0U) : own;
+}
+
+std::string wish_meant(std::string_view word, const Verb& verb) {
+  const std::string typed = lower(word);
+  std::string wish = number_or_board(typed);
+  if (wish.empty()) wish = named_wish(typed);
+  const auto flag = std::string_view(wish).substr(0, wish.find(' '));
+  return takes(verb, flag == "-n" ? "--count" : flag) ? wish : "";
+}
+
+}  // namespace kaidoku::app::cli
