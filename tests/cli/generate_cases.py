@@ -108,6 +108,8 @@ def patterns():
         same("exactly these", [c != "." for c in made],
              [c == "*" for c in checkered.replace("\n", "")])
         same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
+        expect(["generate", "--pattern", "-"], before=lambda: os.close(0), code=5,
+               err="kaidoku: cannot read the pattern <stdin>: Bad file descriptor\n")
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
         for end in ["\n", "\r\n", "\r"]:
             with open(path, "w", newline="") as file:

@@ -100,7 +100,7 @@ def exit_codes_are_those_of_the_verb():
     for verb, expected in [("solve", "012345"), ("count", "02345"), ("convert", "0235"),
                            ("generate", "02345"), ("techniques", "025"), ("merge", "0125"),
                            ("verify-proof", "0125"), ("play", "01235"), ("serve", "025")]:
-        codes = re.findall(r"^  (\d)    ?", kaidoku("help", verb).out, re.M)
+        codes = re.findall(r"^  (\d)  +", kaidoku("help", verb).out, re.M)
         same(verb, "".join(codes), expected)
 
 

@@ -56,7 +56,8 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
   std::sort(files.begin(), files.end());
   for (auto& file : files) sources.push_back(Source::file(file));
   // An empty directory still has to be complained about: as a text without a puzzle.
-  if (files.empty()) sources.push_back(Source::text("", path));
+  if (files.empty())
+    sources.push_back(Source::text("", fmt::format("{}, a folder without files", path)));
 }
 
 void add_operand(const std::string& operand, std::size_t number, const Request& request,

@@ -42,16 +42,17 @@ std::string write_folder(const std::string& path, const Certificate& certificate
   return files::cannot_write(path, error);
 }
 
-/// The one puzzle of the input; none, and explained, if it is wrong.
-std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how) {
+/// The one puzzle of the input; none, and explained, if it is wrong: then `code` says how.
+std::optional<Puzzle> puzzle_to_prove(const Request& request, const Invocation& how, int& code) {
   const auto settings = settings_of({request, how, {}});
   Input input(find_sources(request, how), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several",
                      [&](const Question& first) {
                        if (how.explain_input) write_stderr(recognized(first));
                        if (first.reading.puzzle) return true;
-                       for (const Error& error : first.reading.puzzle.errors())
-                         if (!how.quiet) write_stderr(describe(error, printable(first.source)));
+                       batch::KeptReply reply;
+                       code = answer_bad(first, Form{}, reply).code;
+                       if (!how.quiet) write_stderr(reply.explained());
                        return false;
                      });
 }
@@ -69,8 +70,9 @@ int prove_verb(const Request& request, const Invocation& how) {
     explain(files::cannot_write(how.file, EEXIST));
     return finish(output, how.quiet, io_failure);
   }
-  const auto puzzle = puzzle_to_prove(request, how);
-  if (!puzzle) return finish(output, how.quiet, malformed);
+  int code = malformed;
+  const auto puzzle = puzzle_to_prove(request, how, code);
+  if (!puzzle) return finish(output, how.quiet, code);
   const auto end = [&](Answer status, int code) {
     output.write(fmt::format("{}\n", name(status)));
     return finish(output, how.quiet, code);
