@@ -67,7 +67,8 @@ Result<Summary> make_puzzles(
   ObjectPool<std::unique_ptr<Generator>> generators;
   generators.give_back(std::make_unique<Generator>(*std::move(first_generator)));
   std::atomic<bool> going_on{true};
-  const auto [at_first, at_most] = piece_sizes(recipe, wanted, threads, settings.time != Budget{}.time);
+  const auto [at_first, at_most] =
+      piece_sizes(recipe, wanted, threads, settings.time != Budget{}.time);
   BatchSize size(at_first, at_most, std::chrono::milliseconds(8));
 
   const auto work = [&](MadePiece& piece) {

@@ -129,8 +129,7 @@ void check(const Invocation& how, const Request& request) {
   }
   if (how.resume) check_resume(how, request);
   if (verb == for_render) check_drawing(request, how);
-  refuse_if(how.quiet && how.explain_input,
-            "-q leaves out what -v prints; leave out one of them");
+  refuse_if(how.quiet && how.explain_input, "-q leaves out what -v prints; leave out one of them");
   if (how.operands.empty()) return;
   const std::string& first = how.operands.front();
   const auto wish = (verb & (for_generate | for_play)) != 0 && ::access(first.c_str(), F_OK) != 0
@@ -244,7 +243,8 @@ CommandLine parse_arguments(const std::vector<std::string>& words) {
     app.parse(reversed_arguments(words));
   } catch (const CLI::ArgumentMismatch& mismatch) {
     const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
-    throw UsageError(fmt::format("{} needs a value", called(complaint.substr(0, complaint.find(':')))));
+    throw UsageError(
+        fmt::format("{} needs a value", called(complaint.substr(0, complaint.find(':')))));
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }

@@ -26,11 +26,11 @@ struct Invocation {
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
   Color color = Color::automatic;
   bool quiet = false;
-  bool progress = true;  ///< may be shown, where there is a terminal
+  bool progress = true;        ///< may be shown, where there is a terminal
   bool explain_input = false;  ///< say how each puzzle was read
-  bool stats = false;    ///< a summary at the end, whatever came out
-  int jobs = 0;          ///< 0: as many as there are cores
-  std::string file{};    ///< empty: standard output
+  bool stats = false;          ///< a summary at the end, whatever came out
+  int jobs = 0;                ///< 0: as many as there are cores
+  std::string file{};          ///< empty: standard output
   bool force = false;
   bool resume = false;           ///< go on with the file
   std::optional<Shard> shard{};  ///< answer this part of the input only

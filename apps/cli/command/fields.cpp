@@ -233,8 +233,7 @@ constexpr FieldRow boards[] = {
      for_answers | for_render, parsed<parse_blank, &BoardText::blank>},
     {"v", "", "say on standard error how each puzzle was read: its format, size and symbols",
      for_answers | for_render | for_play | for_prove,
-     put<true, &CommandLine::how, &Invocation::explain_input>, aside,
-     "explain-input"},
+     put<true, &CommandLine::how, &Invocation::explain_input>, aside, "explain-input"},
 };
 
 constexpr FieldRow runs[] = {
@@ -267,7 +266,7 @@ constexpr FieldRow help[] = {
 };
 
 constexpr FieldGroup groups[] = {
-    {"Flags", asked}, {"Limits", limits}, {"Output", output},
+    {"Flags", asked},   {"Limits", limits},   {"Output", output},
     {"Boards", boards}, {"Large runs", runs}, {"Help", help},
 };
 

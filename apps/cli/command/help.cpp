@@ -80,8 +80,8 @@ contestant, target, limit, puzzles, puzzles_per_second, ns_per_puzzle,
 guesses_per_puzzle, checksum, and its ratio to each peer.
 )";
 
-constexpr std::string_view topics[] = {"formats",   "difficulties", "symmetries", "samplings",
-                                       "engines",   "json",         "flags",      "exit-codes"};
+constexpr std::string_view topics[] = {"formats", "difficulties", "symmetries", "samplings",
+                                       "engines", "json",         "flags",      "exit-codes"};
 
 /// The verbs as people look for them.
 constexpr struct {
@@ -96,8 +96,8 @@ constexpr struct {
 };
 
 /// What most verbs take: enough for every day.
-constexpr std::string_view common_flags[] = {"o", "json", "timeout", "j", "q", "v", "help",
-                                             "version"};
+constexpr std::string_view common_flags[] = {"o", "json", "timeout", "j",
+                                             "q", "v",    "help",    "version"};
 
 std::string title() {
   return paragraph(fmt::format(
@@ -198,13 +198,13 @@ has, the default first:
 }  // namespace
 
 std::string greeting() {
-  return fmt::format(
-      "kaidoku {} solves, makes, rates, explains and plays Sudoku. Try:\n{}", version,
-      laid_out({{"kaidoku solve", "type or paste a puzzle and see its solution"},
-                {"kaidoku play", "play a new puzzle here"},
-                {"kaidoku generate", "make a new puzzle"},
-                {"kaidoku hint FILE", "what to do next in the puzzle of a file"},
-                {"kaidoku --help", "everything else"}}));
+  return fmt::format("kaidoku {} solves, makes, rates, explains and plays Sudoku. Try:\n{}",
+                     version,
+                     laid_out({{"kaidoku solve", "type or paste a puzzle and see its solution"},
+                               {"kaidoku play", "play a new puzzle here"},
+                               {"kaidoku generate", "make a new puzzle"},
+                               {"kaidoku hint FILE", "what to do next in the puzzle of a file"},
+                               {"kaidoku --help", "everything else"}}));
 }
 
 std::string help_page(std::string_view topic) {

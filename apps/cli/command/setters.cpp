@@ -112,8 +112,7 @@ void set_format(Request& request, std::string_view called, std::string_view valu
     throw UsageError(fmt::format("{} expects a text, such as '%g %r', not ''", called));
   for (std::size_t i = 0; i < value.size(); ++i) {
     if (value[i] != '%') continue;
-    if (++i == value.size() ||
-        std::string_view("rpdlgn%").find(value[i]) == std::string_view::npos)
+    if (++i == value.size() || std::string_view("rpdlgn%").find(value[i]) == std::string_view::npos)
       throw UsageError(
           fmt::format("{} {}: expected r, p, d, l, g, n or % after a %", called, in_quotes(value)));
   }

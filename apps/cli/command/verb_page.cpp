@@ -15,8 +15,7 @@ namespace {
 
 constexpr unsigned for_one_by_one = for_answers | for_generate | for_bench | for_render;
 constexpr std::string_view bad_usage = "the command line makes no sense",
-                           bad_puzzle =
-                               "a puzzle is malformed or contradictory, or there is none",
+                           bad_puzzle = "a puzzle is malformed or contradictory, or there is none",
                            bad_pattern = "a pattern has other characters than * and .",
                            bad_system = "reading or writing failed, or memory ran out",
                            stopped =
@@ -48,7 +47,7 @@ std::string_view input_of(unsigned verb) {
 /// "-o, --output FILE"
 std::string flag_of(const FieldRow& field) {
   const auto longer = as_flag(field.name), other = field.other.empty() ? "" : as_flag(field.other);
-  const auto names = other.empty()               ? longer
+  const auto names = other.empty()                  ? longer
                      : other.size() < longer.size() ? fmt::format("{}, {}", other, longer)
                                                     : fmt::format("{}, {}", longer, other);
   return field.value.empty() ? names : fmt::format("{} {}", names, field.value);
@@ -127,8 +126,8 @@ std::string verb_page(const Verb& verb) {
   const auto variables = section("Environment", variables_of(verb));
   return fmt::format(
       "kaidoku {0}: {1}\n\nUsage: kaidoku {0} [FLAGS]{2}\n\n{3}\nExamples:\n{4}{5}\n{6}{7}{8}",
-      verb.name, verb.summary, input_of(verb.bit), verb.details, verb.examples,
-      flag_sections(verb), reads ? fmt::format("{}\n", about_operands()) : "",
+      verb.name, verb.summary, input_of(verb.bit), verb.details, verb.examples, flag_sections(verb),
+      reads ? fmt::format("{}\n", about_operands()) : "",
       variables.empty() ? "" : fmt::format("{}\n", variables),
       section(several ? "Exit codes (with many puzzles the largest that occurred)" : "Exit codes",
               exit_codes_of(verb)));
@@ -161,10 +160,9 @@ std::string flags_page() {
       for (const Verb& verb : verbs()) {
         if (field.is_for(verb.bit)) names.push_back(verb.name);
       }
-      rows.emplace_back(flag_of(field),
-                        std::popcount(field.verbs) > few
-                            ? std::string(field.help)
-                            : fmt::format("{} ({})", field.help, listed(names)));
+      rows.emplace_back(flag_of(field), std::popcount(field.verbs) > few
+                                            ? std::string(field.help)
+                                            : fmt::format("{} ({})", field.help, listed(names)));
     }
     text += fmt::format("\n{}", section(group.title, rows));
   }

@@ -205,9 +205,10 @@ class NewPuzzles final : public RequestJob {
       Made made{.index = making_.first + made_};
       if (!is_over(allowance)) {
         if (!generator) generator = *Generator::make(making_.recipe);
-        generator->generate(made.index, {&made, 1},
-                            {.time = std::min<Clock::duration>(time_, allowance.until - Clock::now()),
-                             .stop = allowance.stop});
+        generator->generate(
+            made.index, {&made, 1},
+            {.time = std::min<Clock::duration>(time_, allowance.until - Clock::now()),
+             .stop = allowance.stop});
       }
       const bool cut_short = made.limit == Limit::time || made.limit == Limit::stop;
       if (cut_short && !allowance.last) return first ? Progress::needs_longer : Progress::partial;

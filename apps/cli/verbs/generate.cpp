@@ -29,11 +29,11 @@ int make_puzzles(std::vector<Source>, const Options& options, Output& output) {
   if (!complete) sink.show_progress({.puzzles = options.wanted}, false);
   const auto tell = [&](std::uint64_t n, const Made& made, Reply& reply) -> Outcome {
     if (!made)
-      reply.explain(fmt::format(
-          "kaidoku: puzzle {}: {}\n", made.index,
-          made.limit == Limit::time
-              ? reason(made.limit, options)
-              : fmt::format("no puzzle was found in {} tries (--max-tries)", tries)));
+      reply.explain(
+          fmt::format("kaidoku: puzzle {}: {}\n", made.index,
+                      made.limit == Limit::time
+                          ? reason(made.limit, options)
+                          : fmt::format("no puzzle was found in {} tries (--max-tries)", tries)));
     reply.say(writer.text(n, made));
     return {made ? "made" : "not found", made ? answered : gave_up};
   };

@@ -37,8 +37,8 @@ std::string text_of(const std::string& operand, std::string& source) {
   std::string text(longest_pattern + 1, '\0');
   std::size_t length = 0;
   while (length < text.size()) {
-    const auto got = files::read_bytes(fd, std::span(text).subspan(length), signals::stop_point(),
-                                       [] {});
+    const auto got =
+        files::read_bytes(fd, std::span(text).subspan(length), signals::stop_point(), [] {});
     if (got == 0) break;
     if (got < 0) {
       errno = static_cast<int>(-got);
