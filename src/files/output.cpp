@@ -247,8 +247,9 @@ void Output::discard() {
   buffer_.clear();
   if (fd_ > STDERR_FILENO) ::close(fd_);
   fd_ = -1;
-  const bool named = !path_.empty() && !std::exchange(nameless_, false);
-  if (named && !std::exchange(old_content_, false)) ::unlink(path_.c_str());
+  const bool stays = std::exchange(old_content_, false);
+  const bool nameless = std::exchange(nameless_, false);
+  if (!path_.empty() && !stays && !nameless) ::unlink(path_.c_str());
   path_.clear();
 }
 
