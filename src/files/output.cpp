@@ -95,8 +95,8 @@ Output::Output(const std::string& path, bool force, Stop& stop, Named named)
   old_content_ = exists && !device;
 }
 
-/// Opens a file without a name in the folder of `path`, which may be a link to the file that the new
-/// one replaces; that one has `mode`, which is 0 if there is none.
+/// Opens a file without a name in the folder of `path`, which may be a link to the file that it
+/// replaces; that one has `mode`, which is 0 if there is none.
 bool Output::open_nameless(const std::string& path, unsigned mode) {
   namespace fs = std::filesystem;
   std::error_code error;

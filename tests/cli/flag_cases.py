@@ -300,11 +300,11 @@ def alone_at_a_terminal():
 @case
 def words_of_others_are_understood():
     for word, verb in [("SOLVE", "solve"), ("sovle", "solve"), ("canonicalize", "canon"),
-                       ("normalize", "canon"), ("Grade", "rate"), ("new", "generate"),
+                       ("normalize", "canon"), ("validdate", "check"), ("Grade", "rate"), ("new", "generate"),
                        ("print", "render"), ("benchmark", "bench"), ("resume", "play --resume")]:
         expect_unknown_word([word], f"'{word}' is neither a verb nor a file; did you mean {verb}?")
     for verb, flag, meant in [("generate", "--size", "--order"), ("solve", "--limt", "--limit"),
-                              ("solve", "--colour", "--color"), ("solve", "--Limit", "--limit"),
+                              ("solve", "--colors", "--color"), ("solve", "--Limit", "--limit"),
                               ("generate", "--number", "--count"), ("solve", "--threads", "--jobs"),
                               ("solve", "--verbose", "--explain-input"),
                               ("solve", "--quite", "--quiet"), ("generate", "--givens", "--clues"),

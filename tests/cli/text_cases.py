@@ -390,8 +390,8 @@ def operands_are_files_directories_stdin_or_puzzles():
                out=f'{{"schema":1,"n":1,"source":"one.txt","puzzle":"{EASY}","status":"solved",'
                f'"solution":"{EASY_SOLVED}","unique":true}}\n')
         os.mkdir(os.path.join(folder, "empty"))
-        expect(["solve", "empty"], cwd=folder, err="kaidoku: empty, a folder without files: no puzzle found\n" + NO_PUZZLE_HELP,
-               code=3)
+        expect(["solve", "empty"], cwd=folder, code=3,
+               err="kaidoku: empty, a folder without files: no puzzle found\n" + NO_PUZZLE_HELP)
         os.symlink("nowhere", os.path.join(folder, "dangling.txt"))
         expect(["solve", one, "dangling.txt"], cwd=folder,
                err="kaidoku: cannot read dangling.txt: No such file or directory\n", code=5)

@@ -33,15 +33,12 @@ constexpr Synonym verb_synonyms[] = {
     {"solutions", "count"},
     {"canonical", "canon"},
     {"canonicalize", "canon"},
-    {"canonicalise", "canon"},
     {"normalize", "canon"},
-    {"normalise", "canon"},
     {"dedupe", "canon"},
     {"export", "convert"},
     {"format", "convert"},
     {"translate", "convert"},
     {"reduce", "minimize"},
-    {"minimise", "minimize"},
     {"grade", "rate"},
     {"difficulty", "rate"},
     {"rating", "rate"},
@@ -165,9 +162,11 @@ std::string named_wish(std::string_view word) {
 std::string_view verb_meant(std::string_view word) {
   const std::string typed = lower(word);
   if (const auto meant = among(verb_synonyms, typed); !meant.empty()) return meant;
-  std::vector<std::string_view> names{"help"};
+  std::vector<std::string_view> names{"help"}, others;
   for (const Verb& verb : verbs()) names.push_back(verb.name);
-  return nearest(typed, names);
+  if (const auto name = nearest(typed, names); !name.empty()) return name;
+  for (const Synonym& synonym : verb_synonyms) others.push_back(synonym.word);
+  return among(verb_synonyms, nearest(typed, others));
 }
 
 std::string flag_meant(std::string_view flag, const Verb& verb) {
