@@ -430,3 +430,5 @@ def flags_of_serve():
             same(host, got.status, status)
         got = server.ask("count", blank="5")
         same("its own timeout", (got.status, got.json["status"]), (200, "gave-up"))
+        got = server.post("/api/generate", {"order": 100, "seed": 1, "timeout": "1ms"})
+        same("of new puzzles", (got.status, got.json["status"]), (200, "gave-up"))
