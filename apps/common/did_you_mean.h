@@ -11,7 +11,8 @@
 namespace kaidoku::app {
 
 /// Returns how many letters must be added, removed, changed or swapped with their neighbor to turn
-/// one word into the other; 1 if the other begins with `typed` (3 letters or more).
+/// one word into the other; 1 if the other begins with `typed` (3 letters or more), or `typed` with
+/// the other (5 or more).
 std::size_t typing_distance(std::string_view typed, std::string_view other);
 
 /// Returns the candidate most like `typed`, in capitals or not; empty if none is near enough.

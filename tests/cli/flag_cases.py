@@ -310,9 +310,43 @@ def words_of_others_are_understood():
                               ("solve", "--quite", "--quiet"), ("generate", "--givens", "--clues"),
                               ("render", "--pdf", "--to pdf"), ("solve", "--silent", "--quiet")]:
         expect_usage_error([verb, flag], f"unknown flag '{flag}'; did you mean {meant}?")
-    # Flags of the verb at hand come first: --stat is nearer to --state of hint.
+    # Only flags of the verb at hand: --stat is as near to --state of hint.
     expect_usage_error(["solve", "--stat"], "unknown flag '--stat'; did you mean --stats?")
     expect_usage_error(["hint", "--statt"], "unknown flag '--statt'; did you mean --state?")
+    expect_usage_error(["rate", "--dedup"], "unknown flag '--dedup'")
+    expect_usage_error(["hint", "--full"], "unknown flag '--full'; did you mean --level 4?")
+    for flag in "-f", "--input", "--file":
+        expect_usage_error(["solve", flag, "x.txt"], f"unknown flag '{flag}'; name the file or type "
+                           "the puzzle without a flag")
+
+
+@case
+def flags_of_other_verbs_say_how_to_go_on():
+    expect_usage_error(["render", "-n", "20", "-o", "book.pdf"],
+                       "-n has no meaning for render; it is for generate; "
+                       "to make puzzles: kaidoku generate | kaidoku render")
+    expect_usage_error(["generate", "--level", "hard"],
+                       "--level has no meaning for generate; it is for hint; "
+                       "did you mean --difficulty?")
+    expect_usage_error(["check", "--format", "line", EASY],
+                       "--format has no meaning for check; it is for rate")
+    expect_usage_error(["solve", "--format", "line", EASY],
+                       "--format has no meaning for solve; it is for rate; did you mean --to?")
+
+
+@case
+def help_may_come_last():
+    for verb in "solve", "generate", "cluster":
+        same(verb, kaidoku(verb, "help").out, kaidoku("help", verb).out)
+
+
+@case
+def a_puzzle_with_blanks_needs_quotes():
+    expect_usage_error(["solve", *"1 . . 4 . . . . 2 . . . . . . 3".split()],
+                       "these 16 words look like one puzzle; put it in quotes")
+    expect_usage_error(["check", *[EASY[at:at + 9] for at in range(0, 81, 9)]],
+                       "these 9 words look like one puzzle; put it in quotes")
+    expect(["check", "1", "1", "1"], out="unique\n" * 3)
 
 
 @case
@@ -321,9 +355,19 @@ def wishes_without_a_flag():
                        ("100", "-n 100"), ("16x16", "--order 16"), ("9x9", "--order 9"),
                        ("2x3", "--box 2x3"), ("rotate180", "--symmetry rotate180"),
                        ("bottomup", "--sampling bottomup"), ("X-wing", "--require X-wing"),
-                       ("naked-pair", "--require 'naked pair'")]:
+                       ("naked-pair", "--require 'naked pair'"), ("expert", "--difficulty fiendish"),
+                       ("normal", "--difficulty medium")]:
         expect_usage_error(["generate", word],
                            f"generate takes no puzzle, but found '{word}'; did you mean {flag}?")
+    expect_usage_error(["generate", "5", "Hard", "6x6"], "generate takes no puzzle, but found '5'; "
+                       "did you mean -n 5 --difficulty hard --order 6?")
+    expect_usage_error(["generate", "5", "nonsense"], "generate takes no puzzle, but found '5'")
+    expect_usage_error(["generate", "--order", "16x16"],
+                       "--order expects one number, not '16x16'; did you mean 16?")
+    expect_usage_error(["generate", "--difficulty", "hardest"],
+                       "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
+                       "diabolical, extreme, or numbers such as 3.0-4.4, not 'hardest'; "
+                       "did you mean extreme?")
     expect_usage_error(["generate", EASY], f"generate takes no puzzle, but found '{EASY[:40]}...'")
     for word, flag in [("medium", "--difficulty medium"), ("6x6", "--order 6")]:
         expect_usage_error(["play", "--line", word],

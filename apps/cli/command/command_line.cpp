@@ -29,7 +29,7 @@ bool looks_like_option(std::string_view text) {
 
 [[noreturn]] void unknown_option(std::string_view text, const Verb& verb) {
   const auto typed = text.substr(0, text.find('='));
-  auto suggestion = typed.starts_with("--") ? did_you_mean(flag_meant(typed, verb)) : std::string();
+  auto suggestion = advice_on_flag(typed, verb);
   if (text.size() >= 16 && suggestion.empty())
     suggestion = "; put -- before a puzzle that begins with a dash";
   throw UsageError(fmt::format("unknown flag {}{}", in_quotes(typed), suggestion));
@@ -74,7 +74,9 @@ void take_verb(CommandLine& line) {
     help = operands.size() > 1 ? operands[1] : "";
   } else if (operands.front() == line.request.verb->name) {
     operands.erase(operands.begin());
-    if (help) help = line.request.verb->name;
+    const bool asks = operands.size() == 1 && operands.front() == "help" &&
+                      ::access(operands.front().c_str(), F_OK) != 0;
+    if (help || asks) help = line.request.verb->name;
   } else {
     refuse_mistyped_verb(line);
   }
@@ -133,7 +135,7 @@ void check(const Invocation& how, const Request& request) {
   if (how.operands.empty()) return;
   const std::string& first = how.operands.front();
   const auto wish = (verb & (for_generate | for_play)) != 0 && ::access(first.c_str(), F_OK) != 0
-                        ? did_you_mean(wish_meant(first, *request.verb))
+                        ? did_you_mean(wishes_meant(how.operands, *request.verb))
                         : "";
   if ((verb & (for_generate | for_serve)) != 0)
     throw UsageError(fmt::format("{} takes no puzzle, but found {}{}", request.verb->name,
@@ -258,15 +260,15 @@ CommandLine parse_arguments(const std::vector<std::string>& words) {
   line.how.operands = std::move(operands);
   for (const auto& typed : given) {
     const FieldRow* row = typed.row_for(verb);
-    set(line, row != nullptr ? *row : *typed.rows.front(), typed.option->results());
+    if (row != nullptr) set(line, *row, typed.option->results());
   }
   take_verb(line);
   if (line.how.help || line.how.version) return line;
   for (const auto& typed : given) {
-    if (typed.row_for(verb) == nullptr)
-      throw UsageError(fmt::format("{} has no meaning for {}; it is for {}",
-                                   as_flag(typed.rows.front()->name), verb.name,
-                                   typed.verbs_with()));
+    if (typed.row_for(verb) != nullptr) continue;
+    const auto flag = as_flag(typed.rows.front()->name);
+    throw UsageError(fmt::format("{} has no meaning for {}; it is for {}{}", flag, verb.name,
+                                 typed.verbs_with(), advice_on_flag(flag, verb)));
   }
   check(line.request, as_flag, !line.how.operands.empty());
   check(line.how, line.request);

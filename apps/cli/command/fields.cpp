@@ -224,7 +224,7 @@ constexpr FieldRow boards[] = {
     {"box", "RxC", "the shape of one box, rows first: --box 3x2", for_boards,
      parsed<parse_box, &BoardText::text, &TextOptions::box>},
     {"order", "N", "the number of symbols, 1 to 255; the box is as nearly square as possible",
-     for_boards, parsed<integer<1, max_order>, &BoardText::text, &TextOptions::order>},
+     for_boards, parsed<parse_order, &BoardText::text, &TextOptions::order>},
     {"symbols", "SET", "the permitted symbols, in order: 0123456789ABCDEF or \"10,20,30,40\"",
      for_boards, text<&BoardText::text, &TextOptions::symbols>},
     {"empty", "TEXT", "the only marker of an empty cell: --empty -1", for_boards,

@@ -77,9 +77,10 @@ constexpr Synonym flag_synonyms[] = {
     {"--parallel", "--jobs"},
     {"--cores", "--jobs"},
     {"--verbose", "--explain-input"},
+    {"--full", "--level 4"},
     {"--silent", "--quiet"},
     {"--overwrite", "--force"},
-    {"--file", "--output"},
+
     {"--time", "--timeout"},
     {"--time-limit", "--timeout"},
     {"--solutions", "--all"},
@@ -101,17 +102,25 @@ constexpr Synonym flag_synonyms[] = {
     {"--no-color", "--color never"},
 };
 
+constexpr Synonym difficulty_synonyms[] = {
+    {"easiest", "beginner"}, {"trivial", "beginner"},     {"simple", "easy"},
+    {"normal", "medium"},    {"moderate", "medium"},      {"intermediate", "medium"},
+    {"difficult", "hard"},   {"expert", "fiendish"},      {"master", "fiendish"},
+    {"evil", "diabolical"},  {"nightmare", "diabolical"}, {"insane", "extreme"},
+    {"hardest", "extreme"},  {"impossible", "extreme"},
+};
+
 std::string_view among(std::span<const Synonym> synonyms, std::string_view word) {
   const auto entry = std::find_if(synonyms.begin(), synonyms.end(),
                                   [&](const Synonym& one) { return one.word == word; });
   return entry == synonyms.end() ? "" : entry->meant;
 }
 
-/// The long names of the flags that these verbs have.
-std::vector<std::string> flags_of(unsigned verbs) {
+/// The long names of the flags of a verb.
+std::vector<std::string> flags_of(const Verb& verb) {
   std::vector<std::string> names;
   for (const FieldRow& field : fields()) {
-    if (!field.is_for(verbs)) continue;
+    if (!field.is_for(verb.bit)) continue;
     for (const auto name : {field.name, field.other}) {
       if (name.size() > 1) names.push_back(as_flag(name));
     }
@@ -119,14 +128,18 @@ std::vector<std::string> flags_of(unsigned verbs) {
   return names;
 }
 
-std::string nearest_flag(std::string_view typed, unsigned verbs) {
-  const auto names = flags_of(verbs);
-  return std::string(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())));
+bool takes(const Verb& verb, std::string_view flag) {
+  const auto flags = flags_of(verb);
+  return std::find(flags.begin(), flags.end(), flag) != flags.end();
 }
 
-bool takes(const Verb& verb, std::string_view flag) {
-  const auto flags = flags_of(verb.bit);
-  return std::find(flags.begin(), flags.end(), flag) != flags.end();
+/// Is it a flag that only says which puzzles are made?
+bool only_makes(std::string_view flag) {
+  unsigned bits = 0;
+  for (const FieldRow& field : fields()) {
+    if (as_flag(field.name) == flag) bits |= field.verbs;
+  }
+  return bits != 0 && (bits & ~(for_generate | for_play)) == 0;
 }
 
 /// "-n 5" for 5, "--order 16" for 16x16, "--box 2x3" for 2x3; empty for other words.
@@ -143,7 +156,8 @@ std::string number_or_board(std::string_view word) {
 /// The flag that takes this name, or one that is like it, as its value; empty for other words.
 std::string named_wish(std::string_view word) {
   std::vector<std::pair<std::string_view, std::string_view>> wishes;
-  for (const Label& label : labels()) wishes.emplace_back(label.name, "--difficulty");
+  if (const auto label = difficulty_meant(word); !label.empty())
+    return fmt::format("--difficulty {}", label);
   for (const auto& symmetry : symmetries()) wishes.emplace_back(symmetry.name, "--symmetry");
   for (const auto& sampling : samplings()) wishes.emplace_back(sampling.name, "--sampling");
   for (const auto& technique : techniques()) wishes.emplace_back(technique.name, "--require");
@@ -174,16 +188,40 @@ std::string flag_meant(std::string_view flag, const Verb& verb) {
   if (const auto meant = among(flag_synonyms, typed); !meant.empty()) {
     if (takes(verb, meant.substr(0, meant.find(' ')))) return std::string(meant);
   }
-  auto own = nearest_flag(typed, verb.bit);
-  return own.empty() ? nearest_flag(typed, ~0U) : own;
+  const auto names = flags_of(verb);
+  return std::string(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())));
 }
 
-std::string wish_meant(std::string_view word, const Verb& verb) {
+std::string wishes_meant(const std::vector<std::string>& words, const Verb& verb) {
+  std::string wishes;
+  for (const auto& word : words) {
+    const std::string typed = lower(word);
+    std::string wish = number_or_board(typed);
+    if (wish.empty()) wish = named_wish(typed);
+    const auto flag = std::string_view(wish).substr(0, wish.find(' '));
+    if (!takes(verb, flag == "-n" ? "--count" : flag)) return {};
+    wishes += (wishes.empty() ? "" : " ") + wish;
+  }
+  return wishes;
+}
+
+std::string_view difficulty_meant(std::string_view word) {
   const std::string typed = lower(word);
-  std::string wish = number_or_board(typed);
-  if (wish.empty()) wish = named_wish(typed);
-  const auto flag = std::string_view(wish).substr(0, wish.find(' '));
-  return takes(verb, flag == "-n" ? "--count" : flag) ? wish : "";
+  if (const auto meant = among(difficulty_synonyms, typed); !meant.empty()) return meant;
+  std::vector<std::string_view> names;
+  for (const Label& label : labels()) names.push_back(label.name);
+  return nearest(typed, names);
+}
+
+std::string advice_on_flag(std::string_view flag, const Verb& verb) {
+  const bool reads = (verb.bit & (for_readers | for_play | for_prove)) != 0;
+  constexpr std::string_view of_input[] = {"-f", "-i", "-p", "--file", "--input", "--puzzle"};
+  if (reads && std::find(std::begin(of_input), std::end(of_input), flag) != std::end(of_input))
+    return "; name the file or type the puzzle without a flag";
+  if (auto meant = flag_meant(flag, verb); !meant.empty()) return did_you_mean(meant);
+  if ((verb.bit & for_readers) != 0 && only_makes(flag))
+    return fmt::format("; to make puzzles: kaidoku generate | kaidoku {}", verb.name);
+  return {};
 }
 
 }  // namespace kaidoku::app::cli

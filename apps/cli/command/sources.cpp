@@ -25,6 +25,18 @@ namespace fs = std::filesystem;
 
 Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
 
+/// Are the words what a shell makes of a puzzle with blanks? Nobody asks for as many boards that
+/// small.
+bool pieces_of_a_puzzle(const std::vector<std::string>& words) {
+  constexpr std::size_t fewest_words = 4, longest_piece = 9;
+  return words.size() >= fewest_words &&
+         std::all_of(words.begin(), words.end(), [](const std::string& word) {
+           return word.size() <= longest_piece && word != "-" &&
+                  word.find_first_not_of("0123456789.*_|+-") == std::string::npos &&
+                  (word == "." || ::access(word.c_str(), F_OK) != 0);
+         });
+}
+
 /// A person who typed only a verb must not wonder what the program is doing.
 void wait_for_a_person(const Invocation& how) {
   if (::isatty(STDIN_FILENO) == 1 && !how.quiet)
@@ -155,6 +167,9 @@ std::vector<Source> find_sources(const Request& request, const Invocation& how) 
     wait_for_a_person(how);
     return {standard_input()};
   }
+  if (pieces_of_a_puzzle(how.operands))
+    throw UsageError(
+        fmt::format("these {} words look like one puzzle; put it in quotes", how.operands.size()));
   for (std::size_t i = 0; i < how.operands.size(); ++i) {
     add_operand(how.operands[i], i + 1, request, how, sources);
   }

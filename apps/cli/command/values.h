@@ -26,6 +26,8 @@ void expect_one_of(std::string_view called, std::string_view value,
 Box parse_box(std::string_view called, std::string_view text);
 /// "2x3", or "3" for a square box of 3x3.
 Box parse_blank(std::string_view called, std::string_view text);
+/// "16"; "16x16" is refused with a suggestion.
+int parse_order(std::string_view called, std::string_view text);
 /// A whole number between `low` and `high`.
 std::uint64_t parse_number(std::string_view called, std::string_view text, std::uint64_t low,
                            std::uint64_t high);
