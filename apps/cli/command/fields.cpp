@@ -189,7 +189,9 @@ constexpr FieldRow asked[] = {
 
 constexpr FieldRow limits[] = {
     {"timeout", "TIME", "give up on a puzzle after this time: 100ms, 5s, 2m, or plain seconds",
-     for_search | for_prove | for_render | for_serve | for_generate, set_timeout},
+     for_search | for_prove | for_render | for_generate, set_timeout},
+    {"timeout", "TIME", "give up on a puzzle after this time: 100ms, 5s, or plain seconds (2s)",
+     for_serve, set_timeout},
     {"max-nodes", "N",
      "give up on a puzzle after N guesses; gives the same answer on every machine",
      for_search | for_prove | for_render,
@@ -207,8 +209,9 @@ constexpr FieldRow output[] = {
      put<true, &CommandLine::request, &Request::form, &AskedForm::json>},
     {"color", "WHEN", "use color: auto, always or never",
      for_techniques | for_answers | for_generate | for_play, set_color},
-    {"o", "FILE", "write to FILE, which must not exist yet; - is standard output", for_files,
-     set_file, aside, "output"},
+    {"o", "FILE", "write to FILE, which must not exist yet; - is standard output",
+     for_readers | for_generate, set_file, aside, "output"},
+    {"o", "FILE", "write to FILE, which must not exist yet", for_merge, set_file, aside, "output"},
     {"o", "FOLDER", "write to this folder, which must not exist yet", for_prove, set_file, aside,
      "output"},
     {"force", "", "let -o overwrite FILE", for_files,

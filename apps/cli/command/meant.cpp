@@ -133,13 +133,13 @@ bool takes(const Verb& verb, std::string_view flag) {
   return std::find(flags.begin(), flags.end(), flag) != flags.end();
 }
 
-/// Is it a flag that only says which puzzles are made?
-bool only_makes(std::string_view flag) {
+/// The verbs that have this flag.
+unsigned verbs_with(std::string_view flag) {
   unsigned bits = 0;
   for (const FieldRow& field : fields()) {
     if (as_flag(field.name) == flag) bits |= field.verbs;
   }
-  return bits != 0 && (bits & ~(for_generate | for_play)) == 0;
+  return bits;
 }
 
 /// "-n 5" for 5, "--order 16" for 16x16, "--box 2x3" for 2x3; empty for other words.
@@ -188,6 +188,7 @@ std::string flag_meant(std::string_view flag, const Verb& verb) {
   if (const auto meant = among(flag_synonyms, typed); !meant.empty()) {
     if (takes(verb, meant.substr(0, meant.find(' ')))) return std::string(meant);
   }
+  if (verbs_with(typed) != 0) return {};  // no slip of the fingers
   const auto names = flags_of(verb);
   return std::string(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())));
 }
@@ -219,7 +220,9 @@ std::string advice_on_flag(std::string_view flag, const Verb& verb) {
   if (reads && std::find(std::begin(of_input), std::end(of_input), flag) != std::end(of_input))
     return "; name the file or type the puzzle without a flag";
   if (auto meant = flag_meant(flag, verb); !meant.empty()) return did_you_mean(meant);
-  if ((verb.bit & for_readers) != 0 && only_makes(flag))
+  const unsigned others = verbs_with(flag);
+  const bool only_makes = others != 0 && (others & ~(for_generate | for_play)) == 0;
+  if ((verb.bit & for_readers) != 0 && only_makes)
     return fmt::format("; to make puzzles: kaidoku generate | kaidoku {}", verb.name);
   return {};
 }

@@ -82,6 +82,10 @@ HelpRows exit_codes_of(const Verb& verb) {
   if (!verb.negative.empty()) rows.emplace_back("1", verb.negative);
   rows.emplace_back("2", bad_usage);
   if ((verb.bit & (for_readers | for_play | for_prove)) != 0) rows.emplace_back("3", bad_puzzle);
+  if (verb.bit == for_merge) {
+    rows.emplace_back("3", "a part had exit code 3");
+    rows.emplace_back("4", "a part had exit code 4");
+  }
   if (verb.bit == for_generate) {
     rows.emplace_back("3", bad_pattern);
     rows.emplace_back("4", "--timeout or --max-tries was reached");
