@@ -180,7 +180,8 @@ def wrong_wishes():
     expect_usage_error(["generate", "--symbols", "abc", "--order", "4"],
                        "3 symbols do not fit a board of order 4")
     expect_usage_error(["solve", "--clues", "20"],
-                       "--clues has no meaning for solve; it is for generate, play")
+                       "--clues has no meaning for solve; it is for generate, play; "
+                       "to make puzzles: kaidoku generate | kaidoku solve")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
     expect_usage_error(["generate", "--clues", "25-"],

@@ -188,7 +188,7 @@ std::string flag_meant(std::string_view flag, const Verb& verb) {
   if (const auto meant = among(flag_synonyms, typed); !meant.empty()) {
     if (takes(verb, meant.substr(0, meant.find(' ')))) return std::string(meant);
   }
-  if (verbs_with(typed) != 0) return {};  // no slip of the fingers
+  if (verbs_with(flag) != 0) return {};  // no slip of the fingers
   const auto names = flags_of(verb);
   return std::string(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())));
 }
@@ -221,7 +221,8 @@ std::string advice_on_flag(std::string_view flag, const Verb& verb) {
     return "; name the file or type the puzzle without a flag";
   if (auto meant = flag_meant(flag, verb); !meant.empty()) return did_you_mean(meant);
   const unsigned others = verbs_with(flag);
-  const bool only_makes = others != 0 && (others & ~(for_generate | for_play)) == 0;
+  const bool only_makes =
+      (others & for_generate) != 0 && (others & ~(for_generate | for_play)) == 0;
   if ((verb.bit & for_readers) != 0 && only_makes)
     return fmt::format("; to make puzzles: kaidoku generate | kaidoku {}", verb.name);
   return {};
