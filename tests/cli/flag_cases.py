@@ -434,6 +434,10 @@ def names_links_and_puzzles_are_told_apart():
     for name in "my puzzle", "games/53..7", "no-such.sudoku":
         expect(["solve", name], code=5,
                err=f"kaidoku: cannot read {name}: No such file or directory\n")
+    # One letter among digits marks empty cells, as everywhere else.
+    for letter in "xO":
+        expect(["solve", "-q", EASY[:80].replace(".", letter)], code=3, err="",
+               out="bad 1:81 expected 81 cells, found 80\n")
     # Rows that someone cut with slashes are no path, whatever the first one looks like.
     rows = "/".join(EASY[at:at + 9] for at in range(0, 81, 9))
     expect(["solve", "-q", rows], code=3, out="bad 1:10 '/' is not permitted\n")

@@ -8,12 +8,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
 
+#include "cli/command/file_or_puzzle.h"
 #include "cli/command/values.h"
 #include "cli/command/verbs.h"
 #include "common/output.h"
@@ -25,32 +25,10 @@ namespace fs = std::filesystem;
 
 Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
 
-/// Are the words what a shell makes of a puzzle with blanks? Nobody asks for as many boards that
-/// small.
-bool pieces_of_a_puzzle(const std::vector<std::string>& words) {
-  constexpr std::size_t fewest_words = 4, longest_piece = 9;
-  return words.size() >= fewest_words &&
-         std::all_of(words.begin(), words.end(), [](const std::string& word) {
-           return word.size() <= longest_piece && word != "-" &&
-                  word.find_first_not_of("0123456789.*_|+-") == std::string::npos &&
-                  (word == "." || ::access(word.c_str(), F_OK) != 0);
-         });
-}
-
 /// A person who typed only a verb must not wonder what the program is doing.
 void wait_for_a_person(const Invocation& how) {
   if (::isatty(STDIN_FILENO) == 1 && !how.quiet)
     write_stderr("kaidoku: waiting for a puzzle: type or paste it, then press Ctrl-D\n");
-}
-
-bool is_address(std::string_view text) {
-  return text.starts_with("www.") || text.find("://") != std::string_view::npos;
-}
-
-/// Do the formats find a puzzle in it, whatever it looks like?
-bool holds_puzzle(std::string_view text, const TextOptions& options) {
-  const auto puzzle = parse(text, options);
-  return puzzle || puzzle.error().code == ErrorCode::many_puzzles;
 }
 
 /// Names that begin with a dot are left out, like everywhere; so is what is not a regular file.
@@ -103,48 +81,6 @@ void add_operand(const std::string& operand, std::size_t number, const Request& 
 }
 
 }  // namespace
-
-bool looks_like_path(std::string_view text, std::string_view permitted) {
-  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter
-  // text letters are a name, unless they are so few that someone mistyped a puzzle: that gets a
-  // better message than "no such file". The shortest puzzle anyone solves has 16 cells.
-  constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
-  const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
-  const auto foreign_letter = [&](char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
-  };
-  const auto of_a_puzzle = [](char c) {
-    return std::string_view("0123456789.*_-|+/ ").find(c) != std::string_view::npos;
-  };
-  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path)
-    return false;
-  const bool mostly_puzzle =
-      text.size() >= shortest_puzzle && !text.starts_with('/') && !text.starts_with("./") &&
-      !text.starts_with("../") &&
-      std::count_if(text.begin(), text.end(), of_a_puzzle) * 8 > std::ssize(text) * 7;
-  if (text.find('/') != std::string_view::npos && foreign('/')) return !mostly_puzzle;
-  if (text.size() >= shortest_with_letters) return false;
-  // As many characters as a board has cells are a board, even if its empty marker is a letter
-  // nobody named.
-  for (std::size_t n = 6; n * n <= text.size(); ++n) {
-    if (n * n == text.size()) return false;
-  }
-  const auto letters =
-      static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
-  if (text.find_first_of(" \t,") != std::string_view::npos) {
-    if (letters * 2 >= text.size()) return true;
-  } else if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) {
-    return true;
-  }
-  // an extension: at most eight letters and digits, a letter first
-  const auto dot = text.rfind('.');
-  if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)
-    return false;
-  const auto extension = text.substr(dot + 1);
-  const auto alphanumeric = [](unsigned char c) { return std::isalnum(c) != 0; };
-  return foreign_letter(extension.front()) &&
-         std::all_of(extension.begin(), extension.end(), alphanumeric);
-}
 
 Result<Puzzle> blank_board(const BoardText& board) {
   const TextOptions& text = board.text;
