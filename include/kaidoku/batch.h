@@ -153,7 +153,7 @@ struct Settings {
   bool at_once =
       false;      ///< one puzzle at a time, each piece of an answer leaving at once: for people
   Tally tally{};  ///< words that are in the tally even if they never occur
-  /// make_puzzles() gives up on a puzzle after this time
+  /// for each puzzle that is made; other answers keep their own time
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   Stop* stop = nullptr;          ///< may be null
   Counters* counters = nullptr;  ///< may be null
@@ -204,7 +204,7 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
                                 const Settings& settings = {});
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the
-/// settings threads, tally, stop, counters and the journaled output count. `answer` says each of
+/// settings threads, tally, time, stop, counters and the journaled output count. `answer` says each of
 /// them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,

@@ -25,11 +25,11 @@ struct MadePiece {
 };
 
 /// How many puzzles are made together, at first and at most: enough to fill the batch solver with
-/// easy ones, one if it is large or has a time of its own. All threads should have some.
+/// easy ones, one if it is large. All threads should have some.
 std::pair<std::size_t, std::size_t> piece_sizes(const Recipe& recipe, std::uint64_t wanted,
                                                 int threads, bool timed) {
-  if (timed) return {1, 1};
   if (recipe.box != Box{3, 3}) return {1, 1};
+  if (timed) return {1, 1};  // each has its own time
   if (recipe.difficulty || recipe.require != nullptr ||
       recipe.sampling == Sampling::controlled_bias)
     return {1, 1};  // each takes many attempts, which fill the solver
@@ -68,7 +68,7 @@ Result<Summary> make_puzzles(
   generators.give_back(std::make_unique<Generator>(*std::move(first_generator)));
   std::atomic<bool> going_on{true};
   const auto [at_first, at_most] =
-      piece_sizes(recipe, wanted, threads, settings.time != Budget{}.time);
+      piece_sizes(recipe, wanted, threads, settings.time != std::chrono::nanoseconds::max());
   BatchSize size(at_first, at_most, std::chrono::milliseconds(8));
 
   const auto work = [&](MadePiece& piece) {

@@ -323,8 +323,11 @@ def words_of_others_are_understood():
 @case
 def flags_of_other_verbs_say_how_to_go_on():
     expect_usage_error(["render", "-n", "20", "-o", "book.pdf"],
-                       "-n has no meaning for render; it is for generate; "
-                       "to make puzzles: kaidoku generate | kaidoku render")
+                       "-n is for generate; render draws the puzzles it reads: kaidoku generate "
+                       "-n 20 --json | kaidoku render --per-page 6 -o book.pdf")
+    expect_usage_error(["check", "--difficulty", "hard"],
+                       "--difficulty has no meaning for check; it is for generate, play; "
+                       "to make puzzles: kaidoku generate | kaidoku check")
     expect_usage_error(["generate", "--level", "hard"],
                        "--level has no meaning for generate; it is for hint; "
                        "did you mean --difficulty?")

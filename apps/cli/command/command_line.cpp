@@ -167,16 +167,31 @@ struct Typed {
     return row == rows.end() ? nullptr : *row;
   }
 
-  std::string verbs_with() const {
+  unsigned verbs() const {
     unsigned bits = 0;
     for (const FieldRow* row : rows) bits |= row->verbs;
-    std::vector<std::string_view> names;
-    for (const auto& verb : verbs()) {
-      if ((bits & verb.bit) != 0) names.push_back(verb.name);
-    }
-    return listed(names);
+    return bits;
   }
 };
+
+/// A field that other verbs take. Who wants a booklet of new puzzles learns how to make it.
+[[noreturn]] void refuse_field(const Typed& typed, const Verb& verb) {
+  const FieldRow& field = *typed.rows.front();
+  const auto flag = as_flag(field.name);
+  const bool of_making = (typed.verbs() & for_generate) != 0 && (typed.verbs() & for_answers) == 0;
+  if (verb.bit == for_render && of_making)
+    throw UsageError(fmt::format(
+        "{0} is for generate; render draws the puzzles it reads: kaidoku generate {0}{1}{2} --json "
+        "| kaidoku render --per-page 6 -o book.pdf",
+        flag, field.value.empty() ? "" : " ",
+        field.value.empty() ? "" : printable(typed.option->results().back())));
+  std::vector<std::string_view> names;
+  for (const Verb& other : verbs()) {
+    if ((typed.verbs() & other.bit) != 0) names.push_back(other.name);
+  }
+  throw UsageError(fmt::format("{} has no meaning for {}; it is for {}{}", flag, verb.name,
+                               listed(names), advice_on_flag(flag, verb)));
+}
 
 /// Tells CLI11 of every field; rows of the same name are one option there.
 std::vector<Typed> declare_fields(CLI::App& app) {
@@ -265,10 +280,7 @@ CommandLine parse_arguments(const std::vector<std::string>& words) {
   take_verb(line);
   if (line.how.help || line.how.version) return line;
   for (const auto& typed : given) {
-    if (typed.row_for(verb) != nullptr) continue;
-    const auto flag = as_flag(typed.rows.front()->name);
-    throw UsageError(fmt::format("{} has no meaning for {}; it is for {}{}", flag, verb.name,
-                                 typed.verbs_with(), advice_on_flag(flag, verb)));
+    if (typed.row_for(verb) == nullptr) refuse_field(typed, verb);
   }
   check(line.request, as_flag, !line.how.operands.empty());
   check(line.how, line.request);

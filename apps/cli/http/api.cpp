@@ -203,14 +203,15 @@ class NewPuzzles final : public RequestJob {
     std::optional<Generator> generator;
     for (bool first = true; made_ < making_.wanted; first = false) {
       Made made{.index = making_.first + made_};
+      bool own_time = false;  // it ends before the allowance does
       if (!is_over(allowance)) {
         if (!generator) generator = *Generator::make(making_.recipe);
+        own_time = time_ < allowance.until - Clock::now();
         generator->generate(
             made.index, {&made, 1},
-            {.time = std::min<Clock::duration>(time_, allowance.until - Clock::now()),
-             .stop = allowance.stop});
+            {.time = own_time ? time_ : allowance.until - Clock::now(), .stop = allowance.stop});
       }
-      const bool cut_short = made.limit == Limit::time || made.limit == Limit::stop;
+      const bool cut_short = (made.limit == Limit::time && !own_time) || made.limit == Limit::stop;
       if (cut_short && !allowance.last) return first ? Progress::needs_longer : Progress::partial;
       response.body += writer_.text(++made_, made);
       if (made_ < making_.wanted && (allowance.last || Clock::now() >= allowance.until ||
@@ -221,7 +222,7 @@ class NewPuzzles final : public RequestJob {
   }
 
  private:
-  std::chrono::nanoseconds time_;  ///< for each, as the request says
+  std::chrono::nanoseconds time_;  // for each puzzle, as the request has it
   Making making_;
   Form form_;
   MadeWriter writer_;
