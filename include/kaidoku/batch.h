@@ -204,8 +204,8 @@ KAIDOKU_API Result<Summary> run(std::vector<Source> sources, const Work& work, A
                                 const Settings& settings = {});
 
 /// New puzzles `first` to `first + wanted - 1` of a recipe, in the order of their numbers. Of the
-/// settings threads, tally, time, stop, counters and the journaled output count. `answer` says each of
-/// them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
+/// settings threads, tally, time, stop, counters and the journaled output count. `answer` says each
+/// of them; its Outcome is asked of one thread at a time. Error: `bad_recipe`.
 KAIDOKU_API Result<Summary> make_puzzles(
     const Recipe& recipe, std::uint64_t first, std::uint64_t wanted,
     const std::function<Outcome(std::uint64_t n, const Made&, Reply&)>& answer, AnswerSink& sink,
