@@ -1,6 +1,6 @@
-// The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter text
-// letters are a name, unless they are so few that someone mistyped a puzzle, or all the same, as
-// somebody's empty marker: then what is wrong with the puzzle is a better message than "no such
+// The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter
+// text letters are a name, unless they are so few that someone mistyped a puzzle, or all the same,
+// as somebody's empty marker: then what is wrong with the puzzle is a better message than "no such
 // file". docs/cli.md has the rules in words.
 #include "cli/command/file_or_puzzle.h"
 
