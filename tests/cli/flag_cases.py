@@ -412,16 +412,20 @@ def overridden_values_are_read_too():
 
 @case
 def how_the_input_was_read():
+    nine = "line (it is longer than any row), 9x9, boxes 3x3, symbols 1-9, empty . 0 _ * -\n"
     expect(["convert", "-v", EASY, "1.3..4....2....."], out=None,
-           err="<argument 1>:1: puzzle 1: 9x9, boxes 3x3, symbols 1-9, empty . 0 _ * -\n"
-               "<argument 2>:1: puzzle 2: 4x4, boxes 2x2, symbols 1-4, empty . 0 _ * -\n")
+           err=f"<argument 1>:1: puzzle 1: {nine}<argument 2>:1: puzzle 2: line (it stands alone), "
+               "4x4, boxes 2x2, symbols 1-4, empty . 0 _ * -\n")
     same("many plain lines", kaidoku("check", "--explain-input", stdin=(EASY + "\n") * 3).err,
-         "".join(f"<stdin>:{n}: puzzle {n}: 9x9, boxes 3x3, symbols 1-9, empty . 0 _ * -\n"
-                 for n in (1, 2, 3)))
-    expect(["convert", "-v", "--symbols", "ABCD", "--empty", "x", "--box", "1x4", "AxxxxxxBxxxxxxxx"],
-           out=None, err="<argument 1>:1: puzzle 1: 4x4, boxes 1x4, symbols A-D, empty x\n")
+         "".join(f"<stdin>:{n}: puzzle {n}: {nine}" for n in (1, 2, 3)))
+    expect_contains("named symbols", kaidoku("convert", "-v", "--symbols", "ABCD", "--empty", "x",
+                                             "AxxxxxxBxxxxxxxx").err, "symbols A-D, empty x\n")
+    expect(["check", "-v", "--blank", "2"], out="many\n", code=1,
+           err="<blank>:1: puzzle 1: 4x4, boxes 2x2, symbols 1-4, empty . 0 _ * -\n")
+    expect_contains("bad", kaidoku("check", "-v", "[[1,0,0,x]]").err,
+                    "<argument 1>:1: puzzle 1: list (it starts with [)\n")
     expect(["render", "-v", "-o", "-", "--to", "svg", EASY], out=None,
-           err="<argument 1>:1: puzzle 1: 9x9, boxes 3x3, symbols 1-9, empty . 0 _ * -\n")
+           err=f"<argument 1>:1: puzzle 1: {nine}")
     expect_usage_error(["solve", "-q", "-v", EASY],
                        "-q leaves out what -v prints; leave out one of them")
 

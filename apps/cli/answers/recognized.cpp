@@ -8,14 +8,26 @@ namespace kaidoku::app::cli {
 
 std::string recognized(const batch::Question& question) {
   const Reading& reading = question.reading;
-  if (!reading.puzzle) return {};
-  const Puzzle& puzzle = *reading.puzzle;
-  std::string empty;
-  for (const auto& marker : puzzle.symbols().empty_markers()) empty += ' ' + printable(marker);
-  return fmt::format("{}:{}: puzzle {}: {}x{}, boxes {}x{}, symbols {}, empty{}\n",
-                     printable(question.source), question.line(reading.line), question.n,
-                     puzzle.order(), puzzle.order(), puzzle.rules().box().rows,
-                     puzzle.rules().box().cols, printable(puzzle.symbols().summary()), empty);
+  if (!reading.puzzle && reading.format.empty()) return {};
+  std::string facts;
+  const auto add = [&](std::string_view fact) {
+    facts += facts.empty() ? " " : ", ";
+    facts += fact;
+  };
+  if (!reading.format.empty())
+    add(reading.reason.empty() ? std::string(reading.format)
+                               : fmt::format("{} ({})", reading.format, reading.reason));
+  if (reading.puzzle) {
+    const Puzzle& puzzle = *reading.puzzle;
+    const Box box = puzzle.rules().box();
+    add(fmt::format("{0}x{0}", puzzle.order()));
+    add(fmt::format("boxes {}x{}", box.rows, box.cols));
+    add(fmt::format("symbols {}", printable(puzzle.symbols().summary())));
+    add("empty");
+    for (const auto& marker : puzzle.symbols().empty_markers()) facts += ' ' + printable(marker);
+  }
+  return fmt::format("{}:{}: puzzle {}:{}\n", printable(question.source),
+                     question.line(reading.line), question.n, facts);
 }
 
 }  // namespace kaidoku::app::cli
