@@ -10,6 +10,7 @@ namespace kaidoku::app {
 
 std::size_t typing_distance(std::string_view typed, std::string_view other) {
   if (typed.size() >= 3 && other.starts_with(typed)) return typed == other ? 0 : 1;
+  if (other.size() >= 5 && typed.starts_with(other)) return 1;
   // Damerau-Levenshtein over three rows of the usual table.
   std::vector<std::size_t> before, last, row(other.size() + 1);
   for (std::size_t j = 0; j <= other.size(); ++j) row[j] = j;

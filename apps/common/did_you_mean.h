@@ -6,19 +6,23 @@
 #include <string_view>
 #include <vector>
 
+#include "common/text.h"
+
 namespace kaidoku::app {
 
 /// Returns how many letters must be added, removed, changed or swapped with their neighbor to turn
-/// one word into the other; 1 if the other begins with `typed` (3 letters or more).
+/// one word into the other; 1 if the other begins with `typed` (3 letters or more), or `typed` with
+/// the other (5 or more).
 std::size_t typing_distance(std::string_view typed, std::string_view other);
 
-/// Returns the candidate most like `typed`; empty if none is near enough.
+/// Returns the candidate most like `typed`, in capitals or not; empty if none is near enough.
 template <class Names>
 std::string_view nearest(std::string_view typed, const Names& names) {
+  const std::string word = lower(typed);
   std::string_view best;
   std::size_t least = typed.size() < 5 ? 2 : 3;  // short words are near to everything
   for (const std::string_view name : names) {
-    if (const auto distance = typing_distance(typed, name); distance < least) {
+    if (const auto distance = typing_distance(word, lower(name)); distance < least) {
       least = distance;
       best = name;
     }

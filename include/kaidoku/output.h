@@ -17,11 +17,19 @@ namespace kaidoku::files {
 /// SIGPIPE to learn that a reader is gone.
 class KAIDOKU_API Output {
  public:
+  /// When a file gets its name.
+  enum class Named {
+    at_once,
+    /// by close(), for what is worth nothing by itself, such as half a picture: a program that dies
+    /// leaves no part of it, and an old file of that name as it was
+    when_whole,
+  };
+
   /// Standard output. `stop` must outlive the output; a request ends waits for a slow reader.
   explicit Output(Stop& stop);
   /// Creates `path`, or overwrites it with `force`. Failing is the first state it may be in; see
-  /// failure().
-  Output(const std::string& path, bool force, Stop& stop);
+  /// failure(). On a file system that has no files without a name, the file has it at once.
+  Output(const std::string& path, bool force, Stop& stop, Named named = Named::at_once);
   /// An open file that is written from its beginning, or from what continue_at() says.
   Output(Descriptor file, const std::string& path, Stop& stop);
   ~Output();
@@ -44,8 +52,8 @@ class KAIDOKU_API Output {
   bool continue_at(std::uint64_t length);
   /// Something that belongs to the output failed: so did the output.
   void fail(const std::string& sentence);
-  /// Closes, and takes away a file that is worth nothing by itself: half a picture. An old file
-  /// that was to be overwritten stays if nothing was written yet.
+  /// Closes, and takes away the file. An old file that was to be overwritten stays if the new one
+  /// was to be named when it is whole, or if nothing was written yet.
   void discard();
 
   int fd() const { return fd_; }
@@ -60,6 +68,8 @@ class KAIDOKU_API Output {
   bool in_the_way() const { return in_the_way_; }
 
  private:
+  bool open_nameless(const std::string& path, unsigned mode);
+  void name_file();
   bool hand_over(std::string_view rest);
   bool write_behind();
   void drop_old_content();
@@ -71,6 +81,7 @@ class KAIDOKU_API Output {
   std::string name_;
   /// of a file to be overwritten, which has it until something is written
   bool old_content_ = false;
+  bool nameless_ = false;   ///< `path_` is the name that the file is to have
   bool may_block_ = false;  ///< a pipe, socket or terminal: its reader may be slow
   std::string buffer_;
   std::uint64_t length_ = 0;

@@ -18,6 +18,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "kaidoku/result.h"
@@ -71,11 +72,15 @@ bool wait_until_writable(int fd, const Stop& stop) {
 Output::Output(Stop& stop)
     : stop_(stop), fd_(STDOUT_FILENO), name_("standard output"), may_block_(blocks(fd_)) {}
 
-Output::Output(const std::string& path, bool force, Stop& stop)
+Output::Output(const std::string& path, bool force, Stop& stop, Named named)
     : stop_(stop), name_(printable(path)) {
   struct stat info {};
   const bool exists = ::stat(path.c_str(), &info) == 0;
   const bool device = exists && !S_ISREG(info.st_mode);  // nothing to lose in /dev/null or a FIFO
+  const bool replaced = exists && !device && force && ::access(path.c_str(), W_OK) == 0;
+  if (named == Named::when_whole && (!exists || replaced) &&
+      open_nameless(path, exists ? info.st_mode : 0))
+    return;
   const int mode = force || device ? 0 : O_EXCL;
   fd_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0666);
   if (fd_ < 0) {
@@ -88,6 +93,42 @@ Output::Output(const std::string& path, bool force, Stop& stop)
   may_block_ = blocks(fd_);
   if (!device) path_ = path;
   old_content_ = exists && !device;
+}
+
+/// Opens a file without a name in the folder of `path`, which may be a link to the file that it
+/// replaces; that one has `mode`, which is 0 if there is none.
+bool Output::open_nameless(const std::string& path, unsigned mode) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path target = mode != 0 ? fs::canonical(path, error) : fs::path(path);
+  const auto folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  if (!error) fd_ = ::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  if (fd_ < 0) return false;
+  if (mode != 0) static_cast<void>(::fchmod(fd_, mode & 07777));
+  path_ = target.string();
+  nameless_ = true;
+  old_content_ = mode != 0;
+  return true;
+}
+
+/// Everything is written: the file gets its name.
+void Output::name_file() {
+  const auto self = fmt::format("/proc/self/fd/{}", fd_);
+  const auto link = [&](const std::string& name) {
+    return ::linkat(AT_FDCWD, self.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+  };
+  nameless_ = false;
+  if (!old_content_) {
+    if (link(path_)) return;
+    in_the_way_ = errno == EEXIST;
+    fail(in_the_way_ ? fmt::format("{} already exists", name_)
+                     : fmt::format("cannot create {}: {}", name_, std::strerror(errno)));
+    return;
+  }
+  const auto fresh = path_ + ".new";  // no call puts a nameless file in the place of another
+  ::unlink(fresh.c_str());
+  if (!link(fresh) || ::rename(fresh.c_str(), path_.c_str()) != 0) fail(errno);
+  old_content_ = false;
 }
 
 Output::Output(Descriptor file, const std::string& path, Stop& stop)
@@ -189,12 +230,14 @@ bool Output::write_behind() {
 }
 
 void Output::drop_old_content() {
+  if (nameless_) return;  // the old file is another one
   if (std::exchange(old_content_, false) && ::ftruncate(fd_, 0) != 0) fail(errno);
 }
 
 bool Output::close() {
   flush();
   drop_old_content();
+  if (nameless_ && !broken()) name_file();
   if (fd_ >= 0 && ::close(fd_) != 0 && !broken()) fail(errno);
   fd_ = -1;
   return !broken();
@@ -204,7 +247,9 @@ void Output::discard() {
   buffer_.clear();
   if (fd_ > STDERR_FILENO) ::close(fd_);
   fd_ = -1;
-  if (!path_.empty() && !std::exchange(old_content_, false)) ::unlink(path_.c_str());
+  const bool stays = std::exchange(old_content_, false);
+  const bool nameless = std::exchange(nameless_, false);
+  if (!path_.empty() && !stays && !nameless) ::unlink(path_.c_str());
   path_.clear();
 }
 

@@ -52,7 +52,7 @@ def targets_are_checked():
                            f"--target 'avx1024' is not one of {names}")
     expect_usage_error(["solve", "--target", "", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["solve", "--target", "scalar,scalar", EASY],
-                       f"--target 'scalar,scalar' is not one of {names}")
+                       f"--target 'scalar,scalar' is not one of {names}; did you mean scalar?")
     expect_usage_error(["bench", "--target", "scalar,", EASY], f"--target '' is not one of {names}")
     expect_usage_error(["convert", "--target", "scalar", EASY],
                        "--target has no meaning for convert; "

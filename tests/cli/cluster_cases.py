@@ -105,7 +105,7 @@ sbatch --parsable '--partition=long one' --dependency=afterok:JOB \
 def commands_that_cannot_be_cut():
     with Site() as site:
         for args, sentence in [
-                ([], "cluster '' is not one of submit, status"),
+                ([], "cluster needs a word after it: submit or status"),
                 (["sumbit"], "cluster 'sumbit' is not one of submit, status; did you mean submit?"),
                 (["submit", "--", "solve", "in.txt", "-o", "out"],
                  "cluster submit needs --shards N, the number of shards the input is cut into"),

@@ -4,8 +4,8 @@ import tempfile
 
 import harness
 from harness import (EASY, EASY_SOLVED, IMPOSSIBLE, at_terminal, case, expect, expect_contains,
-                     expect_cpu,
-                     expect_usage_error, expect_within, kaidoku, same)
+                     expect_cpu, expect_unknown_word, expect_usage_error, expect_within, kaidoku,
+                     same)
 
 SIXTEEN = "." * 16
 VERBS = ["solve", "check", "count", "convert"]
@@ -22,10 +22,10 @@ def solve_is_understood():
 
 @case
 def mistyped_verbs():
-    expect_usage_error(["slove", EASY], "'slove' is neither a verb nor a file; did you mean solve?")
-    expect_usage_error(["chekc"], "'chekc' is neither a verb nor a file; did you mean check?")
-    expect_usage_error(["conv", EASY], "'conv' is neither a verb nor a file; did you mean convert?")
-    expect_usage_error(["frobnicate"], "'frobnicate' is neither a verb nor a file")
+    expect_unknown_word(["slove", EASY], "'slove' is neither a verb nor a file; did you mean solve?")
+    expect_unknown_word(["chekc"], "'chekc' is neither a verb nor a file; did you mean check?")
+    expect_unknown_word(["conv", EASY], "'conv' is neither a verb nor a file; did you mean convert?")
+    expect_unknown_word(["frobnicate"], "'frobnicate' is neither a verb nor a file")
 
 
 @case
@@ -60,7 +60,7 @@ def hostile_boxes_and_orders():
         for flag in ["--box", "--blank"]:
             answer = expect(["count", flag, box], code=2, stdin=None,
                             err=f"kaidoku: {flag} '{box}': a box has 1 to 255 cells, at least one row and one column\n"
-                                "Try 'kaidoku --help'.\n")
+                                "Try 'kaidoku count --help'.\n")
             expect_within(answer, 0.5)
     for box in ["", "x", "3x", "x3", "-3x3", "3x-3", "3x3x3", "3.0x3", "three", "3 x 3", "+3x3"]:
         expect_usage_error(["solve", "--box", box, SIXTEEN],
@@ -159,7 +159,8 @@ def flags_that_mean_nothing_for_a_verb():
     names = {"--all": "solve", "--limit": "solve, count, bench", "--sorted": "solve",
              "--to": "solve, convert, minimize, generate, render",
              "--engine": "solve, check, count, bench",
-             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, generate, serve, render"}
+             "--timeout": "solve, check, count, minimize, rate, explain, hint, prove, generate, serve, "
+                          "render"}
     searching = "solve, check, count, minimize, rate, explain, hint, prove, render"
     for verb, flags in meaningless.items():
         for flag in flags:
@@ -261,12 +262,9 @@ def help_pages():
     whole = kaidoku("--help")
     same("exit code", [whole.code, whole.err], [0, ""])
     same("the same", [kaidoku("-h").out, kaidoku("help").out], [whole.out, whole.out])
-    expect_contains("help", whole.out, "Usage: ", "Examples:", "Exit codes", "130 ", *VERBS,
-                    "--timeout", "--max-nodes",
-                    "--from", "--to", "--box", "--order", "--symbols", "--empty", "--blank",
-                    "--engine", "--json",
-                    "--color", "-q", "-j", "-o", "--force", "--all", "--limit", "--sorted",
-                    "-h, --help", "--version")
+    expect_contains("help", whole.out, "Usage: ", "Examples:", "kaidoku VERB --help", *VERBS,
+                    "--timeout", "--json", "-q, --quiet", "-j, --jobs N", "-o, --output FILE",
+                    "-v, --explain-input", "-h, --help", "-V, --version")
     for verb in VERBS:
         page = kaidoku("help", verb)
         same(f"{verb} --help", [page.code, kaidoku(verb, "--help").out], [0, page.out])
@@ -278,7 +276,7 @@ def help_pages():
                     "bird", "pivot")
     expect_contains("json", kaidoku("help", "json").out, "schema", "gave-up")
     expect_contains("exit codes", kaidoku("help", "exit-codes").out, "143", "quietly")
-    expect_usage_error(["help", "slove"], "there is no help on 'slove'; did you mean solve?")
+    expect_unknown_word(["help", "slove"], "there is no help on 'slove'; did you mean solve?")
     for line in whole.out.splitlines():
         same(f"fits: {line}", len(line) <= 110, True)
 
@@ -287,10 +285,166 @@ def help_pages():
 def alone_at_a_terminal():
     code, screen = at_terminal()
     same("exit code", code, 0)
-    expect_contains("short help", screen, "Examples:", *VERBS, "More: kaidoku --help")
-    for args in [["solve"], ["check"], ["--json"], ["count", "-q"]]:
-        code, screen = at_terminal(*args)
-        same(f"{args}: never a silent wait", code, 2)
-        expect_contains("hint", screen, "no puzzle given")
-    code, screen = at_terminal("check", "--color", "never", "-", lines=IMPOSSIBLE + "\n\x04")
-    same("asked to read from here", code, 1)
+    expect_contains("greeting", screen, *[f"  kaidoku {what}" for what in (
+        "solve ", "play ", "generate ", "hint FILE ", "--help ")])
+    same("lines", screen.count("\n"), 6)
+    waiting = "kaidoku: waiting for a puzzle: type or paste it, then press Ctrl-D\n"
+    for args in [["check"], ["check", "-"], ["check", "--json"], ["check", "--color", "never", "-"]]:
+        code, screen = at_terminal(*args, lines=IMPOSSIBLE + "\n\x04")
+        same(f"{args}: exit code", code, 1)
+        expect_contains(f"{args}: never a silent wait", screen, waiting)
+    code, screen = at_terminal("check", "-q", lines=IMPOSSIBLE + "\n\x04")
+    same("quiet", [code, "waiting" in screen], [1, False])
+
+
+@case
+def words_of_others_are_understood():
+    for word, verb in [("SOLVE", "solve"), ("sovle", "solve"), ("canonicalize", "canon"),
+                       ("normalize", "canon"), ("validdate", "check"), ("Grade", "rate"), ("new", "generate"),
+                       ("print", "render"), ("benchmark", "bench"), ("resume", "play --resume")]:
+        expect_unknown_word([word], f"'{word}' is neither a verb nor a file; did you mean {verb}?")
+    for verb, flag, meant in [("generate", "--size", "--order"), ("solve", "--limt", "--limit"),
+                              ("solve", "--colors", "--color"), ("solve", "--Limit", "--limit"),
+                              ("generate", "--number", "--count"), ("solve", "--threads", "--jobs"),
+                              ("solve", "--verbose", "--explain-input"),
+                              ("solve", "--quite", "--quiet"), ("generate", "--givens", "--clues"),
+                              ("render", "--pdf", "--to pdf"), ("solve", "--silent", "--quiet")]:
+        expect_usage_error([verb, flag], f"unknown flag '{flag}'; did you mean {meant}?")
+    # Only flags of the verb at hand: --stat is as near to --state of hint.
+    expect_usage_error(["solve", "--stat"], "unknown flag '--stat'; did you mean --stats?")
+    expect_usage_error(["hint", "--statt"], "unknown flag '--statt'; did you mean --state?")
+    expect_usage_error(["rate", "--dedup"], "unknown flag '--dedup'")
+    expect_usage_error(["hint", "--full"], "unknown flag '--full'; did you mean --level 4?")
+    for flag in "-f", "--input", "--file":
+        expect_usage_error(["solve", flag, "x.txt"], f"unknown flag '{flag}'; name the file or type "
+                           "the puzzle without a flag")
+
+
+@case
+def flags_of_other_verbs_say_how_to_go_on():
+    expect_usage_error(["render", "-n", "20", "-o", "book.pdf"],
+                       "-n is for generate; render draws the puzzles it reads: kaidoku generate "
+                       "-n 20 --json | kaidoku render --per-page 6 -o book.pdf")
+    expect_usage_error(["check", "--difficulty", "hard"],
+                       "--difficulty has no meaning for check; it is for generate, play; "
+                       "to make puzzles: kaidoku generate | kaidoku check")
+    expect_usage_error(["generate", "--level", "hard"],
+                       "--level has no meaning for generate; it is for hint; "
+                       "did you mean --difficulty?")
+    expect_usage_error(["check", "--format", "line", EASY],
+                       "--format has no meaning for check; it is for rate")
+    expect_usage_error(["solve", "--format", "line", EASY],
+                       "--format has no meaning for solve; it is for rate; did you mean --to?")
+
+
+@case
+def help_may_come_last():
+    for verb in "solve", "generate", "cluster":
+        same(verb, kaidoku(verb, "help").out, kaidoku("help", verb).out)
+
+
+@case
+def a_puzzle_with_blanks_needs_quotes():
+    expect_usage_error(["solve", *"1 . . 4 . . . . 2 . . . . . . 3".split()],
+                       "these 16 words look like one puzzle; put it in quotes")
+    expect_usage_error(["check", *[EASY[at:at + 9] for at in range(0, 81, 9)]],
+                       "these 9 words look like one puzzle; put it in quotes")
+    expect(["check", "1", "1", "1"], out="unique\n" * 3)
+
+
+@case
+def wishes_without_a_flag():
+    for word, flag in [("hard", "--difficulty hard"), ("Hrad", "--difficulty hard"), ("5", "-n 5"),
+                       ("100", "-n 100"), ("16x16", "--order 16"), ("9x9", "--order 9"),
+                       ("2x3", "--box 2x3"), ("rotate180", "--symmetry rotate180"),
+                       ("bottomup", "--sampling bottomup"), ("X-wing", "--require X-wing"),
+                       ("naked-pair", "--require 'naked pair'"), ("expert", "--difficulty fiendish"),
+                       ("normal", "--difficulty medium")]:
+        expect_usage_error(["generate", word],
+                           f"generate takes no puzzle, but found '{word}'; did you mean {flag}?")
+    expect_usage_error(["generate", "5", "Hard", "6x6"], "generate takes no puzzle, but found '5'; "
+                       "did you mean -n 5 --difficulty hard --order 6?")
+    expect_usage_error(["generate", "5", "nonsense"], "generate takes no puzzle, but found '5'")
+    expect_usage_error(["generate", "--order", "16x16"],
+                       "--order expects one number, not '16x16'; did you mean 16?")
+    expect_usage_error(["generate", "--difficulty", "hardest"],
+                       "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
+                       "diabolical, extreme, or numbers such as 3.0-4.4, not 'hardest'; "
+                       "did you mean extreme?")
+    expect_usage_error(["generate", EASY], f"generate takes no puzzle, but found '{EASY[:40]}...'")
+    for word, flag in [("medium", "--difficulty medium"), ("6x6", "--order 6")]:
+        expect_usage_error(["play", "--line", word],
+                           f"'{word}' is neither a file nor a puzzle; did you mean {flag}?")
+    expect_usage_error(["generate", "--difficulty", "extrem"],
+                       "--difficulty expects one of beginner, easy, medium, tricky, hard, fiendish, "
+                       "diabolical, extreme, or numbers such as 3.0-4.4, not 'extrem'; "
+                       "did you mean extreme?")
+
+
+@case
+def every_short_flag_has_a_long_name():
+    same("-n", kaidoku("generate", "--count", "2", "--seed", "1").out,
+         kaidoku("generate", "-n", "2", "--seed", "1").out)
+    expect(["solve", "--quiet", "--jobs", "2", "--output", "-", EASY], out=EASY_SOLVED + "\n")
+    same("-V", kaidoku("-V").out, kaidoku("--version").out)
+    for short, long in [("-n", "--count"), ("-j", "--jobs")]:
+        for flag in short, long:
+            expect_usage_error(["generate", flag], f"{short} needs a value")
+            expect_usage_error(["generate", flag, "x"], f"{short} expects a whole number from 1"
+                               f"{' to 1024' if short == '-j' else ' to 9223372036854775807'}, "
+                               "not 'x'")
+    with tempfile.TemporaryDirectory() as folder:  # one command for the journal
+        path = os.path.join(folder, "made")
+        expect(["generate", "--seed", "1", "--count", "2", "--output", path, "--resume"])
+        expect(["generate", "--seed", "1", "-n", "2", "-o", path, "--resume"],
+               err=f"kaidoku: {path} is already complete\n")
+
+
+@case
+def overridden_values_are_read_too():
+    expect_usage_error(["generate", "--max-tries", "NaN", "--max-tries", "3"],
+                       "--max-tries expects a whole number from 1, not 'NaN'")
+    expect_usage_error(["solve", "--engine", "none", "--engine", "auto", EASY],
+                       "--engine 'none' is not one of auto, generic, learning, pivot, bird, try, "
+                       "backtrack")
+    expect_usage_error(["solve", "--all", "--all=3", EASY], "--all takes no value")
+
+
+@case
+def how_the_input_was_read():
+    nine = "line (it is longer than any row), 9x9, boxes 3x3, symbols 1-9, empty . 0 _ * -\n"
+    expect(["convert", "-v", EASY, "1.3..4....2....."], out=None,
+           err=f"<argument 1>:1: puzzle 1: {nine}<argument 2>:1: puzzle 2: line (it stands alone), "
+               "4x4, boxes 2x2, symbols 1-4, empty . 0 _ * -\n")
+    same("many plain lines", kaidoku("check", "--explain-input", stdin=(EASY + "\n") * 3).err,
+         "".join(f"<stdin>:{n}: puzzle {n}: {nine}" for n in (1, 2, 3)))
+    expect_contains("named symbols", kaidoku("convert", "-v", "--symbols", "ABCD", "--empty", "x",
+                                             "AxxxxxxBxxxxxxxx").err, "symbols A-D, empty x\n")
+    expect(["check", "-v", "--blank", "2"], out="many\n", code=1,
+           err="<blank>:1: puzzle 1: 4x4, boxes 2x2, symbols 1-4, empty . 0 _ * -\n")
+    expect_contains("bad", kaidoku("check", "-v", "[[1,0,0,x]]").err,
+                    "<argument 1>:1: puzzle 1: list (it starts with [)\n")
+    expect(["render", "-v", "-o", "-", "--to", "svg", EASY], out=None,
+           err=f"<argument 1>:1: puzzle 1: {nine}")
+    expect_usage_error(["solve", "-q", "-v", EASY],
+                       "-q leaves out what -v prints; leave out one of them")
+
+
+@case
+def names_links_and_puzzles_are_told_apart():
+    link = "https://www.sudokuwiki.org/sudoku.htm?bd=" + EASY
+    for address in link, "www.example.org/daily", "https://x.org/" + "a" * 5000:
+        shown = address if len(address) <= 40 else address[:40] + "..."
+        expect(["solve", address], code=5,
+               err=f"kaidoku: '{shown}' is a web address, and kaidoku opens none; "
+                   "copy the puzzle itself\n")
+    for name in "my puzzle", "games/53..7", "no-such.sudoku":
+        expect(["solve", name], code=5,
+               err=f"kaidoku: cannot read {name}: No such file or directory\n")
+    # One letter among digits marks empty cells, as everywhere else.
+    for letter in "xO":
+        expect(["solve", "-q", EASY[:80].replace(".", letter)], code=3, err="",
+               out="bad 1:81 expected 81 cells, found 80\n")
+    # Rows that someone cut with slashes are no path, whatever the first one looks like.
+    rows = "/".join(EASY[at:at + 9] for at in range(0, 81, 9))
+    expect(["solve", "-q", rows], code=3, out="bad 1:10 '/' is not permitted\n")

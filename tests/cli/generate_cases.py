@@ -123,6 +123,8 @@ def patterns():
         same("exactly these", [c != "." for c in made],
              [c == "*" for c in checkered.replace("\n", "")])
         same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
+        expect(["generate", "--pattern", "-"], before=lambda: os.close(0), code=5,
+               err="kaidoku: cannot read the pattern <stdin>: Bad file descriptor\n")
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
         for end in ["\n", "\r\n", "\r"]:
             with open(path, "w", newline="") as file:
@@ -161,6 +163,13 @@ def patterns():
 def nothing_found_is_said():
     expect(["generate", "--clues", "17", "--max-tries", "100", "--seed", "1"], "",
            "kaidoku: puzzle 0: no puzzle was found in 100 tries (--max-tries)\n", 4)
+    for more in [[], ["-j", "2"]]:  # nobody makes such a board in no time
+        expect(["generate", "--order", "100", "--timeout", "1ms", "-n", "2", "--seed", "1", *more],
+               err="kaidoku: puzzle 0: gave up: --timeout 1ms reached\n"
+                   "kaidoku: puzzle 1: gave up: --timeout 1ms reached\n"
+                   "kaidoku: 2 puzzles: 2 not found\n", code=4)
+    same("a time that is enough", kaidoku("generate", "--timeout", "1h", "-n", "3", "--seed", "42").out,
+         SEED_42)
     answer = kaidoku("generate", "-n", "4", "--clues", "22", "--max-tries", "10", "--seed", "1",
                      "--json")
     same("a record for each",
@@ -214,7 +223,8 @@ def wrong_wishes():
     expect_usage_error(["generate", "--symbols", "abc", "--order", "4"],
                        "3 symbols do not fit a board of order 4")
     expect_usage_error(["solve", "--clues", "20"],
-                       "--clues has no meaning for solve; it is for generate, play")
+                       "--clues has no meaning for solve; it is for generate, play; "
+                       "to make puzzles: kaidoku generate | kaidoku solve")
     expect(["generate", "-n", "0"], "", None, 2)
     expect(["generate", "--clues", "x"], "", None, 2)
     expect_usage_error(["generate", "--clues", "25-"],

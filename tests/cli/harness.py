@@ -150,8 +150,25 @@ def expect(args, out="", err="", code=0, **how):
     return answer
 
 
+VERBS = ["solve", "check", "count", "convert", "canon", "minimize", "rate", "explain", "hint",
+         "techniques", "prove", "verify-proof", "generate", "merge", "play", "serve", "bench",
+         "render", "cluster"]
+
+
+def usage_error(verb, sentence):
+    """What standard error says: a sentence, and which help page has more. No verb: all of them."""
+    return f"kaidoku: {sentence}\nTry 'kaidoku {verb}{' ' if verb else ''}--help'.\n"
+
+
 def expect_usage_error(args, sentence, **how):
-    expect(args, err=f"kaidoku: {sentence}\nTry 'kaidoku --help'.\n", code=2, **how)
+    """The page is that of the verb at hand, which is solve where none is typed."""
+    verb = next((word for word in args if word in VERBS), "solve")
+    expect(args, err=usage_error(verb, sentence), code=2, **how)
+
+
+def expect_unknown_word(args, sentence, **how):
+    """Such a word may have been meant as any verb."""
+    expect(args, err=usage_error("", sentence), code=2, **how)
 
 
 def expect_contains(what, whole, *parts):

@@ -18,13 +18,13 @@ SOLVING = ["solve", "check", "count", "minimize", "rate", "explain", "hint"]
 
 def verbs():
     """The verbs that kaidoku --help lists."""
-    table = kaidoku("--help").out.split("\n\n")[2]
-    return [name for name in re.findall(r"^  ([a-z-]+)  ", table, re.M) if name != "help"]
+    tables = kaidoku("--help").out.split("Without a verb")[0].split("\n\n")[2:]
+    return [name for table in tables for name in re.findall(r"^  ([a-z-]+)  ", table, re.M)]
 
 
 def topics():
-    """The topics beside the verbs, as the row of help in kaidoku --help names them."""
-    row = re.search(r"^  help +show help on a verb, or on (.*?)\n\n", kaidoku("--help").out + "\n",
+    """The topics beside the verbs, as the last row of kaidoku --help names them."""
+    row = re.search(r"^  kaidoku help TOPIC +(.*?)\n\n", kaidoku("--help").out + "\n",
                     re.M | re.S)
     return re.sub(r"\s+", " ", row.group(1)).split(", ")
 
@@ -46,8 +46,8 @@ def examples(page):
 @case
 def there_is_a_page_on_everything():
     same("verbs", {"solve", "serve", "cluster", "verify-proof"} <= set(verbs()), True)
-    same("topics", topics(), ["formats", "engines", "symmetries", "samplings", "difficulties",
-                              "json", "exit-codes"])
+    same("topics", topics(), ["formats", "difficulties", "symmetries", "samplings", "engines",
+                              "json", "flags", "exit-codes"])
 
 
 @case
@@ -61,23 +61,63 @@ def pages_fit_a_terminal():
 @case
 def the_most_used_flags_come_first():
     for verb in SOLVING:
-        flags = re.findall(r"^  (-[-a-z]+)", kaidoku("help", verb).out, re.M)
+        flags = re.findall(r"^  (-[-a-zV]+)", kaidoku("help", verb).out, re.M)
         for seldom in ["--order", "--target", "--no-progress", "--shard", "-q"]:
             if seldom in flags:
                 same(f"{verb}: --json before {seldom}", flags.index("--json") < flags.index(seldom),
                      True)
-        same(f"{verb}: the last two", flags[-2:], ["-h", "--version"])
+        same(f"{verb}: the last two", flags[-2:], ["-h", "-V"])
 
 
 @case
 def flags_say_only_what_they_do_for_the_verb():
-    for verb in verbs():
+    for verb, one, other in [("play", "--stats", "only print what you solved so far"),
+                             ("solve", "--stats", "print outcomes, time and rate at the end"),
+                             ("render", "--to FORMAT", "svg, png or pdf, whatever the name"),
+                             ("solve", "--to FORMAT", "write this format"),
+                             ("play", "--theme NAME", "the background of the terminal"),
+                             ("render", "--theme NAME", "light (the default) or dark"),
+                             ("minimize", "--seed S", r"any whole number (0); it decides"),
+                             ("merge", "--resume", "accept -o FILE if it exists"),
+                             ("prove", "-o, --output FOLDER", "write to this folder"),
+                             ("bench", "--engine NAMES", "the contestants")]:
         page = kaidoku("help", verb).out
-        others = [other for other in verbs() if re.search(rf"^ {{2,}}.*; {other}: ", page, re.M)]
-        same(f"help {verb} speaks of", others, [])
-    same("play", "only print what you solved so far" in kaidoku("help", "play").out, True)
-    same("render", bool(re.search("--to FORMAT +svg, png or pdf\n", kaidoku("help", "render").out)),
-         True)
+        if not re.search(rf"^  {re.escape(one)} +{re.escape(other)}", page, re.M):
+            raise Failed(f"help {verb}: expected {one} {other} in\n{page}")
+
+
+@case
+def flags_stand_in_groups():
+    titles = re.findall(r"^([A-Z][a-z ]+):$", kaidoku("help", "solve").out, re.M)
+    same("solve", titles, ["Examples", "Flags", "Limits", "Output", "Boards", "Large runs", "Help",
+                           "Environment"])
+    titles = re.findall(r"^([A-Z][a-z ]+):$", kaidoku("help", "verify-proof").out, re.M)
+    same("verify-proof", titles, ["Examples", "Output", "Help", "Exit codes"])
+
+
+@case
+def exit_codes_are_those_of_the_verb():
+    for verb, expected in [("solve", "012345"), ("count", "02345"), ("convert", "0235"),
+                           ("generate", "02345"), ("techniques", "025"), ("merge", "012345"),
+                           ("verify-proof", "0125"), ("play", "01235"), ("serve", "025")]:
+        codes = re.findall(r"^  (\d)  +", kaidoku("help", verb).out, re.M)
+        same(verb, "".join(codes), expected)
+
+
+@case
+def variables_are_named_where_they_matter():
+    for verb, names in [("solve", ["NO_COLOR", "COLUMNS"]), ("techniques", ["NO_COLOR"]),
+                        ("play", ["NO_COLOR", "XDG_STATE_HOME", "XDG_CONFIG_HOME"])]:
+        harness.expect_contains(verb, kaidoku("help", verb).out, *names)
+    same("merge", "Environment" in kaidoku("help", "merge").out, False)
+
+
+@case
+def the_page_of_all_flags_has_those_of_every_verb():
+    everything = kaidoku("help", "flags").out
+    for verb in verbs():
+        for flag in re.findall(r"^  (--?[a-z-]+)", kaidoku("help", verb).out, re.M):
+            same(f"{flag} of {verb}", bool(re.search(rf"^  {flag}\b", everything, re.M)), True)
 
 
 class Scratch:

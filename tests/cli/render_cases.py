@@ -245,7 +245,7 @@ def boards_of_every_size():
         same("candidates of a 25x25", "".join(found).count("P") >= 625, True)
         expect(["render", "--blank", "10x10", "--candidates", "-o", folder.path("x.svg")], code=2,
                err="kaidoku: candidates are drawn up to order 64, and this board has order 100\n"
-                   "Try 'kaidoku --help'.\n")
+                   "Try 'kaidoku render --help'.\n")
         same("nothing is left behind", "x.svg" in folder.names(), False)
 
 
@@ -332,6 +332,8 @@ def usage_of_render():
                                f"--highlight '{cells}': '{piece}' is not a cell; "
                                f"expected r, the row, c and the column, "
                                "such as r1c1")
+        expect_usage_error(["render", "-o", out, "--highlight", "r0c0", EASY],
+                           "there is no r0c0 on a board of 9 rows and columns")
         expect_usage_error(["render", "-o", out, "--highlight", "r1c1,r10c1", EASY],
                            "there is no r10c1 on a board of 9 rows and columns")
         expect_usage_error(["render", "-o", pdf, "--per-page", "3", EASY],
@@ -358,7 +360,7 @@ def usage_of_render():
         code, screen = at_terminal("render", "--to", "png", EASY)
         same("a terminal gets no PNG", (code, screen),
              (2, "kaidoku: a picture cannot be shown in a terminal; name "
-                                                           "a file with -o\nTry 'kaidoku --help'.\n"))
+                                                           "a file with -o\nTry 'kaidoku render --help'.\n"))
 
 
 @case
@@ -382,16 +384,46 @@ def existing_files_and_full_disks():
                stdout=open("/dev/full", "w"))
 
 
+def written_without_a_name(child):
+    """How many bytes a program has in files that have no name yet."""
+    size = 0
+    for name in os.listdir(f"/proc/{child.pid}/fd"):
+        path = f"/proc/{child.pid}/fd/{name}"
+        if os.readlink(path).endswith(" (deleted)"):
+            size += os.stat(path).st_size
+    return size
+
+
 @case
-def a_signal_leaves_nothing_behind():
+def only_a_whole_picture_gets_its_name():
+    for old in None, "precious":
+        for end in signal.SIGINT, signal.SIGKILL:
+            with Folder() as folder:
+                if old:
+                    folder.write("a.pdf", old)
+                child = start("render", "--force", "--per-page", "1", "-o", folder.path("a.pdf"))
+                child.stdin.write((EASY + "\n").encode() * 2000)  # more than a buffer; and no end
+                harness.until("a page", lambda: written_without_a_name(child) > 0)
+                child.send_signal(end)
+                same("exit code", harness.ended(child), 130 if end == signal.SIGINT else -end)
+                same("files", folder.names(), ["a.pdf"] if old else [])
+                if old:
+                    with open(folder.path("a.pdf")) as file:
+                        same("the old file", file.read(), old)
+
+
+@case
+def a_replaced_picture_keeps_its_mode_and_its_links():
     with Folder() as folder:
-        child = start("render", "--per-page", "1", "-o", folder.path("a.pdf"))
-        child.stdin.write((EASY + "\n").encode() * 2000)  # more than a buffer of pages; and no end
-        harness.until("a page", lambda: "a.pdf" in folder.names()
-                      and os.path.getsize(folder.path("a.pdf")) > 0)
-        child.send_signal(signal.SIGINT)
-        same("exit code", harness.ended(child), 130)
-        same("files", folder.names(), [])
+        old = folder.write("old.svg", "old")
+        os.chmod(old, 0o640)
+        os.symlink("old.svg", folder.path("link.svg"))
+        folder.draw("link.svg", "--force", EASY)
+        same("still a link", os.readlink(folder.path("link.svg")), "old.svg")
+        same("mode", os.stat(old).st_mode & 0o777, 0o640)
+        same("files", folder.names(), ["link.svg", "old.svg"])
+        with open(old) as file:
+            same("a picture", file.read().startswith("<?xml"), True)
 
 
 @case

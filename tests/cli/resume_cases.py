@@ -451,9 +451,9 @@ def sources_that_cannot_be_read_can_be_read_later():
         missing = os.path.join(folder, "missing")
         os.symlink("/proc/self/mem", missing)  # can be opened, not read
         args = ["solve", first, missing, second, "-o", out, "--resume"]
-        expect(args, err=f"{missing}: cannot read: Input/output error\n", code=5)
+        expect(args, err=f"kaidoku: cannot read {missing}: Input/output error\n", code=5)
         same("so far", read(out).decode(), EASY_SOLVED + "\nnone\n")
-        expect(args, err=f"{missing}: cannot read: Input/output error\n", code=5)
+        expect(args, err=f"kaidoku: cannot read {missing}: Input/output error\n", code=5)
         os.remove(missing)
         write(missing, EASY + "\n")
         answer = kaidoku(*args)

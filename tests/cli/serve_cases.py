@@ -183,7 +183,7 @@ BAD_REQUESTS = [  # verb, body, code, a part of the message
 SIZES = ["100000x100000", "2147483648x1", "-1", "-1x-1", "1e9", "NaN", "65537x65537",
          "4294967296x4294967296", "0x0",
          ""]
-FOR_PEOPLE_AT_THE_MACHINE = ["json", "color", "help", "version", "o", "q", "j", "force", "shard",
+FOR_PEOPLE_AT_THE_MACHINE = ["json", "color", "help", "version", "o", "q", "j", "v", "force", "shard",
                              "resume", "stats",
                              "no-progress", "target", "port", "listen", "title"]
 
@@ -373,7 +373,7 @@ def the_description_has_every_route_and_every_option():
             described = set(schema.resolve(body["schema"])["properties"]) - {"puzzle", "puzzles"}
             rows = re.findall(r"^  (-[^ ]+?)(?:, --([a-z-]+))?(?: [^ ]+)?  ",
                               kaidoku("help", verb).out, re.M)
-            known = {(long or short.lstrip("-")) for short, long in rows} - hidden
+            known = {short.lstrip("-") for short, _ in rows} - hidden - {"h", "V"}
             if verb != "convert":
                 known.discard("to")
             same(f"options of {verb}", described, known)
@@ -430,3 +430,5 @@ def flags_of_serve():
             same(host, got.status, status)
         got = server.ask("count", blank="5")
         same("its own timeout", (got.status, got.json["status"]), (200, "gave-up"))
+        got = server.post("/api/generate", {"order": 100, "seed": 1, "timeout": "1ms"})
+        same("of new puzzles", (got.status, got.json["status"]), (200, "gave-up"))

@@ -48,7 +48,7 @@ def closed_standard_output():
 @case
 def closed_standard_input_and_error():
     expect(["solve"], before=close_descriptors(0),
-           err="<stdin>: cannot read: Bad file descriptor\n", code=5)
+           err="kaidoku: cannot read <stdin>: Bad file descriptor\n", code=5)
     expect(["solve", EASY], before=close_descriptors(0, 2), out=EASY_SOLVED + "\n")
     expect(["solve", "12"], before=close_descriptors(2),
            out="bad 1:3 expected 1 or 4 cells, found 2\n", code=3)
@@ -167,7 +167,7 @@ def a_fifo_is_a_file():
 
 @case
 def unreadable_input():
-    expect(["solve", "/proc/self/mem"], err="/proc/self/mem: cannot read: Input/output error\n",
+    expect(["solve", "/proc/self/mem"], err="kaidoku: cannot read /proc/self/mem: Input/output error\n",
            code=5)
     expect(["solve", "/proc/self/mem", EASY], out=EASY_SOLVED + "\n", err=None, code=5)
 
@@ -190,7 +190,7 @@ def unreadable_file():
         except PermissionError:
             raise Skipped("root may not become nobody here")
         same("answer", [run.returncode, run.stdout, run.stderr.decode()],
-             [5, b"", f"{path}: Permission denied\n"])
+             [5, b"", f"kaidoku: cannot read {path}: Permission denied\n"])
 
 
 @case

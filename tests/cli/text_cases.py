@@ -31,7 +31,7 @@ def valid():
 
 @case
 def empty_file():
-    expect("solve", err="<stdin>:1:1: no puzzle found\n" + NO_PUZZLE_HELP, code=3)
+    expect("solve", err="kaidoku: <stdin>: no puzzle found\n" + NO_PUZZLE_HELP, code=3)
 
 
 @case
@@ -390,8 +390,8 @@ def operands_are_files_directories_stdin_or_puzzles():
                out=f'{{"schema":1,"n":1,"source":"one.txt","puzzle":"{EASY}","status":"solved",'
                f'"solution":"{EASY_SOLVED}","unique":true}}\n')
         os.mkdir(os.path.join(folder, "empty"))
-        expect(["solve", "empty"], cwd=folder, err="empty:1:1: no puzzle found\n" + NO_PUZZLE_HELP,
-               code=3)
+        expect(["solve", "empty"], cwd=folder, code=3,
+               err="kaidoku: empty, a folder without files: no puzzle found\n" + NO_PUZZLE_HELP)
         os.symlink("nowhere", os.path.join(folder, "dangling.txt"))
         expect(["solve", one, "dangling.txt"], cwd=folder,
                err="kaidoku: cannot read dangling.txt: No such file or directory\n", code=5)
@@ -432,4 +432,4 @@ def puzzles_may_begin_with_dashes():
 
 @case
 def an_empty_operand_is_no_puzzle():
-    expect(["solve", ""], err="<argument 1>:1:1: no puzzle found\n" + NO_PUZZLE_HELP, code=3)
+    expect(["solve", ""], err="kaidoku: <argument 1>: no puzzle found\n" + NO_PUZZLE_HELP, code=3)

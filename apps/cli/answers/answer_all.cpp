@@ -11,6 +11,7 @@
 
 #include "cli/answers/answers.h"
 #include "cli/answers/bulk_answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/values.h"
@@ -52,6 +53,7 @@ int answer_all(std::vector<Source> sources, const Options& options, Output& outp
   request.budget.progress = &settings.counters->progress;
   BulkAnswers bulk(options);
   batch::Work work{.answer = [&](const Question& question, Reply& reply) {
+    if (options.explain_input) reply.explain(recognized(question));
     return answer_question(question, request, options, reply);
   }};
   if (answered_in_bulk(options)) work.bulk = [&](batch::Bulk& lines) { bulk.answer(lines); };

@@ -70,6 +70,18 @@ std::string describe_in_the_whole(Error error, const Question& question, std::st
   return describe(error, source);
 }
 
+/// What is wrong with a source as a whole: it cannot be read, or has no puzzle.
+std::string describe_source(Error error, const std::string& source) {
+  if (error.code == ErrorCode::unreadable) {
+    constexpr std::string_view begin = "cannot read: ";
+    const std::string_view why = error.message;
+    return fmt::format("kaidoku: cannot read {}: {}\n", source,
+                       why.starts_with(begin) ? why.substr(begin.size()) : why);
+  }
+  error.line = 0;  // no line has it
+  return fmt::format("kaidoku: {}", describe(error, source));
+}
+
 }  // namespace
 
 std::string_view word(Hint::Kind kind) {
@@ -180,6 +192,11 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   const Reading& reading = question.reading;
   const auto& errors = reading.puzzle.errors();
   const std::string source = printable(question.source);
+  if (question.n == 0) {
+    reply.explain(describe_source(errors.front(), source));
+    if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
+    return {"no puzzle", malformed};
+  }
   const auto explained = std::min(errors.size(), most_explained);
   for (std::size_t i = 0; i < explained; ++i)
     reply.explain(describe_in_the_whole(errors[i], question, source));
@@ -188,8 +205,6 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
                               question.line(reading.line), more, more == 1 ? "" : "s"));
   }
   for (const auto& note : reading.notes) reply.explain(batch::note_text(question, note));
-  if (errors.front().code == ErrorCode::unreadable) return {"unreadable", io_failure};
-  if (question.n == 0) return {"no puzzle", malformed};
   if (form.json) {
     reply.say(form.only_errors ? errors_line(question)
                                : json_line(question, {.status = Answer::bad}));

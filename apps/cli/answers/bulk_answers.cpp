@@ -262,7 +262,7 @@ bool answered_in_bulk(const Options& options) {
                         options.budget.time == unlimited.time;
   const bool lines =
       !options.sentences && (options.to == "line" || (options.json && options.to.empty()));
-  return as_usual && lines && !options.lists() && !options.minimal &&
+  return as_usual && lines && !options.lists() && !options.minimal && !options.explain_input &&
          (options.verb->bit & (for_solve | for_check | for_count | for_canon | for_convert)) != 0;
 }
 

@@ -10,6 +10,7 @@
 #include <cctype>
 
 #include "cli/command/fields.h"
+#include "cli/command/meant.h"
 #include "cli/command/values.h"
 #include "cli/command/verbs.h"
 #include "cli/verbs/render.h"
@@ -26,23 +27,16 @@ bool looks_like_option(std::string_view text) {
          std::isalpha(static_cast<unsigned char>(text[start])) != 0;
 }
 
-[[noreturn]] void unknown_option(std::string_view text) {
+[[noreturn]] void unknown_option(std::string_view text, const Verb& verb) {
   const auto typed = text.substr(0, text.find('='));
-  std::vector<std::string> names;
-  for (const FieldRow& field : fields()) {
-    if (field.name.size() > 1) names.push_back(as_flag(field.name));
-  }
-  auto suggestion =
-      typed.starts_with("--")
-          ? did_you_mean(nearest(typed, std::vector<std::string_view>(names.begin(), names.end())))
-          : std::string();
+  auto suggestion = advice_on_flag(typed, verb);
   if (text.size() >= 16 && suggestion.empty())
     suggestion = "; put -- before a puzzle that begins with a dash";
   throw UsageError(fmt::format("unknown flag {}{}", in_quotes(typed), suggestion));
 }
 
 /// The arguments that belong to no flag, in order.
-std::vector<std::string> operands_of(const std::vector<std::string>& rest) {
+std::vector<std::string> operands_of(const std::vector<std::string>& rest, const Verb& verb) {
   std::vector<std::string> operands;
   bool only_operands = false;
   for (const auto& text : rest) {
@@ -51,7 +45,7 @@ std::vector<std::string> operands_of(const std::vector<std::string>& rest) {
     } else if (text == "--") {
       only_operands = true;
     } else if (looks_like_option(text)) {
-      unknown_option(text);
+      unknown_option(text, verb);
     } else {
       operands.push_back(text);
     }
@@ -67,10 +61,8 @@ void refuse_mistyped_verb(const CommandLine& line) {
   const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
   if (!std::all_of(word.begin(), word.end(), is_letter) || ::access(word.c_str(), F_OK) == 0)
     return;
-  std::vector<std::string_view> names{"help"};
-  for (const auto& verb : verbs()) names.push_back(verb.name);
-  throw UsageError(fmt::format("{} is neither a verb nor a file{}", in_quotes(word),
-                               did_you_mean(nearest(word, names))));
+  throw UnknownWord(fmt::format("{} is neither a verb nor a file{}", in_quotes(word),
+                                did_you_mean(verb_meant(word))));
 }
 
 /// The verb is known; here its word is taken out of the operands, and "help" is understood.
@@ -82,7 +74,9 @@ void take_verb(CommandLine& line) {
     help = operands.size() > 1 ? operands[1] : "";
   } else if (operands.front() == line.request.verb->name) {
     operands.erase(operands.begin());
-    if (help) help = line.request.verb->name;
+    const bool asks = operands.size() == 1 && operands.front() == "help" &&
+                      ::access(operands.front().c_str(), F_OK) != 0;
+    if (help || asks) help = line.request.verb->name;
   } else {
     refuse_mistyped_verb(line);
   }
@@ -101,14 +95,6 @@ std::vector<std::string> reversed_arguments(const std::vector<std::string>& word
   }
   std::reverse(arguments.begin(), arguments.end());
   return arguments;
-}
-
-std::string verbs_of(const FieldRow& field) {
-  std::vector<std::string_view> names;
-  for (const auto& verb : verbs()) {
-    if ((field.verbs & verb.bit) != 0) names.push_back(verb.name);
-  }
-  return listed(names);
 }
 
 void check_shard(const Invocation& how, const Request& request) {
@@ -145,50 +131,111 @@ void check(const Invocation& how, const Request& request) {
   }
   if (how.resume) check_resume(how, request);
   if (verb == for_render) check_drawing(request, how);
+  refuse_if(how.quiet && how.explain_input, "-q leaves out what -v prints; leave out one of them");
   if (how.operands.empty()) return;
+  const std::string& first = how.operands.front();
+  const auto wish = (verb & (for_generate | for_play)) != 0 && ::access(first.c_str(), F_OK) != 0
+                        ? did_you_mean(wishes_meant(how.operands, *request.verb))
+                        : "";
   if ((verb & (for_generate | for_serve)) != 0)
-    throw UsageError(fmt::format("{} takes no puzzle, but found {}", request.verb->name,
-                                 in_quotes(how.operands.front())));
+    throw UsageError(fmt::format("{} takes no puzzle, but found {}{}", request.verb->name,
+                                 in_quotes(first), wish));
   if (verb == for_play) {
+    if (!wish.empty() && !request.continued)
+      throw UsageError(fmt::format("{} is neither a file nor a puzzle{}", in_quotes(first), wish));
     refuse_if(how.operands.size() > 1, "play takes one puzzle");
-    refuse_if(how.operands.front() == "-",
+    refuse_if(first == "-",
               "play takes its commands from standard input; name a file or type the puzzle");
   }
 }
 
-/// A field that another verb takes. Who wants a booklet of new puzzles learns how to make it.
-[[noreturn]] void refuse_field(const FieldRow& field, const std::vector<std::string>& values,
-                               const Verb& verb) {
+/// The names CLI11 knows a field by: "-h,--help".
+std::string names_of(const FieldRow& field) {
+  return field.other.empty() ? as_flag(field.name)
+                             : fmt::format("{},{}", as_flag(field.other), as_flag(field.name));
+}
+
+/// A field as it was typed: all rows of its name, and its values.
+struct Typed {
+  std::vector<const FieldRow*> rows{};
+  const CLI::Option* option = nullptr;
+
+  /// The row for the verb; null if the field is for other verbs only.
+  const FieldRow* row_for(const Verb& verb) const {
+    const auto row = std::find_if(rows.begin(), rows.end(),
+                                  [&](const FieldRow* field) { return field->is_for(verb.bit); });
+    return row == rows.end() ? nullptr : *row;
+  }
+
+  unsigned verbs() const {
+    unsigned bits = 0;
+    for (const FieldRow* row : rows) bits |= row->verbs;
+    return bits;
+  }
+};
+
+/// A field that other verbs take. Who wants a booklet of new puzzles learns how to make it.
+[[noreturn]] void refuse_field(const Typed& typed, const Verb& verb) {
+  const FieldRow& field = *typed.rows.front();
   const auto flag = as_flag(field.name);
-  const bool of_making = (field.verbs & for_generate) != 0 && (field.verbs & for_answers) == 0;
+  const bool of_making = (typed.verbs() & for_generate) != 0 && (typed.verbs() & for_answers) == 0;
   if (verb.bit == for_render && of_making)
     throw UsageError(fmt::format(
         "{0} is for generate; render draws the puzzles it reads: kaidoku generate {0}{1}{2} --json "
-        "| "
-        "kaidoku render --per-page 6 -o book.pdf",
-        flag, field.value.empty() ? "" : " ", field.value.empty() ? "" : printable(values.back())));
-  throw UsageError(
-      fmt::format("{} has no meaning for {}; it is for {}", flag, verb.name, verbs_of(field)));
+        "| kaidoku render --per-page 6 -o book.pdf",
+        flag, field.value.empty() ? "" : " ",
+        field.value.empty() ? "" : printable(typed.option->results().back())));
+  std::vector<std::string_view> names;
+  for (const Verb& other : verbs()) {
+    if ((typed.verbs() & other.bit) != 0) names.push_back(other.name);
+  }
+  throw UsageError(fmt::format("{} has no meaning for {}; it is for {}{}", flag, verb.name,
+                               listed(names), advice_on_flag(flag, verb)));
 }
 
-/// The names CLI11 knows a field by: "-h,--help".
-std::string names_of(const FieldRow& field) {
-  return field.brief.empty() ? as_flag(field.name)
-                             : fmt::format("{},{}", as_flag(field.brief), as_flag(field.name));
+/// Tells CLI11 of every field; rows of the same name are one option there.
+std::vector<Typed> declare_fields(CLI::App& app) {
+  std::vector<Typed> known;
+  for (const FieldRow& field : fields()) {
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Typed& typed) {
+      return typed.rows.front()->name == field.name;
+    });
+    if (same != known.end()) {
+      same->rows.push_back(&field);
+      continue;
+    }
+    const auto names = names_of(field);
+    CLI::Option* option =
+        field.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1);
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    known.push_back({{&field}, option});
+  }
+  return known;
 }
 
-/// The field said as often as it was typed, or as it counts.
+/// The flag as our messages call it: -o, whether that or --output was typed.
+std::string called(std::string_view flag) {
+  for (const FieldRow& field : fields()) {
+    if (!field.other.empty() && as_flag(field.other) == flag) return as_flag(field.name);
+  }
+  return std::string(flag);
+}
+
+/// Stores the field. Every value is read, so that none is refused only sometimes; the last counts,
+/// unless the field repeats.
 void set(CommandLine& line, const FieldRow& field, const std::vector<std::string>& values) {
   const auto flag = as_flag(field.name);
-  if (field.value.empty() && values.back() != "true")
-    throw UsageError(fmt::format("{} takes no value", flag));
-  for (std::size_t k = field.repeats ? 0 : values.size() - 1; k < values.size(); ++k) {
-    if (field.set.of_request != nullptr) field.set.of_request(line.request, flag, values[k]);
-    if (field.set.of_command != nullptr) field.set.of_command(line, flag, values[k]);
-    if (!field.aside)
-      line.how.typed.push_back(
-          field.value.empty() ? flag : fmt::format("{} {}", flag, printable(values[k])));
+  for (const auto& value : values) {
+    if (field.value.empty() && value != "true")
+      throw UsageError(fmt::format("{} takes no value", flag));
+    if (field.set.of_request != nullptr) field.set.of_request(line.request, flag, value);
+    if (field.set.of_command != nullptr) field.set.of_command(line, flag, value);
   }
+  if ((field.traits & aside) != 0) return;
+  const std::size_t from = (field.traits & repeats) != 0 ? 0 : values.size() - 1;
+  for (std::size_t k = from; k < values.size(); ++k)
+    line.how.typed.push_back(
+        field.value.empty() ? flag : fmt::format("{} {}", flag, printable(values[k])));
 }
 
 }  // namespace
@@ -197,39 +244,43 @@ std::string as_flag(std::string_view field) {
   return fmt::format("{}{}", field.size() == 1 ? "-" : "--", field);
 }
 
+const Verb& verb_in(const std::vector<std::string>& words) {
+  for (const auto& word : words) {
+    if (const Verb* verb = find_verb(word); verb != nullptr) return *verb;
+  }
+  return *find_verb("solve");
+}
+
 CommandLine parse_arguments(const std::vector<std::string>& words) {
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
-  std::vector<std::pair<const FieldRow*, CLI::Option*>> given;
-  for (const FieldRow& field : fields()) {
-    const auto names = names_of(field);
-    given.emplace_back(
-        &field, field.value.empty() ? app.add_flag(names) : app.add_option(names)->expected(1));
-    given.back().second->multi_option_policy(field.repeats ? CLI::MultiOptionPolicy::TakeAll
-                                                           : CLI::MultiOptionPolicy::TakeLast);
-  }
+  auto given = declare_fields(app);
   try {
     app.parse(reversed_arguments(words));
   } catch (const CLI::ArgumentMismatch& mismatch) {
     const std::string_view complaint = mismatch.what();  // "--box: 1 required  missing"
-    throw UsageError(fmt::format("{} needs a value", complaint.substr(0, complaint.find(':'))));
+    throw UsageError(
+        fmt::format("{} needs a value", called(complaint.substr(0, complaint.find(':')))));
   } catch (const CLI::ParseError& error) {
     throw UsageError(error.what());
   }
-  std::erase_if(given, [](const auto& pair) { return pair.second->count() == 0; });
+  std::erase_if(given, [](const Typed& typed) { return typed.option->count() == 0; });
 
-  auto operands = operands_of(app.remaining());
-  const Verb* verb = operands.empty() ? nullptr : find_verb(operands.front());
-  CommandLine line{Request(verb != nullptr ? *verb : *find_verb("solve"))};
+  auto operands = operands_of(app.remaining(), verb_in(words));
+  const Verb* named = operands.empty() ? nullptr : find_verb(operands.front());
+  const Verb& verb = named != nullptr ? *named : *find_verb("solve");
+  CommandLine line{Request(verb)};
   line.request.budget.stop = &signals::stop_flag();
   line.how.operands = std::move(operands);
-  for (const auto& [field, option] : given) set(line, *field, option->results());
+  for (const auto& typed : given) {
+    const FieldRow* row = typed.row_for(verb);
+    if (row != nullptr) set(line, *row, typed.option->results());
+  }
   take_verb(line);
   if (line.how.help || line.how.version) return line;
-  for (const auto& [field, option] : given) {
-    if ((field->verbs & line.request.verb->bit) == 0)
-      refuse_field(*field, option->results(), *line.request.verb);
+  for (const auto& typed : given) {
+    if (typed.row_for(verb) == nullptr) refuse_field(typed, verb);
   }
   check(line.request, as_flag, !line.how.operands.empty());
   check(line.how, line.request);

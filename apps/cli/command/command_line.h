@@ -26,10 +26,11 @@ struct Invocation {
       ""};  ///< instruction sets for 9x9 boards, several only for bench; "": the best
   Color color = Color::automatic;
   bool quiet = false;
-  bool progress = true;  ///< may be shown, where there is a terminal
-  bool stats = false;    ///< a summary at the end, whatever came out
-  int jobs = 0;          ///< 0: as many as there are cores
-  std::string file{};    ///< empty: standard output
+  bool progress = true;        ///< may be shown, where there is a terminal
+  bool explain_input = false;  ///< say how each puzzle was read
+  bool stats = false;          ///< a summary at the end, whatever came out
+  int jobs = 0;                ///< 0: as many as there are cores
+  std::string file{};          ///< empty: standard output
   bool force = false;
   bool resume = false;           ///< go on with the file
   std::optional<Shard> shard{};  ///< answer this part of the input only
@@ -47,6 +48,9 @@ struct CommandLine {
 
 /// Reads and checks the arguments (without the program's name). Throws UsageError.
 CommandLine parse_arguments(const std::vector<std::string>& words);
+
+/// Returns the verb that these words name; `solve` if they name none.
+const Verb& verb_in(const std::vector<std::string>& words);
 
 /// Returns the name of a field on the command line: --timeout, -n.
 std::string as_flag(std::string_view field);

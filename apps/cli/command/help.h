@@ -7,8 +7,8 @@
 
 namespace kaidoku::app::cli {
 
-/// The page for a user who typed only `kaidoku`.
-std::string short_help();
+/// The lines for a person who typed only `kaidoku`.
+std::string greeting();
 
 /// Returns the page on a verb or a topic, or on everything (empty topic). Throws UsageError for
 /// another word.

@@ -52,7 +52,11 @@ int into_output(const Request& request, const Invocation& how, std::vector<Sourc
     if (const auto forgotten = batch::ResumableOutput::forget_journal(how.file); !forgotten)
       throw CannotResume(forgotten.error().message);
   }
-  if (how.into_file()) to_file.emplace(how.file, how.force, signals::stop_point());
+  if (how.into_file()) {
+    const bool picture = request.verb->bit == for_render;
+    to_file.emplace(how.file, how.force, signals::stop_point(),
+                    picture ? Output::Named::when_whole : Output::Named::at_once);
+  }
   Output& output = to_file ? *to_file : to_screen;
   if (!output.failure().empty()) return finish(output, how.quiet, answered);
   const int code = answers(std::move(sources), options_for(request, how, output.fd()), output);

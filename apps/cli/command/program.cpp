@@ -44,11 +44,14 @@ int print(std::string_view text) {
   return finish(output, false, answered);
 }
 
-int explained(const bool& quiet, const std::function<int()>& action) {
+int explained(const bool& quiet, std::string_view command, const std::function<int()>& action) {
   try {
     return action();
-  } catch (const UsageError& error) {
+  } catch (const UnknownWord& error) {
     write_stderr(fmt::format("kaidoku: {}\nTry 'kaidoku --help'.\n", error.what()));
+    return usage;
+  } catch (const UsageError& error) {
+    write_stderr(fmt::format("kaidoku: {}\nTry '{} --help'.\n", error.what(), command));
     return usage;
   } catch (const BadPattern& error) {
     if (signals::caught() != 0) return 128 + signals::caught();
@@ -76,8 +79,8 @@ void prepare_process() {
 
 int run_program(const std::vector<std::string>& words) {
   bool quiet = false;
-  return explained(quiet, [&]() -> int {
-    if (words.empty() && ::isatty(STDIN_FILENO) == 1) return print(short_help());
+  return explained(quiet, fmt::format("kaidoku {}", verb_in(words).name), [&]() -> int {
+    if (words.empty() && ::isatty(STDIN_FILENO) == 1) return print(greeting());
     const auto [request, how] = parse_arguments(words);
     quiet = how.quiet;
     if (how.help) return print(help_page(*how.help));

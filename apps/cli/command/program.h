@@ -17,8 +17,9 @@ void prepare_process();
 int run_program(const std::vector<std::string>& words);
 
 /// Runs `action` and returns its exit code. Exceptions become exit codes and are reported on
-/// standard error unless `quiet` is true by then.
-int explained(const bool& quiet, const std::function<int()>& action);
+/// standard error unless `quiet` is true by then; usage errors always, with the command whose help
+/// page has more ("kaidoku solve").
+int explained(const bool& quiet, std::string_view command, const std::function<int()>& action);
 
 /// Writes text to standard output. Returns the exit code.
 int print(std::string_view text);

@@ -8,14 +8,15 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
 
+#include "cli/command/file_or_puzzle.h"
 #include "cli/command/values.h"
 #include "cli/command/verbs.h"
+#include "common/output.h"
 
 namespace kaidoku::app::cli {
 namespace {
@@ -23,6 +24,12 @@ namespace {
 namespace fs = std::filesystem;
 
 Source standard_input() { return Source::open(STDIN_FILENO, "<stdin>"); }
+
+/// A person who typed only a verb must not wonder what the program is doing.
+void wait_for_a_person(const Invocation& how) {
+  if (::isatty(STDIN_FILENO) == 1 && !how.quiet)
+    write_stderr("kaidoku: waiting for a puzzle: type or paste it, then press Ctrl-D\n");
+}
 
 /// Names that begin with a dot are left out, like everywhere; so is what is not a regular file.
 void add_directory(const std::string& path, std::vector<Source>& sources) {
@@ -39,12 +46,15 @@ void add_directory(const std::string& path, std::vector<Source>& sources) {
   std::sort(files.begin(), files.end());
   for (auto& file : files) sources.push_back(Source::file(file));
   // An empty directory still has to be complained about: as a text without a puzzle.
-  if (files.empty()) sources.push_back(Source::text("", path));
+  if (files.empty())
+    sources.push_back(Source::text("", fmt::format("{}, a folder without files", path)));
 }
 
-void add_operand(const std::string& operand, std::size_t number, const TextOptions& text,
-                 std::vector<Source>& sources) {
+void add_operand(const std::string& operand, std::size_t number, const Request& request,
+                 const Invocation& how, std::vector<Source>& sources) {
+  const TextOptions& text = request.text;
   if (operand == "-") {
+    wait_for_a_person(how);
     sources.push_back(standard_input());
     return;
   }
@@ -59,46 +69,18 @@ void add_operand(const std::string& operand, std::size_t number, const TextOptio
     return;
   }
   const int error = errno;
-  if (looks_like_path(operand, text.symbols.value_or("") + text.empty.value_or(""))) {
-    throw MissingFile(fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
+  const auto permitted = text.symbols.value_or("") + text.empty.value_or("");
+  const bool address = is_address(operand);
+  if ((address || looks_like_path(operand, permitted)) && !holds_puzzle(operand, text)) {
+    throw MissingFile(
+        address ? fmt::format("{} is a web address, and kaidoku opens none; copy the puzzle itself",
+                              in_quotes(operand))
+                : fmt::format("cannot read {}: {}", printable(operand), std::strerror(error)));
   }
   sources.push_back(Source::text(operand, fmt::format("<argument {}>", number)));
 }
 
 }  // namespace
-
-bool looks_like_path(std::string_view text, std::string_view permitted) {
-  // The smallest board whose usual symbols include letters has 100 cells (order 10). In a shorter
-  // word letters are a name, unless they are so few that someone mistyped a puzzle: that gets a
-  // better message than "no such file". The shortest puzzle anyone solves has 16 cells.
-  constexpr std::size_t shortest_puzzle = 16, shortest_with_letters = 100, longest_path = 4096;
-  const auto foreign = [&](char c) { return permitted.find(c) == std::string_view::npos; };
-  const auto foreign_letter = [&](char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) != 0 && foreign(c);
-  };
-  if (text.find_first_of("[\r\n") != std::string_view::npos || text.size() >= longest_path)
-    return false;
-  if (text.find('/') != std::string_view::npos && foreign('/')) return true;
-  if (text.size() >= shortest_with_letters) return false;
-  // As many characters as a board has cells are a board, even if its empty marker is a letter
-  // nobody named.
-  for (std::size_t n = 6; n * n <= text.size(); ++n) {
-    if (n * n == text.size()) return false;
-  }
-  if (text.find_first_of(" \t,") == std::string_view::npos) {
-    const auto letters =
-        static_cast<std::size_t>(std::count_if(text.begin(), text.end(), foreign_letter));
-    if (letters > 0 && (text.size() < shortest_puzzle || letters * 4 >= text.size())) return true;
-  }
-  // an extension: at most eight letters and digits, a letter first
-  const auto dot = text.rfind('.');
-  if (dot == std::string_view::npos || dot == 0 || dot + 1 == text.size() || text.size() - dot > 9)
-    return false;
-  const auto extension = text.substr(dot + 1);
-  const auto alphanumeric = [](unsigned char c) { return std::isalnum(c) != 0; };
-  return foreign_letter(extension.front()) &&
-         std::all_of(extension.begin(), extension.end(), alphanumeric);
-}
 
 Result<Puzzle> blank_board(const BoardText& board) {
   const TextOptions& text = board.text;
@@ -118,16 +100,14 @@ std::vector<Source> find_sources(const Request& request, const Invocation& how) 
     return {Source::puzzle(*std::move(puzzle), "<blank>")};
   }
   if (how.operands.empty()) {
-    if (::isatty(STDIN_FILENO) == 1) {
-      throw UsageError(fmt::format(
-          "no puzzle given; name a file or type a puzzle after 'kaidoku {0}', or pipe one in "
-          "('-' reads from here)",
-          request.verb->name));
-    }
+    wait_for_a_person(how);
     return {standard_input()};
   }
+  if (pieces_of_a_puzzle(how.operands))
+    throw UsageError(
+        fmt::format("these {} words look like one puzzle; put it in quotes", how.operands.size()));
   for (std::size_t i = 0; i < how.operands.size(); ++i) {
-    add_operand(how.operands[i], i + 1, request.text, sources);
+    add_operand(how.operands[i], i + 1, request, how, sources);
   }
   return sources;
 }

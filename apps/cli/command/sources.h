@@ -29,10 +29,6 @@ struct MissingFile : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// True when text is a file name rather than a puzzle. `permitted`: characters that are symbols
-/// here.
-bool looks_like_path(std::string_view text, std::string_view permitted);
-
 /// True if one of the sources is this file, under any name; standard input counts, too.
 bool reads_from(const std::vector<Source>& sources, const std::string& path);
 

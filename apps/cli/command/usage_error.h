@@ -19,6 +19,11 @@ inline std::string with_help(const Error& error) {
   return error.help.empty() ? error.message : error.message + "\nhelp: " + error.help;
 }
 
+/// A word that is neither a verb nor a topic: no help page of a verb is meant.
+struct UnknownWord : UsageError {
+  using UsageError::UsageError;
+};
+
 /// Returns the name of a field as the user knows it: "max-nodes" is --max-nodes on the command
 /// line, 'max-nodes' in JSON.
 using FieldName = std::string (*)(std::string_view field);

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <vector>
 
+#include "cli/command/meant.h"
 #include "common/did_you_mean.h"
 
 namespace kaidoku::app::cli {
@@ -26,11 +27,24 @@ std::optional<Number> whole(std::string_view text) {
   return number;
 }
 
+std::string label_names() {
+  std::vector<std::string_view> names;
+  for (const Label& label : labels()) names.push_back(label.name);
+  return listed(names);
+}
+
+}  // namespace
+
 bool all_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-}  // namespace
+void expect_one_of(std::string_view called, std::string_view value,
+                   const std::vector<std::string_view>& names) {
+  if (std::find(names.begin(), names.end(), value) != names.end()) return;
+  throw UsageError(fmt::format("{} {} is not one of {}{}", called, in_quotes(value), listed(names),
+                               did_you_mean(nearest(value, names))));
+}
 
 Box parse_box(std::string_view called, std::string_view text) {
   const auto cross = text.find_first_of("xX");
@@ -52,6 +66,15 @@ Box parse_box(std::string_view called, std::string_view text) {
 Box parse_blank(std::string_view called, std::string_view text) {
   if (!all_digits(text)) return parse_box(called, text);
   return parse_box(called, fmt::format("{0}x{0}", text));
+}
+
+int parse_order(std::string_view called, std::string_view text) {
+  const auto cross = std::min(text.find('x'), text.size());
+  const auto rows = text.substr(0, cross);
+  if (cross < text.size() && all_digits(rows) && text.substr(cross + 1) == rows)
+    throw UsageError(fmt::format("{} expects one number, not {}; did you mean {}?", called,
+                                 in_quotes(text), rows));
+  return static_cast<int>(parse_number(called, text, 1, max_order));
 }
 
 std::uint64_t parse_number(std::string_view called, std::string_view text, std::uint64_t low,
@@ -97,12 +120,10 @@ Shard parse_shard(std::string_view called, std::string_view text) {
 
 DifficultyRange parse_difficulties(std::string_view called, std::string_view text) {
   if (const Label* label = find_label(lower(text))) return {label->from, label->to};
-  std::vector<std::string_view> names;
-  for (const Label& label : labels()) names.push_back(label.name);
   if (text.empty() || text.front() < '0' || text.front() > '9')
     throw UsageError(fmt::format("{} expects one of {}, or numbers such as 3.0-4.4, not {}{}",
-                                 called, listed(names), in_quotes(text),
-                                 did_you_mean(nearest(text, names))));
+                                 called, label_names(), in_quotes(text),
+                                 did_you_mean(difficulty_meant(text))));
   const auto dash = text.find('-');
   const double min = parse_difficulty(called, text.substr(0, dash));
   const double max =

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/command/command_line.h"
 #include "cli/command/usage_error.h"
@@ -16,10 +17,17 @@
 
 namespace kaidoku::app::cli {
 
+/// Is it one digit or more, and nothing else?
+bool all_digits(std::string_view text);
+/// Throws a UsageError that lists the names if `value` is not one of them.
+void expect_one_of(std::string_view called, std::string_view value,
+                   const std::vector<std::string_view>& names);
 /// "3x2": rows first. At least 1x1, at most 255 cells.
 Box parse_box(std::string_view called, std::string_view text);
 /// "2x3", or "3" for a square box of 3x3.
 Box parse_blank(std::string_view called, std::string_view text);
+/// "16"; "16x16" is refused with a suggestion.
+int parse_order(std::string_view called, std::string_view text);
 /// A whole number between `low` and `high`.
 std::uint64_t parse_number(std::string_view called, std::string_view text, std::uint64_t low,
                            std::uint64_t high);

@@ -258,6 +258,7 @@ solutions at the end of a booklet; every puzzle must then have exactly one.
     puzzles/easy.sudoku
   kaidoku render --per-page 6 --page letter --title "Rainy days" --solution \
     -o book.pdf puzzles/9x9.txt
+  kaidoku generate -n 6 --difficulty easy --json | kaidoku render -o new.pdf
 )",
      "a puzzle does not have exactly one solution (--solution, --step)", for_render,
      reading<render>},

@@ -60,7 +60,7 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   };
   int code = answered;
   if (ranks.first()) {
-    code = explained(false, [&]() -> int {
+    code = explained(false, "kaidoku-mpi", [&]() -> int {
       make_plan();
       const auto problem = cluster::prepare(plan);
       if (problem.empty()) return answered;
@@ -70,7 +70,7 @@ int run_ranks(cluster::Ranks& ranks, std::vector<std::string> words) {
   }
   code = ranks.told_by_first(code);
   if (code == answered)
-    code = ranks.largest(ranks.first() ? answered : explained(false, make_plan));
+    code = ranks.largest(ranks.first() ? answered : explained(false, "kaidoku-mpi", make_plan));
   if (code != answered) return code;
   auto left = ranks.first() ? cluster::left_of(plan.output, plan.shards) : std::vector<int>();
   code = ranks.share(std::move(left),

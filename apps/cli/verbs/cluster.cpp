@@ -47,6 +47,7 @@ int act(std::vector<Source>, const Options& options, Output& output) {
               "cluster status needs the output file of the run: kaidoku cluster status out.txt");
     return cluster::status(words[1], output);
   }
+  refuse_if(words.empty(), "cluster needs a word after it: submit or status");
   if (what != "submit")
     throw UsageError(fmt::format(
         "cluster {} is not one of submit, status{}", in_quotes(what),

@@ -2,40 +2,51 @@
 // pattern.
 #include "cli/verbs/pattern.h"
 
+#include <fcntl.h>
 #include <fmt/core.h>
+#include <kaidoku/files.h>
 #include <kaidoku/result.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
+#include <span>
+
+#include "common/signals.h"
 
 namespace kaidoku::app::cli {
 namespace {
 
 constexpr std::size_t longest_pattern = std::size_t{1} << 20;
 
+[[noreturn]] void unreadable(std::string_view source) {
+  throw MissingFile(
+      fmt::format("cannot read the pattern {}: {}", printable(source), std::strerror(errno)));
+}
+
 std::string text_of(const std::string& operand, std::string& source) {
-  source = operand;
   if (operand.find_first_not_of(".* \t\r\n") == std::string::npos) {
     source = "<pattern>";
     return operand;
   }
-  std::ifstream file;
-  if (operand == "-") {
-    source = "<stdin>";
-  } else {
-    errno = std::filesystem::is_directory(operand) ? EISDIR : 0;
-    if (errno == 0) file.open(operand);
-    if (errno != 0 || !file)
-      throw MissingFile(
-          fmt::format("cannot read the pattern {}: {}", printable(operand), std::strerror(errno)));
-  }
-  std::istream& input = operand == "-" ? std::cin : file;
+  const bool standard_input = operand == "-";
+  source = standard_input ? "<stdin>" : operand;
+  const files::Descriptor file(standard_input ? -1 : ::open(operand.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!standard_input && !file) unreadable(source);
+  const int fd = standard_input ? STDIN_FILENO : file.get();
   std::string text(longest_pattern + 1, '\0');
-  input.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(input.gcount()));
+  std::size_t length = 0;
+  while (length < text.size()) {
+    const auto got =
+        files::read_bytes(fd, std::span(text).subspan(length), signals::stop_point(), [] {});
+    if (got == 0) break;
+    if (got < 0) {
+      errno = static_cast<int>(-got);
+      unreadable(source);
+    }
+    length += static_cast<std::size_t>(got);
+  }
+  text.resize(length);
   if (text.size() > longest_pattern)
     throw BadPattern(fmt::format("{}: a pattern has at most 1 MiB\n", printable(source)));
   if (constexpr std::string_view mark = "\xEF\xBB\xBF"; text.starts_with(mark))

@@ -14,6 +14,7 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/into_output.h"
 #include "cli/verbs/making.h"
@@ -58,6 +59,7 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   batch::AnswerWriter desk(sink);
   auto puzzle = only_puzzle(input, several, [&](const Question& first) {
     desk.note(first);
+    if (options.explain_input) desk.explain(recognized(first));
     if (first.reading.puzzle) return true;
     OnlyExplains reply(desk);
     desk.close_question(first, answer_bad(first, options, reply));

@@ -13,6 +13,7 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/command/exit_status.h"
 #include "cli/command/options.h"
 #include "cli/command/progress.h"
@@ -43,17 +44,19 @@ std::string write_folder(const std::string& path, const Certificate& certificate
   return files::cannot_write(path, error);
 }
 
-/// The one puzzle of the input; none, and explained, if it is wrong.
+/// The one puzzle of the input; none, and explained, if it is wrong: then `code` says how.
 std::optional<Puzzle> puzzle_to_prove(std::vector<Source> sources, const Request& request,
-                                      const Invocation& how, ProgressLine& progress) {
+                                      const Invocation& how, ProgressLine& progress, int& code) {
   const auto settings = settings_of({request, how, {}});
   Input input(std::move(sources), settings);
   return only_puzzle(input, "prove takes one puzzle, and there are several",
                      [&](const Question& first) {
+                       if (how.explain_input) write_stderr(recognized(first));
                        if (first.reading.puzzle) return true;
                        const auto pause = progress.pause();
-                       for (const Error& error : first.reading.puzzle.errors())
-                         if (!how.quiet) write_stderr(describe(error, printable(first.source)));
+                       batch::KeptReply reply;
+                       code = answer_bad(first, Form{}, reply).code;
+                       if (!how.quiet) write_stderr(reply.explained());
                        return false;
                      });
 }
@@ -74,8 +77,9 @@ int prove_verb(const Request& request, const Invocation& how) {
   std::vector<Source> sources = find_sources(request, how);
   ProgressLine progress;
   progress.start(request.verb->name, {}, shows_progress(how) && !typed(sources));
-  const auto puzzle = puzzle_to_prove(std::move(sources), request, how, progress);
-  if (!puzzle) return finish(output, how.quiet, malformed);
+  int code = malformed;
+  const auto puzzle = puzzle_to_prove(std::move(sources), request, how, progress, code);
+  if (!puzzle) return finish(output, how.quiet, code);
   const auto end = [&](Answer status, int code) {
     output.write(fmt::format("{}\n", name(status)));
     return finish(output, how.quiet, code);

@@ -15,6 +15,7 @@
 
 #include "cli/answers/answer_all.h"
 #include "cli/answers/answers.h"
+#include "cli/answers/recognized.h"
 #include "cli/answers/screen_sink.h"
 #include "cli/command/usage_error.h"
 #include "common/exit_code.h"
@@ -180,6 +181,7 @@ class Renderer {
   /// is exactly one.
   std::optional<Grid> accept(const Question& question) {
     desk_.note(question);
+    if (options_.explain_input) desk_.explain(recognized(question));
     std::optional<Grid> solution;
     Outcome outcome{"drawn", answered};
     if (question.n > 0) ++sink_.progress().counters().progress.finished;

@@ -20,21 +20,29 @@
 namespace kaidoku::app::cli {
 namespace {
 
-/// "naked pair" from "Naked-Pair".
+/// "nakedpair" from "Naked-Pair": people write blanks and dashes as they like.
 std::string plain(std::string_view name) {
   std::string text = lower(name);
-  for (char& c : text) c = c == '-' || c == '_' ? ' ' : c;
+  std::erase_if(text, [](char c) { return c == '-' || c == '_' || c == ' '; });
   return text;
 }
 
 }  // namespace
 
 const Technique& technique_of(std::string_view before, std::string_view name) {
-  std::vector<std::string_view> names;
+  constexpr std::size_t shortest_family = 3;  // BUG
+  const std::string typed = plain(name);
+  std::vector<std::string_view> names, family;
   for (const Technique& technique : techniques()) {
-    if (plain(technique.name) == plain(name)) return technique;
+    const std::string known = plain(technique.name);
+    if (known == typed) return technique;
     names.push_back(technique.name);
+    if (typed.size() >= shortest_family && known.find(typed) != std::string::npos)
+      family.push_back(technique.name);
   }
+  if (family.size() > 1)
+    throw UsageError(fmt::format("{}{} stands for several techniques: {}", before, in_quotes(name),
+                                 listed(family)));
   throw UsageError(fmt::format("{}{} is not a known technique{}", before, in_quotes(name),
                                did_you_mean(nearest(name, names))));
 }
