@@ -21,9 +21,9 @@ void take_debian(Lines& lines, const Context& context, Block&, std::vector<Taken
   const Line* next = lines.peek(0);
   const LineKind kind = next == nullptr ? LineKind::blank : kind_of(next->text, context);
   if (!named || kind == LineKind::blank || next->text.starts_with('%')) {
-    title.errors.push_back(format_error(
-        "expected a line % title and a grid after it, as the game sudoku writes them", title.typed,
-        mark));
+    title.errors.push_back(
+        format_error("expected a line % title and a grid after it, as the game sudoku writes them",
+                     title.typed, mark));
     all.push_back(std::move(title));
     return;
   }

@@ -70,7 +70,8 @@ void Described::move_into(TypedCells& typed) const {
   if (any_allowed && !symbols_.needs_separators()) typed.candidates = std::move(candidates);
 }
 
-Described described_line(std::string_view cells, const Context& context, TextMark mark, bool apart) {
+Described described_line(std::string_view cells, const Context& context, TextMark mark,
+                         bool apart) {
   Described board(default_box(9), context);
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     const char c = cells[static_cast<std::size_t>(cell)];

@@ -5,7 +5,6 @@
 // standard ones.
 #pragma once
 
-
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 

@@ -57,8 +57,9 @@ class FPuzzle {
     const auto place = [&] { return cell_name(at, n); };
     if (const JsonValue* marks = cell.find("givenPencilMarks"); marks && !marks->says_nothing())
       return other_rules(
-          fmt::format("{}: givenPencilMarks at {} belong to the puzzle, which only plain givens may",
-                      un_.name, place()),
+          fmt::format(
+              "{}: givenPencilMarks at {} belong to the puzzle, which only plain givens may",
+              un_.name, place()),
           un_.typed, un_.mark);
     if (const JsonValue* value = cell.find("value"); value && !value->says_nothing()) {
       const int digit = value->whole();
@@ -125,9 +126,10 @@ std::optional<Error> Unpacking::check_members(
     if (!known && !object.items[i].says_nothing()) others.push_back(printable(key.substr(0, 40)));
   }
   if (others.empty()) return {};
-  return other_rules(fmt::format("{}: the puzzle has rules of its own, which are not known here: {}",
-                                 name, fmt::join(others, ", ")),
-                     typed, mark);
+  return other_rules(
+      fmt::format("{}: the puzzle has rules of its own, which are not known here: {}", name,
+                  fmt::join(others, ", ")),
+      typed, mark);
 }
 
 std::variant<JsonValue, Error> Unpacking::unpack(std::string_view base64, bool zipped) const {
@@ -170,13 +172,14 @@ void take_f_puzzles(Lines& lines, const Context& context, Block&, std::vector<Ta
 }
 
 std::string write_f_puzzles(const Written& written) {
+  const Grid board = written.board();
   const Box box = written.rules.box();
   const int n = box.order();
   std::string rows;
   for (Cell cell = 0; cell < written.givens.cells(); ++cell) {
     std::string members;
     const auto add = [&](std::string member) { members += (members.empty() ? "" : ",") + member; };
-    if (const Digit digit = written.digit(cell); digit != 0) {
+    if (const Digit digit = board[cell]; digit != 0) {
       add(fmt::format("\"value\":{}", digit));
       if (!written.entered(cell)) add("\"given\":true");
     } else if (!written.position.candidates.empty()) {

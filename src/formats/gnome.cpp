@@ -152,9 +152,9 @@ void take_gnome_share(Lines& lines, const Context& context, Block&, std::vector<
   Taken& taken = take_one_line(lines, all, text, mark);
   const auto board = shared_board(text);
   if (!board) {
-    taken.errors.push_back(format_error(
-        "expected a text that GNOME Sudoku copies: #, five counts and as many cells", taken.typed,
-        mark));
+    taken.errors.push_back(
+        format_error("expected a text that GNOME Sudoku copies: #, five counts and as many cells",
+                     taken.typed, mark));
     return;
   }
   described_line(digits_of(*board, '.'), context, mark, false).move_into(taken.typed);
@@ -196,9 +196,10 @@ void take_gnome(Lines& lines, const Context& context, Block&, std::vector<Taken>
 }
 
 std::string write_gnome(const Written& written) {
+  const Grid board = written.board();
   std::string cells;
   for (Cell cell = 0; cell < written.givens.cells(); ++cell) {
-    const Digit digit = written.digit(cell);
+    const Digit digit = board[cell];
     std::string marks;
     if (digit == 0 && !written.position.candidates.empty()) {
       for (const int mark : written.position.candidates[static_cast<std::size_t>(cell)])

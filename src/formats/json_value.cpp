@@ -36,9 +36,7 @@ class JsonParser {
     return false;
   }
   char look() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  void skip_blanks() {
-    at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
-  }
+  void skip_blanks() { at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size()); }
   bool take(char c) {
     skip_blanks();
     if (look() != c) return false;

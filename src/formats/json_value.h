@@ -13,7 +13,7 @@ namespace kaidoku::formats {
 struct JsonValue {
   enum class Kind { null, boolean, number, string, array, object };
   Kind kind = Kind::null;
-  std::string text{};             ///< of a string, without escapes; of a number or boolean as written
+  std::string text{};  ///< of a string, without escapes; of a number or boolean as written
   std::vector<std::string> keys{};  ///< of an object, one for each item
   std::vector<JsonValue> items{};
   std::size_t offset = 0;  ///< where it starts in the text

@@ -138,11 +138,11 @@ class KSudokuReader {
       const auto [low, high] = std::minmax_element(clique.begin(), clique.end());
       const int top = *low / order_, bottom = *high / order_;
       const auto column = [&](Cell cell) { return cell % order_; };
-      const auto [left, right] =
-          std::minmax_element(clique.begin(), clique.end(),
-                              [&](Cell a, Cell b) { return column(a) < column(b); });
+      const auto [left, right] = std::minmax_element(
+          clique.begin(), clique.end(), [&](Cell a, Cell b) { return column(a) < column(b); });
       const Box here{bottom - top + 1, column(*right) - column(*left) + 1};
-      const bool whole = here.order() == order_ && clique.size() == static_cast<std::size_t>(order_) &&
+      const bool whole = here.order() == order_ &&
+                         clique.size() == static_cast<std::size_t>(order_) &&
                          top % here.rows == 0 && column(*left) % here.cols == 0;
       if (!whole || (found && *found != here)) return {};
       found = here;
@@ -217,6 +217,7 @@ void take_ksudoku(Lines& lines, const Context& context, Block&, std::vector<Take
 }
 
 std::string write_ksudoku(const Written& written) {
+  const Grid board = written.board();
   const Box box = written.rules.box();
   const int n = box.order();
   const bool plain = box.rows == box.cols;
@@ -233,8 +234,7 @@ std::string write_ksudoku(const Written& written) {
     const Digit given = written.givens[cell];
     values += given == 0 ? '_' : static_cast<char>('a' + given - 1);
     if (written.entered(cell))
-      events += fmt::format("<simple-event index=\"{}\" value=\"{}\"/>\n", index,
-                            written.digit(cell));
+      events += fmt::format("<simple-event index=\"{}\" value=\"{}\"/>\n", index, board[cell]);
   }
   return fmt::format(
       "<!DOCTYPE ksudoku>\n<ksudoku>\n<game had-help=\"0\" msecs-elapsed=\"0\">\n<puzzle>\n"

@@ -19,8 +19,8 @@ std::string without_escapes(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool escape = text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
                         hex_value(text[i + 2]) >= 0;
-    plain += escape ? static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]))
-                    : text[i];
+    plain +=
+        escape ? static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2])) : text[i];
     if (escape) i += 2;
   }
   std::replace(plain.begin(), plain.end(), ' ', '+');

@@ -39,8 +39,8 @@ class OpenGame {
 
   std::optional<Error> read_digits() {
     if (data_.value.size() != open_cells)
-      return fail(fmt::format("expected {} digits, found {} characters", open_cells,
-                              data_.value.size()));
+      return fail(
+          fmt::format("expected {} digits, found {} characters", open_cells, data_.value.size()));
     const auto strange = rest_.find_first_not_of("0123456789.");
     if (strange != std::string_view::npos)
       return fail(fmt::format("expected a digit at {}, found '{}'",
@@ -146,10 +146,9 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
       TypedCells typed;
       typed.lines = read.lines;
       const XmlAttribute* data = token.attribute("data");
-      auto error = data != nullptr
-                       ? OpenGame(*data, context, typed).run()
-                       : format_error("OpenSudoku: expected a game with data=\"...\"", typed,
-                                      token.mark);
+      auto error = data != nullptr ? OpenGame(*data, context, typed).run()
+                                   : format_error("OpenSudoku: expected a game with data=\"...\"",
+                                                  typed, token.mark);
       const XmlAttribute* note = token.attribute("note");
       if (note != nullptr) typed.title = note->value;
       add(token.mark, std::move(typed), std::move(error));
@@ -165,10 +164,11 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
 }
 
 std::string write_opensudoku(const Written& written) {
+  const Grid board = written.board();
   std::string data = "version: 3&#10;";
   for (Cell cell = 0; cell < written.givens.cells(); ++cell) {
     int notes = 0;
-    const Digit digit = written.digit(cell);
+    const Digit digit = board[cell];
     if (digit == 0 && !written.position.candidates.empty()) {
       for (const int note : written.position.candidates[static_cast<std::size_t>(cell)])
         notes |= 1 << (note - 1);

@@ -22,11 +22,11 @@ Section section_of(std::string_view text) {
   if (!text.starts_with('[')) return Section::none;
   std::string name(text);
   std::transform(name.begin(), name.end(), name.begin(), base::lower);
-  return name == "[puzzle]"                           ? Section::puzzle
-         : name == "[state]"                          ? Section::state
-         : name == "[pencilmarks]"                    ? Section::marks
+  return name == "[puzzle]"                          ? Section::puzzle
+         : name == "[state]"                         ? Section::state
+         : name == "[pencilmarks]"                   ? Section::marks
          : name == "[colours]" || name == "[colors]" ? Section::colors
-                                                      : Section::none;
+                                                     : Section::none;
 }
 
 /// Does another section of the same puzzle follow, after blank lines and comments? How many of
@@ -115,9 +115,9 @@ class SdkReader {
     if (found == sections_.end()) return {};
     const auto& lines = found->second;
     if (lines.size() != typed_.rows.size())
-      return fail(fmt::format("expected {} rows in [State], found {}", typed_.rows.size(),
-                              lines.size()),
-                  lines.empty() ? typed_.lines.back().number : lines.back().number, 1);
+      return fail(
+          fmt::format("expected {} rows in [State], found {}", typed_.rows.size(), lines.size()),
+          lines.empty() ? typed_.lines.back().number : lines.back().number, 1);
     for (std::size_t r = 0; r < lines.size(); ++r) {
       auto& row = typed_.rows[r];
       const auto state = cells(lines[r]);
@@ -157,9 +157,9 @@ class SdkReader {
         start = end + 1;
       }
       if (count != n)
-        return fail(fmt::format("expected {} cells between commas in [PencilMarks], found {}", n,
-                                count),
-                    line.number, 1);
+        return fail(
+            fmt::format("expected {} cells between commas in [PencilMarks], found {}", n, count),
+            line.number, 1);
     }
     return {};
   }
@@ -184,6 +184,7 @@ void take_sdk(Lines& lines, const Context& context, Block&, std::vector<Taken>& 
 }
 
 std::string write_sdk(const Written& written) {
+  const Grid board = written.board();
   const Symbols symbols = Symbols::standard(written.rules.order());
   const int n = written.rules.order();
   const auto rows = [&](const Grid& grid) {
@@ -195,12 +196,12 @@ std::string write_sdk(const Written& written) {
     return text;
   };
   std::string text = "[Puzzle]\n" + rows(written.givens);
-  if (written.position.entries.order() != 0) text += "[State]\n" + rows(written.board());
+  if (written.position.entries.order() != 0) text += "[State]\n" + rows(board);
   if (written.position.candidates.empty()) return text;
   text += "[PencilMarks]\n";
   const auto marks = written.candidates();
   for (Cell cell = 0; cell < written.givens.cells(); ++cell) {
-    if (written.digit(cell) == 0) {
+    if (board[cell] == 0) {
       for (const int digit : marks[static_cast<std::size_t>(cell)])
         text += symbols.name(static_cast<Digit>(digit));
     }

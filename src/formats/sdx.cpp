@@ -3,7 +3,8 @@
 //
 // A cell with one candidate left looks like a given. It is a candidate if a cell that it sees still
 // has the same one, which no given would leave there. Only texts with a u are taken for this format:
-// without one they are candidate grids, which say as much.
+// without one they are candidate grids, which say as much. It is not written, because a cell with its
+// last candidate could not be told from a given.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -71,7 +72,8 @@ void take_sdx(Lines& lines, const Context& context, Block&, std::vector<Taken>& 
     const auto row = sdx_words(line.text);
     const auto bad = std::find_if_not(row.begin(), row.end(), is_sdx_word);
     if (row.size() != sdx_order || bad != row.end()) {
-      const auto column = bad == row.end() ? 1 : static_cast<int>(bad->data() - line.text.data()) + 1;
+      const auto column =
+          bad == row.end() ? 1 : static_cast<int>(bad->data() - line.text.data()) + 1;
       taken.errors.push_back(format_error(
           "SudoCue file: expected nine words such as 7, u7 or 1379 between single blanks",
           taken.typed, {line.number, column}));
@@ -83,9 +85,9 @@ void take_sdx(Lines& lines, const Context& context, Block&, std::vector<Taken>& 
     }
   }
   if (words.size() != sdx_order * sdx_order) {
-    taken.errors.push_back(
-        format_error(fmt::format("SudoCue file: expected 9 rows, found {}", words.size() / sdx_order),
-                     taken.typed, {taken.typed.lines.back().number, 1}));
+    taken.errors.push_back(format_error(
+        fmt::format("SudoCue file: expected 9 rows, found {}", words.size() / sdx_order),
+        taken.typed, {taken.typed.lines.back().number, 1}));
     return;
   }
   const auto word = [&](Cell cell) { return words[static_cast<std::size_t>(cell)]; };
@@ -105,22 +107,6 @@ void take_sdx(Lines& lines, const Context& context, Block&, std::vector<Taken>& 
     }
   }
   board.move_into(taken.typed);
-}
-
-std::string write_sdx(const Written& written) {
-  const auto candidates = written.candidates();
-  std::string text;
-  for (Cell cell = 0; cell < written.givens.cells(); ++cell) {
-    if (written.entered(cell)) text += 'u';
-    if (const Digit digit = written.digit(cell); digit != 0) {
-      text += static_cast<char>('0' + digit);
-    } else {
-      for (const int candidate : candidates[static_cast<std::size_t>(cell)])
-        text += static_cast<char>('0' + candidate);
-    }
-    text += cell % 9 == 8 ? '\n' : ' ';
-  }
-  return text;
 }
 
 }  // namespace kaidoku::formats

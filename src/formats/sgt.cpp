@@ -42,9 +42,9 @@ SoloParams take_params(std::string_view& text) {
   if (columns < 1 || rows < 1 || (!pair && !params.jigsaw) || columns * rows > max_order) return {};
   params.box = {columns, rows};  // columns of boxes, so each box has as many rows
   while (!text.empty() && text[0] != ':' && text[0] != '#') {
-    static constexpr std::array<std::string_view, 16> extras{"j",  "x",  "k",  "a",  "r2", "r4",
+    static constexpr std::array<std::string_view, 16> extras{"j",   "x",   "k",  "a",  "r2", "r4",
                                                              "md2", "md4", "m2", "m4", "m8", "dt",
-                                                             "db", "di", "da", "d"};
+                                                             "db",  "di",  "da", "d"};
     const auto extra = std::find_if(extras.begin(), extras.end(),
                                     [&](std::string_view e) { return text.starts_with(e); });
     if (extra == extras.end()) return {};
@@ -303,8 +303,8 @@ void take_sgt(Lines& lines, const Context& context, Block&, std::vector<Taken>& 
   const TextMark after{mark.line, mark.column + static_cast<int>(text.size() - rest.size()) + 1};
   const auto fail = [&](Error error) { taken.errors.push_back(std::move(error)); };
   if (params.box == Box{} || rest.empty())
-    return fail(format_error("sgt game id: expected parameters and a colon, such as 3x3:",
-                             taken.typed, mark));
+    return fail(format_error(
+        "sgt game id: expected parameters and a colon, such as 3x3:", taken.typed, mark));
   if (rest[0] == '#')
     return fail(other_rules(
         "this sgt game id is a seed, which only sgt-puzzles can turn into a puzzle; copy the "

@@ -69,19 +69,20 @@ bool each_cell(const SsBlock& block, const SsBlock& other, auto accept) {
 /// The block after another, in a frame and with the same digits; without rows if there is none.
 SsBlock next_block(Lines& lines, const Context& context, const SsBlock& before) {
   std::size_t k = before.end;
-  while (lines.peek(k) != nullptr && trimmed(lines.peek(k)->text).empty() && k < before.end + 3) ++k;
+  while (lines.peek(k) != nullptr && trimmed(lines.peek(k)->text).empty() && k < before.end + 3)
+    ++k;
   if (lines.peek(k) == nullptr || !trimmed(lines.peek(k)->text).starts_with("*-")) return {};
   SsBlock block = ss_block(lines, context, k);
   const auto keeps = [](std::string_view old, std::string_view now) {
-    return is_ss_digit(old) ? now == old : is_ss_empty(old) && (is_ss_empty(now) || is_ss_digits(now));
+    return is_ss_digit(old) ? now == old
+                            : is_ss_empty(old) && (is_ss_empty(now) || is_ss_digits(now));
   };
   return !block.rows.empty() && each_cell(before, block, keeps) ? block : SsBlock{};
 }
 
 bool has_candidates(const SsBlock& block) {
-  return !block.rows.empty() && !each_cell(block, block, [](std::string_view text, auto) {
-    return text.size() <= 1;
-  });
+  return !block.rows.empty() &&
+         !each_cell(block, block, [](std::string_view text, auto) { return text.size() <= 1; });
 }
 
 }  // namespace
@@ -132,8 +133,7 @@ void take_ss(Lines& lines, const Context& context, Block&, std::vector<Taken>& a
     for (std::size_t column = 0; column < ss_order; ++column) {
       Field& cell = typed.rows[row][column];
       if (is_ss_empty(cell.text)) cell.text = {};
-      if (cell.text.empty() && !placed.rows.empty() &&
-          is_ss_digit(placed.rows[row][column].text)) {
+      if (cell.text.empty() && !placed.rows.empty() && is_ss_digit(placed.rows[row][column].text)) {
         cell = placed.rows[row][column];
         cell.entry = true;
       }

@@ -88,8 +88,7 @@ class Scl {
     const int n = board.order();
     const auto in_range = [&](int digit) { return digit >= 1 && digit <= n; };
     const auto wrong = [&] {
-      return un_.broken(
-          fmt::format("expected digits from 1 to {} at {}", n, cell_name(at, n)));
+      return un_.broken(fmt::format("expected digits from 1 to {} at {}", n, cell_name(at, n)));
     };
     if (const JsonValue* value = member(cell, "value", "v"); value && !value->says_nothing()) {
       if (!in_range(value->whole())) return wrong();
@@ -111,9 +110,9 @@ class Scl {
     for (const JsonValue& cage : cages->items) {
       const JsonValue* cells = member(cage, "cells", "ce");
       if (cells != nullptr && !cells->says_nothing())
-        return other_rules(fmt::format("{}: the puzzle has cages, which are not known here",
-                                       un_.name),
-                           un_.typed, un_.mark);
+        return other_rules(
+            fmt::format("{}: the puzzle has cages, which are not known here", un_.name), un_.typed,
+            un_.mark);
     }
     return {};
   }
@@ -205,33 +204,6 @@ std::string write_sudokupad(const Written& written) {
     id += classic_alphabet[digit + 10 * empty];
   }
   return "https://sudokupad.app/classic" + id + '\n';
-}
-
-std::string_view recognize_sudokuwiki(Lines& lines, const Context&) {
-  const Link link = link_in(lines.peek(0)->text);
-  const bool board = link.host == "sudokuwiki.org" && link.parameter("bd").size() == classic_cells;
-  return board ? "it is a link of SudokuWiki with 81 digits" : "";
-}
-
-void take_sudokuwiki(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
-  std::string_view text;
-  TextMark mark;
-  Taken& taken = take_one_line(lines, all, text, mark);
-  const std::string cells = link_in(text).parameter("bd");
-  if (cells.size() != classic_cells ||
-      cells.find_first_not_of(".0123456789") != std::string::npos) {
-    taken.errors.push_back(format_error(
-        "SudokuWiki: expected a link with ?bd= and 81 digits, 0 for an empty cell", taken.typed,
-        mark));
-    return;
-  }
-  const auto start = text.find(cells);
-  if (start != std::string_view::npos) mark.column += static_cast<int>(start);
-  described_line(cells, context, mark, start != std::string_view::npos).move_into(taken.typed);
-}
-
-std::string write_sudokuwiki(const Written& written) {
-  return "https://www.sudokuwiki.org/sudoku.htm?bd=" + digits_of(written.board(), '0') + '\n';
 }
 
 }  // namespace kaidoku::formats

@@ -87,7 +87,6 @@ void take_sdk(Lines& lines, const Context& context, Block& block, std::vector<Ta
 std::string write_sdk(const Written& written);
 std::string_view recognize_sdx(Lines& lines, const Context& context);
 void take_sdx(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
-std::string write_sdx(const Written& written);
 std::string_view recognize_ss(Lines& lines, const Context& context);
 void take_ss(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_ss(const Written& written);
@@ -108,7 +107,8 @@ std::string write_gnome(const Written& written);
 /// Is this line, which looks like a comment, a text that GNOME Sudoku copies?
 bool is_shared_text(std::string_view text);
 std::string_view recognize_gnome_share(Lines& lines, const Context& context);
-void take_gnome_share(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+void take_gnome_share(Lines& lines, const Context& context, Block& block,
+                      std::vector<Taken>& taken);
 std::string write_gnome_share(const Written& written);
 std::string_view recognize_sgt(Lines& lines, const Context& context);
 void take_sgt(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
@@ -121,9 +121,8 @@ std::string write_f_puzzles(const Written& written);
 std::string_view recognize_sudokupad(Lines& lines, const Context& context);
 void take_sudokupad(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_sudokupad(const Written& written);
-std::string_view recognize_sudokuwiki(Lines& lines, const Context& context);
-void take_sudokuwiki(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
-std::string write_sudokuwiki(const Written& written);
+std::string_view recognize_link(Lines& lines, const Context& context);
+void take_link(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 
 std::string_view recognize_list(Lines& lines, const Context& context);
 void take_list(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);

@@ -16,8 +16,9 @@ namespace {
 constexpr std::string_view xml_blanks = " \t\r\n";
 
 bool is_name_character(char c) {
-  return base::is_digits(std::string_view(&c, 1)) || (base::lower(c) >= 'a' && base::lower(c) <= 'z') ||
-         c == '_' || c == '-' || c == ':' || c == '.' || (static_cast<unsigned char>(c) & 0x80U) != 0;
+  return base::is_digits(std::string_view(&c, 1)) ||
+         (base::lower(c) >= 'a' && base::lower(c) <= 'z') || c == '_' || c == '-' || c == ':' ||
+         c == '.' || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
 std::string_view name_at(std::string_view text, std::size_t at) {
@@ -154,8 +155,8 @@ std::variant<XmlToken, Error> XmlReader::tag(std::size_t end) {
                   joined_.mark(at));
     const auto closing = text.find(text[at], at + 1);
     attribute.mark = joined_.mark(at + 1);
-    if (auto error = replace_entities(text.substr(at + 1, closing - at - 1), at + 1,
-                                      attribute.value))
+    if (auto error =
+            replace_entities(text.substr(at + 1, closing - at - 1), at + 1, attribute.value))
       return *error;
     token.attributes.push_back(std::move(attribute));
     at = closing + 1;
@@ -173,8 +174,8 @@ std::optional<Error> XmlReader::replace_entities(std::string_view raw, std::size
     }
     const auto end = raw.find(';', i);
     const auto entity = raw.substr(i + 1, end == std::string_view::npos ? end : end - i - 1);
-    const auto named = std::find_if(names.begin(), names.end(),
-                                    [&](auto& pair) { return pair.first == entity; });
+    const auto named =
+        std::find_if(names.begin(), names.end(), [&](auto& pair) { return pair.first == entity; });
     const bool hex = entity.starts_with("#x") || entity.starts_with("#X");
     const auto digits = entity.substr(std::min<std::size_t>(entity.size(), hex ? 2 : 1));
     const bool number = entity.starts_with('#') && !digits.empty() && digits.size() <= 5 &&

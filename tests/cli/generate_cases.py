@@ -109,6 +109,10 @@ def patterns():
              [c == "*" for c in checkered.replace("\n", "")])
         same("standard input", lines("--pattern", "-", "--seed", "2", stdin=checkered), [made])
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
+        with open(path, "w") as file:
+            file.write("% a mask with a title\n# and a comment\n" + checkered.replace(".", "-"))
+        same("a mask", lines("--pattern", path, "--seed", "2"), [made])
+        same("a puzzle", lines("--pattern", "-", "--seed", "2", stdin=made), [made])
         for end in ["\n", "\r\n", "\r"]:
             with open(path, "w", newline="") as file:
                 file.write(f"*..*{end}.x..{end}....{end}*..*{end}")
