@@ -17,7 +17,7 @@ namespace kaidoku::formats {
 namespace {
 
 constexpr int lowest_code = 33, nine = 9;
-constexpr int fewest_shared = 10;  // givens; a shorter text is a comment
+constexpr std::size_t fewest_shared = 10;  // givens; a shorter text is a comment
 
 using Counts = std::array<int, 10>;  // how often each digit is given; of 9 and of no digit
 
@@ -31,10 +31,9 @@ char character_of(int a, int b) { return static_cast<char>(lowest_code + a + nin
 /// The board of a shared text; {} if it is not one. A digit given nine times overflows into the
 /// count of the next, so each count of no first digit may also be nine of it and one less of the
 /// next.
-std::optional<Grid> shared_board(std::string_view text) {
+std::optional<Grid> shared_board(std::string_view text, std::size_t fewest) {
   constexpr std::size_t head = 6;
-  if (!text.starts_with('#') || text.size() < head + fewest_shared || text.size() > head + 81)
-    return {};
+  if (!text.starts_with('#') || text.size() < head + fewest || text.size() > head + 81) return {};
   for (const char c : text.substr(1)) {
     if (c < lowest_code || c > character_of(nine, nine)) return {};
   }
@@ -139,10 +138,13 @@ class GnomeReader {
 
 }  // namespace
 
-bool is_shared_text(std::string_view text) { return shared_board(trimmed(text)).has_value(); }
+bool is_shared_text(std::string_view text, const Context& context) {
+  const std::size_t fewest = context.from() == "gnome-share" ? 0 : fewest_shared;
+  return shared_board(trimmed(text), fewest).has_value();
+}
 
 std::string_view recognize_gnome_share(Lines& lines, const Context& context) {
-  const bool shared = !context.named('#') && is_shared_text(lines.peek(0)->text);
+  const bool shared = !context.named('#') && is_shared_text(lines.peek(0)->text, context);
   return shared ? "it is a text that GNOME Sudoku copies" : "";
 }
 
@@ -150,7 +152,7 @@ void take_gnome_share(Lines& lines, const Context& context, Block&, std::vector<
   std::string_view text;
   TextMark mark;
   Taken& taken = take_one_line(lines, all, text, mark);
-  const auto board = shared_board(text);
+  const auto board = shared_board(text, 0);
   if (!board) {
     taken.errors.push_back(
         format_error("expected a text that GNOME Sudoku copies: #, five counts and as many cells",

@@ -19,6 +19,13 @@ class KSudokuReader {
       : xml_(lines, typed), context_(context), typed_(typed) {}
 
   std::optional<Error> run() {
+    auto error = read();
+    if (error && !root_.empty() && !closed_) xml_.skip_to_end_of(root_);
+    return error;
+  }
+
+ private:
+  std::optional<Error> read() {
     std::vector<std::string> open;
     for (;;) {
       auto next = xml_.next();
@@ -27,10 +34,15 @@ class KSudokuReader {
       std::optional<Error> error;
       switch (token.kind) {
         case XmlToken::Kind::open:
+          if (root_.empty()) {
+            root_ = token.name;
+            closed_ = token.empty;
+          }
           error = read_tag(token);
           if (!token.empty) open.push_back(token.name);
           break;
         case XmlToken::Kind::close:
+          closed_ = token.name == root_;
           if (open.empty() || open.back() != token.name)
             return fail(fmt::format("expected </{}>, found </{}>", open.empty() ? "" : open.back(),
                                     printable(token.name.substr(0, 40))),
@@ -50,7 +62,6 @@ class KSudokuReader {
     }
   }
 
- private:
   Error fail(std::string_view message, TextMark mark) const {
     return format_error(fmt::format("KSudoku: {}", message), typed_, mark);
   }
@@ -190,6 +201,8 @@ class KSudokuReader {
   XmlReader xml_;
   const Context& context_;
   TypedCells& typed_;
+  std::string root_{};   // the first tag ...
+  bool closed_ = false;  // ... and whether its end was read
   int order_ = 0;
   std::string type_{};
   bool groups_ = false;  // rows and columns are houses ...

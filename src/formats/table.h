@@ -105,7 +105,7 @@ std::string_view recognize_gnome(Lines& lines, const Context& context);
 void take_gnome(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_gnome(const Written& written);
 /// Is this line, which looks like a comment, a text that GNOME Sudoku copies?
-bool is_shared_text(std::string_view text);
+bool is_shared_text(std::string_view text, const Context& context);
 std::string_view recognize_gnome_share(Lines& lines, const Context& context);
 void take_gnome_share(Lines& lines, const Context& context, Block& block,
                       std::vector<Taken>& taken);

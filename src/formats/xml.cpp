@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/digits.h"
 #include "formats/described.h"
@@ -49,7 +50,9 @@ void XmlReader::skip_to_end_of(std::string name) {
   for (;;) {
     const auto skipped = next();
     const auto* token = std::get_if<XmlToken>(&skipped);
-    if (token == nullptr || token->kind == XmlToken::Kind::end) return;
+    if (joined_.overlong()) return;
+    if (token == nullptr) continue;
+    if (token->kind == XmlToken::Kind::end) return;
     if (token->kind == XmlToken::Kind::close && token->name == name) return;
   }
 }
@@ -80,8 +83,8 @@ std::variant<XmlToken, Error> XmlReader::next() {
       XmlToken token{.kind = XmlToken::Kind::text};
       token.mark = joined_.mark(at_);
       const auto length = std::min(rest.find('<'), rest.size());
-      if (auto error = replace_entities(rest.substr(0, length), at_, token.text)) return *error;
-      at_ += length;
+      const auto start = std::exchange(at_, at_ + length);
+      if (auto error = replace_entities(rest.substr(0, length), start, token.text)) return *error;
       if (token.text.find_first_not_of(xml_blanks) == std::string::npos) continue;
       return token;
     }

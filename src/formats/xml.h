@@ -38,7 +38,7 @@ class XmlReader {
 
   /// The next token; `end` at the end of the stream. A text ends with its line.
   std::variant<XmlToken, Error> next();
-  /// Passes over all up to </name>, or what is broken.
+  /// Passes over all up to </name> or the end, also what is broken.
   void skip_to_end_of(std::string name);
   /// Is there nothing left of the lines taken?
   bool line_ended() const;

@@ -62,7 +62,7 @@ TEST(Programs, SgtGameIds) {
   ASSERT_TRUE(twelve.at(0).puzzle);
   EXPECT_EQ(twelve[0].puzzle->rules().box(), (Box{3, 4}));
   EXPECT_EQ(twelve[0].puzzle->symbols().name(11), "B");
-  EXPECT_THAT(told("2x2de:a1b2l\n2x2r4db:1_2n\n"),
+  EXPECT_THAT(told("2x2de:a1b2k\n2x2r4db:1_2n\n"),
               ElementsAre("sgt .1..2...........", "sgt 12.............."));
 }
 
@@ -115,7 +115,7 @@ TEST(Programs, GnomeGames) {
   EXPECT_EQ(told(save), Strings{"gnome 5" + std::string(80, '.') + " ..4" + std::string(78, '.')});
   EXPECT_EQ(candidates_at(save, 80), (DigitSet{1, 7}));
   EXPECT_THAT(told(R"({"cells":[{"position":[0,9],"value":5}]})"),
-              ElementsAre("1:22 GNOME Sudoku: expected a position from 0 to 8"));
+              ElementsAre("1:23 GNOME Sudoku: expected a position from 0 to 8"));
 }
 
 TEST(Programs, SudokuPadIds) {
@@ -339,8 +339,7 @@ TEST(Programs, KSudokuRefusesOtherShapes) {
 // --- round trips ---------------------------------------------------------------------------------
 
 /// Formats that say where entries are, and those that say what is left of candidates.
-constexpr std::string_view with_entries[] = {"sdk",   "opensudoku",
-                                             "ksudoku", "gnome", "f-puzzles"};
+constexpr std::string_view with_entries[] = {"sdk", "opensudoku", "ksudoku", "gnome", "f-puzzles"};
 constexpr std::string_view with_candidates[] = {"sdk", "opensudoku", "gnome", "f-puzzles"};
 
 bool among(auto& names, std::string_view name) {
@@ -363,7 +362,9 @@ TEST(Programs, RandomPositionsSurvive) {
           continue;
         const auto text = write(format.name, puzzle, {});
         ASSERT_TRUE(text);
-        const auto readings = read_all(*text);
+        // A shared text of few givens may be a comment.
+        const TextOptions options{.from = format.name == "gnome-share" ? "gnome-share" : ""};
+        const auto readings = read_all(*text, options);
         ASSERT_EQ(readings.size(), 1U) << format.name << "\n" << *text;
         // Without a box of its own the text means the default box, and letters alone may be others.
         if (!readings[0].puzzle)
@@ -371,16 +372,18 @@ TEST(Programs, RandomPositionsSurvive) {
         EXPECT_EQ(readings[0].puzzle->givens().filled(), puzzle.givens().filled())
             << format.name << "\n"
             << *text;
-        if (order <= 9)
+        if (order <= 9) {
           EXPECT_EQ(readings[0].puzzle->givens(), puzzle.givens()) << format.name << "\n" << *text;
+        }
         if (!among(with_entries, format.name)) continue;
         const auto play = write(format.name, puzzle, position);
         const auto again = read_all(*play);
         ASSERT_EQ(again.size(), 1U) << *play;
         ASSERT_TRUE(again[0].puzzle) << *play;
         EXPECT_EQ(again[0].puzzle->givens(), puzzle.givens()) << *play;
-        if (position.entries.filled() > 0)
+        if (position.entries.filled() > 0) {
           EXPECT_EQ(again[0].position.entries, position.entries) << *play;
+        }
       }
     }
   }
