@@ -45,8 +45,8 @@ class Described {
   std::vector<Content> contents_;
 };
 
-/// A 9x9 board of digits and other characters, which are empty cells. The first cell is at the mark,
-/// and the others `apart` from it or there, too.
+/// A 9x9 board of digits and other characters, which are empty cells. The first cell is at the
+/// mark, and the others `apart` from it or there, too.
 Described described_line(std::string_view cells, const Context& context, TextMark mark, bool apart);
 
 /// The digits of a board of order 9 at most as one text, `empty` for an empty cell.

@@ -1,11 +1,11 @@
-// The format `f-puzzles`: links with ?load=, whose value is JSON packed by LZ-String, and that value
-// alone.
+// The format `f-puzzles`: links with ?load=, whose value is JSON packed by LZ-String, and that
+// value alone.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/digits.h"
-#include "formats/link.h"
+#include "formats/address.h"
 #include "formats/list.h"
 #include "formats/lz_string.h"
 #include "formats/packed.h"
@@ -150,7 +150,7 @@ std::optional<Error> read_f_puzzles(std::string_view base64, const Unpacking& un
 
 std::string_view recognize_f_puzzles(Lines& lines, const Context&) {
   const std::string_view text = trimmed(lines.peek(0)->text);
-  if (link_in(text).host == "f-puzzles.com") return "it is a link of f-puzzles.com";
+  if (address_in(text).host == "f-puzzles.com") return "it is a link of f-puzzles.com";
   return is_packed(text) ? "it is the packed text of f-puzzles" : "";
 }
 
@@ -159,7 +159,7 @@ void take_f_puzzles(Lines& lines, const Context& context, Block&, std::vector<Ta
   TextMark mark;
   Taken& taken = take_one_line(lines, all, text, mark);
   const Unpacking unpacking{context, taken.typed, mark, "f-puzzles"};
-  const Link link = link_in(text);
+  const Address link = address_in(text);
   const std::string packed = link.host.empty() ? std::string(text) : link.parameter("load");
   std::optional<Error> error;
   if (!link.host.empty() && packed.empty()) {

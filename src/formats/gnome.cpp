@@ -1,5 +1,5 @@
-// The formats `gnome` and `gnome-share`: saved games of GNOME Sudoku, JSON with a list of cells, and
-// the text that it copies, "#66QQ%=mLJ]*...".
+// The formats `gnome` and `gnome-share`: saved games of GNOME Sudoku, JSON with a list of cells,
+// and the text that it copies, "#66QQ%=mLJ]*...".
 //
 // That text looks like a comment. It is told from one by its counts: five characters say how often
 // each digit is given, the others where, so that a sentence is one by no accident.

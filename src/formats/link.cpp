@@ -1,68 +1,48 @@
-// Escapes are undone after the parts are cut, and a blank in a value is what some program made of a
-// plus: no puzzle has blanks.
-#include "formats/link.h"
-
+// The format `link`: an address of any site that names the 81 cells of a board, as the solver of
+// SudokuWiki and others have it (?bd=53007...). An address without a board gets a sentence that
+// says so: nothing is fetched.
 #include <algorithm>
 
-#include "base/digits.h"
+#include "formats/address.h"
+#include "formats/described.h"
 
 namespace kaidoku::formats {
 namespace {
 
-int hex_value(char c) {
-  const auto at = std::string_view("0123456789abcdef").find(base::lower(c));
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
+constexpr std::size_t linked_cells = 81;
 
-std::string without_escapes(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
-                        hex_value(text[i + 2]) >= 0;
-    plain +=
-        escape ? static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2])) : text[i];
-    if (escape) i += 2;
+/// The cells that stand in the address, as they stand there; empty if there are none.
+std::string_view cells_in(std::string_view address) {
+  constexpr std::string_view cells = ".0123456789";
+  for (auto at = address.find_first_of(cells); at != std::string_view::npos;
+       at = address.find_first_of(cells, at)) {
+    const auto end = std::min(address.find_first_not_of(cells, at), address.size());
+    if (end - at == linked_cells) return address.substr(at, linked_cells);
+    at = end;
   }
-  std::replace(plain.begin(), plain.end(), ' ', '+');
-  return plain;
+  return {};
 }
 
 }  // namespace
 
-Link link_in(std::string_view text) {
-  const auto start = text.find_first_not_of(" \t");
-  if (start == std::string_view::npos) return {};
-  text.remove_prefix(start);
-  text = text.substr(0, text.find_first_of(" \t"));
-  for (const std::string_view scheme : {"https://", "http://"}) {
-    if (!text.starts_with(scheme)) continue;
-    text.remove_prefix(scheme.size());
-    Link link;
-    const auto end = std::min(text.find_first_of("/?#"), text.size());
-    link.host = text.substr(0, end);
-    std::transform(link.host.begin(), link.host.end(), link.host.begin(), base::lower);
-    if (link.host.starts_with("www.")) link.host.erase(0, 4);
-    text.remove_prefix(end);
-    const auto query = std::min(text.find('?'), text.size());
-    link.path = without_escapes(text.substr(0, query));
-    link.path.erase(0, link.path.find_first_not_of('/'));
-    text.remove_prefix(query);
-    if (!text.empty()) link.query = text.substr(1);
-    return link;
-  }
-  return {};
+std::string_view recognize_link(Lines& lines, const Context&) {
+  return address_in(lines.peek(0)->text).host.empty() ? "" : "it is an address";
 }
 
-std::string Link::parameter(std::string_view name) const {
-  std::string_view rest = query;
-  while (!rest.empty()) {
-    const auto end = std::min(rest.find('&'), rest.size());
-    const auto pair = rest.substr(0, end);
-    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('='))
-      return without_escapes(pair.substr(name.size() + 1));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+void take_link(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
+  std::string_view text;
+  TextMark mark;
+  Taken& taken = take_one_line(lines, all, text, mark);
+  const auto cells = cells_in(text);
+  if (cells.empty()) {
+    taken.errors.push_back(format_error(
+        "this address holds no board that can be read: expected 81 digits in it, or a link of "
+        "f-puzzles, SudokuPad or SudokuWiki",
+        taken.typed, mark));
+    return;
   }
-  return {};
+  mark.column += static_cast<int>(cells.data() - text.data());
+  described_line(cells, context, mark, true).move_into(taken.typed);
 }
 
 }  // namespace kaidoku::formats

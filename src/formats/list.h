@@ -24,8 +24,8 @@ void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& 
 /// lost with them.
 std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed);
 
-/// Ends the stream, because its puzzle is too large to be read to its end: whatever follows would be
-/// read as something it is not.
+/// Ends the stream, because its puzzle is too large to be read to its end: whatever follows would
+/// be read as something it is not.
 Error too_large(const TypedCells& typed, Lines& lines);
 
 /// Notes the error and leaves the stream where the next puzzle can start, if the puzzle is not

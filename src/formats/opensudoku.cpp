@@ -1,9 +1,9 @@
 // The format `opensudoku`: the XML of OpenSudoku for Android, folders of games, and the
 // `.1gsudoku` of one game.
 //
-// A game is a tag of its own, so each line gives the games it has, and a file with thousands of them
-// needs no more memory than its longest line. Its data are 81 digits, or since version 1 a line
-// "version: 3" and for each cell its value, its notes and whether it can be edited.
+// A game is a tag of its own, so each line gives the games it has, and a file with thousands of
+// them needs no more memory than its longest line. Its data are 81 digits, or since version 1 a
+// line "version: 3" and for each cell its value, its notes and whether it can be edited.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // placed by the player, 1379 are the candidates of an empty cell.
 //
 // A cell with one candidate left looks like a given. It is a candidate if a cell that it sees still
-// has the same one, which no given would leave there. Only texts with a u are taken for this format:
-// without one they are candidate grids, which say as much. It is not written, because a cell with its
-// last candidate could not be told from a given.
+// has the same one, which no given would leave there. Only texts with a u are taken for this
+// format: without one they are candidate grids, which say as much. It is not written, because a
+// cell with its last candidate could not be told from a given.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ std::string_view recognize_sdx(Lines& lines, const Context&) {
       return {};
     user = user || line->text.find('u') != std::string_view::npos;
   }
-  return user ? "it has digits behind a u, as SudoCue writes them" : "";
+  return user ? "it has digits with a u before, as in files of SudoCue" : "";
 }
 
 void take_sdx(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {

@@ -1,5 +1,6 @@
-// The formats `sgt` and `sgt-save`: Solo of Simon Tatham's collection. A game id, "2x3:b3_1a5d4...",
-// has the board in run lengths; a save file has such an id and all moves, a line each.
+// The formats `sgt` and `sgt-save`: Solo of Simon Tatham's collection. A game id,
+// "2x3:b3_1a5d4...", has the board in run lengths; a save file has such an id and all moves, a line
+// each.
 //
 // Ids with other rules (jigsaw, X, killer) and seeds, which only that program can turn into a
 // puzzle, are recognized and refused: the digits alone would be another puzzle.

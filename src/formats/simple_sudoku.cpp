@@ -1,6 +1,7 @@
 // The format `ss`: Simple Sudoku. A file has nine rows with bars and dashes between the boxes (and
-// is a grid as well) or, of old, X for an empty cell. The clipboard holds the same board up to three
-// times, each in a frame *-----------*: the givens, with what was placed, and with the candidates.
+// is a grid as well) or, of old, X for an empty cell. The clipboard holds the same board up to
+// three times, each in a frame *-----------*: the givens, with what was placed, and with the
+// candidates.
 #include <fmt/core.h>
 
 #include <algorithm>

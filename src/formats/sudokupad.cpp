@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/digits.h"
-#include "formats/link.h"
+#include "formats/address.h"
 #include "formats/packed.h"
 
 namespace kaidoku::formats {
@@ -17,12 +17,12 @@ constexpr std::string_view classic_alphabet =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 constexpr std::size_t classic_cells = 81, longest_number = 60;
 
-bool is_sudokupad(const Link& link) {
+bool is_sudokupad(const Address& link) {
   return link.host == "sudokupad.app" || link.host.ends_with(".sudokupad.app") ||
          link.host == "app.crackingthecryptic.com";
 }
 
-std::string id_of(const Link& link) {
+std::string id_of(const Address& link) {
   for (const std::string_view name : {"puzzleid", "load", "puzzle"}) {
     if (auto id = link.parameter(name); !id.empty()) return id;
   }
@@ -177,7 +177,7 @@ std::optional<Error> read_id(std::string_view id, const Unpacking& unpacking) {
 
 std::string_view recognize_sudokupad(Lines& lines, const Context&) {
   const std::string_view text = trimmed(lines.peek(0)->text);
-  if (is_sudokupad(link_in(text))) return "it is a link of SudokuPad";
+  if (is_sudokupad(address_in(text))) return "it is a link of SudokuPad";
   const bool classic = text.starts_with("classic") && !classic_board(text.substr(7)).empty();
   const bool packed = (text.starts_with("fpuz") || text.starts_with("scl")) &&
                       text.size() > longest_number && text.find("N4") <= 8;  // "{", packed
@@ -188,7 +188,7 @@ void take_sudokupad(Lines& lines, const Context& context, Block&, std::vector<Ta
   std::string_view text;
   TextMark mark;
   Taken& taken = take_one_line(lines, all, text, mark);
-  const Link link = link_in(text);
+  const Address link = address_in(text);
   const std::string id = link.host.empty() ? std::string(text) : id_of(link);
   if (auto error = read_id(id, {context, taken.typed, mark, "SudokuPad"}))
     taken.errors.push_back(std::move(*error));

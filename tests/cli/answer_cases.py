@@ -415,5 +415,5 @@ def formats_that_cannot_hold_a_board():
     for verb in ["convert", "solve"]:
         expect([verb, "--to", "sudokupad", "1..............."], "bad 1:1 " + words + "\n",
                f"<argument 1>:1:1: {words}\n", 3)
-    expect(["convert", "--to", "sudokupad"], "https://sudokupad.app/classic" + "A" + "o" * 13 + "K\n",
+    expect(["convert", "--to", "sudokupad"], "https://sudokupad.app/classic" + "o" * 13 + "K\n",
            "", 0, stdin="." * 81)

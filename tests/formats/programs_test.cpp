@@ -177,7 +177,7 @@ TEST(Programs, SadManSections) {
   const std::string with_state = head + "[State]\n" + rows(state, 4);
   EXPECT_EQ(told(with_state), Strings{"sdk " + puzzle + " ............2..."});
   const std::string whole =
-      with_state + "\n[PencilMarks]\n,23,,\n,,,\n,,,\n,,,\n[Colours]\n" + rows(state, 4);
+      with_state + "\n[PencilMarks]\n,23,,\n,,,\n,,,\n,,,\n[Colors]\n" + rows(state, 4);
   EXPECT_EQ(candidates_at(whole, 1), (DigitSet{2, 3}));
   EXPECT_EQ(told(whole + "\n" + whole).size(), 2U);
   EXPECT_THAT(
@@ -309,7 +309,8 @@ TEST(Programs, KSudokuGames) {
           "a_b_____________")),
       Strings{"ksudoku 1.......2....... ....2..........."});
   const std::string six =
-      R"(<graph sizeX="6" sizeY="6" sizeZ="1" ncliques="18" order="6" type="custom" specific-type="6x6">
+      R"(<graph sizeX="6" sizeY="6" sizeZ="1" ncliques="18" order="6" type="custom"
+specific-type="6x6">
   <sudokugroups at="0" withblocks="0" />
   <clique size="6" > 0  1  6  7 12 13 </clique>
   <clique size="6" >18 19 24 25 30 31 </clique>
@@ -326,7 +327,8 @@ TEST(Programs, KSudokuGames) {
 TEST(Programs, KSudokuRefusesOtherShapes) {
   EXPECT_THAT(
       told(ksudoku(
-          R"(<graph sizeX="9" sizeY="9" sizeZ="1" order="9" type="custom" specific-type="Aztec"><sudokugroups withblocks="0"/><clique size="9">0 1 9 10 11 19 20 21 29</clique></graph>)",
+          R"(<graph sizeX="9" sizeY="9" sizeZ="1" order="9" type="custom" specific-type="Aztec">
+<sudokugroups withblocks="0"/><clique size="9">0 1 9 10 11 19 20 21 29</clique></graph>)",
           "")),
       ElementsAre(HasSubstr("of the type Aztec, whose rules are not known here")));
   EXPECT_THAT(

@@ -35,6 +35,8 @@ Outcome answer_question(const Question& question, const Request& request, const 
   if (!question.reading.puzzle) return answer_bad(question, form, reply);
   if (auto error = why_not_written(*question.reading.puzzle, form)) {
     Question bad = question;
+    error->line = question.reading.line;
+    error->column = question.reading.column;
     bad.reading.puzzle = *std::move(error);
     return answer_bad(bad, form, reply);
   }

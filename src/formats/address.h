@@ -6,7 +6,7 @@
 
 namespace kaidoku::formats {
 
-struct Link {
+struct Address {
   std::string host{};   ///< without www., in lower case
   std::string path{};   ///< between the host and the ?, without the first /
   std::string query{};  ///< after the ?
@@ -17,6 +17,6 @@ struct Link {
 
 /// The first word of a text as an address that starts with http:// or https://; its host is empty
 /// if it is not one. Escapes such as %2B are undone.
-Link link_in(std::string_view text);
+Address address_in(std::string_view text);
 
 }  // namespace kaidoku::formats
