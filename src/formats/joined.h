@@ -31,8 +31,10 @@ class Joined {
                                         [](std::size_t at, const Start& s) { return at < s.at; });
     if (after == starts_.begin()) return {1, 1};
     const Start& start = *(after - 1);
-    const auto before = std::string_view(text_).substr(start.at, offset - start.at);
-    return {start.line, utf8_length(before) + 1};
+    if (known_.at < start.at || known_.at > offset) known_ = {start.at, 1};
+    const auto between = std::string_view(text_).substr(known_.at, offset - known_.at);
+    known_ = {offset, known_.column + utf8_length(between)};
+    return {start.line, known_.column};
   }
 
  private:
@@ -40,8 +42,13 @@ class Joined {
     std::size_t at;
     int line;
   };
+  struct Known {
+    std::size_t at = 0;
+    int column = 1;
+  };
   std::string text_;
   std::vector<Start> starts_;
+  mutable Known known_;  // the last mark: on a long line most are asked for from left to right
   std::size_t cost_ = 0;
 };
 
