@@ -31,7 +31,7 @@ enum class ErrorCode {
   too_large,         ///< a line, list or board beyond the limits (order 255, a line of 1 MiB)
   bad_box,           ///< a box shape that no board of this order has
   bad_symbols,       ///< a symbol set that is empty, repeats a symbol or contains the empty marker
-  bad_format,        ///< a format name nobody knows
+  bad_format,        ///< a format name nobody knows, or a text that breaks the rules of its format
   no_puzzle,         ///< the text holds no puzzle at all
   many_puzzles,      ///< one puzzle was asked for, the text holds more
   unreadable,        ///< the input could not be read (a file error, not a puzzle error)
@@ -44,7 +44,8 @@ enum class ErrorCode {
   bad_recipe,        ///< wishes for a new puzzle that contradict each other
   bad_save,          ///< a saved game that is cut short or changed
   later_save,        ///< a saved game of a later version of Kaidoku
-  wrong_board,       ///< a good puzzle, but of an order or box that the question is not for
+  /// a good puzzle, but of an order, box or rules that the question or the library is not for
+  wrong_board,
   /// a long run cannot go on, or its parts not be joined: something is missing or was changed
   cannot_continue,
   exists,      ///< a file is there already, and nobody said that it may be overwritten

@@ -109,6 +109,7 @@ std::string two_markers(const Census& census, int order) {
 Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Context& context) {
   if (context.symbols()) return Alphabet{*context.symbols(), {}};
   const bool usual = !context.empty();
+  if (typed.standard_symbols && usual) return Alphabet{Symbols::standard(order), {}};
   const Census census = take_census(typed, context);
   if (order <= 9 && usual) return Alphabet{Symbols::standard(order), two_markers(census, order)};
 

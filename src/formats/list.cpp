@@ -31,40 +31,6 @@ bool ends_bare_word(char c) {
   return std::string_view(" \t\n,[]{}\"'").find(c) != std::string_view::npos;
 }
 
-void append_utf8(std::string& text, std::uint32_t code) {
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += static_cast<char>(0xC0 | code >> 6);
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  } else {
-    text += static_cast<char>(0xE0 | code >> 12);
-    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  }
-}
-
-/// \n, \", \u30A2: what an escape stands for. Only characters of the basic plane; a puzzle needs no
-/// more.
-void append_unescaped(std::string& text, std::string_view escaped) {
-  for (std::size_t i = 0; i < escaped.size(); ++i) {
-    if (escaped[i] != '\\' || i + 1 == escaped.size()) {
-      text += escaped[i];
-      continue;
-    }
-    const char c = escaped[++i];
-    if (c == 'u' && i + 4 < escaped.size() &&
-        escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") ==
-            std::string_view::npos) {
-      append_utf8(text, static_cast<std::uint32_t>(
-                            std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));
-      i += 4;
-    } else {
-      text += c == 'n' ? '\n' : c == 't' ? '\t' : c;
-    }
-  }
-}
-
 /// One item: a word, number or string.
 std::optional<Error> read_cell(Cursor& cursor, const Context& context, TypedCells& typed,
                                Field& field, bool& is_string) {
@@ -109,6 +75,40 @@ bool is_number(std::string_view text) {
 
 }  // namespace
 
+void append_utf8(std::string& text, std::uint32_t code) {
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += static_cast<char>(0xC0 | code >> 6);
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  } else {
+    text += static_cast<char>(0xE0 | code >> 12);
+    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
+    text += static_cast<char>(0x80 | (code & 0x3F));
+  }
+}
+
+std::string unescaped(std::string_view escaped) {
+  std::string text;
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    if (escaped[i] != '\\' || i + 1 == escaped.size()) {
+      text += escaped[i];
+      continue;
+    }
+    const char c = escaped[++i];
+    if (c == 'u' && i + 4 < escaped.size() &&
+        escaped.substr(i + 1, 4).find_first_not_of("0123456789abcdefABCDEF") ==
+            std::string_view::npos) {
+      append_utf8(text, static_cast<std::uint32_t>(
+                            std::stoul(std::string(escaped.substr(i + 1, 4)), nullptr, 16)));
+      i += 4;
+    } else {
+      text += c == 'n' ? '\n' : c == 't' ? '\t' : c;
+    }
+  }
+  return text;
+}
+
 std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field) {
   const char quote = cursor.look();
   cursor.step();
@@ -126,8 +126,7 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
     return list_error(cursor, typed, fmt::format("the string is never closed: expected {}", quote));
   field = {cursor.from(start), mark.line, mark.column};
   if (escapes) {
-    append_unescaped(typed.decoded.emplace_back(), field.text);
-    field.text = typed.decoded.back();
+    field.text = typed.decoded.emplace_back(unescaped(field.text));
   }
   cursor.step();
   return {};
@@ -231,15 +230,17 @@ std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed) {
   return list_error(cursor, typed, "expected one puzzle on a line, found a second");
 }
 
+Error too_large(const TypedCells& typed, Lines& lines) {
+  lines.stop();
+  return error_at(ErrorCode::too_large,
+                  fmt::format("a puzzle of more than {} bytes is too large; the rest was not read",
+                              max_block_bytes),
+                  typed.lines, {typed.lines.front().number, 1});
+}
+
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines) {
-  const auto& text = taken.typed.lines;
   if (cursor.overlong()) {
-    error =
-        error_at(ErrorCode::too_large,
-                 fmt::format("a puzzle of more than {} bytes is too large; the rest was not read",
-                             max_block_bytes),
-                 text, {text.front().number, 1});
-    lines.stop();
+    error = too_large(taken.typed, lines);
   } else {
     skip_broken(cursor, taken.typed);
   }

@@ -1,6 +1,7 @@
 // Lists and strings inside lists, for the formats `list` and `json`.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "formats/context.h"
@@ -23,13 +24,23 @@ void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& 
 /// lost with them.
 std::optional<Error> second_on_line(Cursor& cursor, const TypedCells& typed);
 
-/// Notes the error and leaves the stream where the next puzzle can start. A puzzle too large to be
-/// read to its end is reported as that and ends the stream: whatever follows would be read as
-/// something it is not.
+/// Ends the stream, because its puzzle is too large to be read to its end: whatever follows would
+/// be read as something it is not.
+Error too_large(const TypedCells& typed, Lines& lines);
+
+/// Notes the error and leaves the stream where the next puzzle can start, if the puzzle is not
+/// too large.
 void give_up_on(Taken& taken, Error error, Cursor& cursor, Lines& lines);
 
 /// Does the next line, which is not blank, start with this bracket?
 bool starts_with(char bracket, Lines& lines, const Context& context);
+
+/// \n, \", \u30A2: a text with what its escapes stand for. Only characters of the basic plane; a
+/// puzzle needs no more.
+std::string unescaped(std::string_view escaped);
+
+/// Appends a character of the basic plane.
+void append_utf8(std::string& text, std::uint32_t code);
 
 /// A text between quotes as JSON writes it.
 std::string quoted(std::string_view text);

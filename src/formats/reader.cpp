@@ -84,6 +84,7 @@ struct Reader::State {
       const Line* line = lines.peek(0);
       if (line == nullptr) return false;
       const LineKind kind = kind_of(line->text, context);
+      if (kind == LineKind::comment && is_shared_text(line->text, context)) return true;
       if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text)))
         return true;
       if (kind == LineKind::blank) block = {};

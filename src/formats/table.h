@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "formats/context.h"
@@ -32,6 +33,8 @@ struct Taken {
   /// Where it starts; of line 0: at the first text of the lines that were taken for it.
   TextMark start{};
 };
+// Fields point into the texts beside them.
+static_assert(std::is_nothrow_move_constructible_v<Taken>);
 
 /// What is to be written.
 struct Written {
@@ -78,6 +81,49 @@ void take_tokens(Lines& lines, const Context& context, Block& block, std::vector
 std::string write_tokens(const Written& written);
 void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_grid(const Written& written);
+// Files and texts of other programs.
+std::string_view recognize_sdk(Lines& lines, const Context& context);
+void take_sdk(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_sdk(const Written& written);
+std::string_view recognize_sdx(Lines& lines, const Context& context);
+void take_sdx(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string_view recognize_ss(Lines& lines, const Context& context);
+void take_ss(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_ss(const Written& written);
+std::string_view recognize_msk(Lines& lines, const Context& context);
+void take_msk(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string_view recognize_debian(Lines& lines, const Context& context);
+void take_debian(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_debian(const Written& written);
+std::string_view recognize_opensudoku(Lines& lines, const Context& context);
+void take_opensudoku(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_opensudoku(const Written& written);
+std::string_view recognize_ksudoku(Lines& lines, const Context& context);
+void take_ksudoku(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_ksudoku(const Written& written);
+std::string_view recognize_gnome(Lines& lines, const Context& context);
+void take_gnome(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_gnome(const Written& written);
+/// Is this line, which looks like a comment, a text that GNOME Sudoku copies?
+bool is_shared_text(std::string_view text, const Context& context);
+std::string_view recognize_gnome_share(Lines& lines, const Context& context);
+void take_gnome_share(Lines& lines, const Context& context, Block& block,
+                      std::vector<Taken>& taken);
+std::string write_gnome_share(const Written& written);
+std::string_view recognize_sgt(Lines& lines, const Context& context);
+void take_sgt(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_sgt(const Written& written);
+std::string_view recognize_sgt_save(Lines& lines, const Context& context);
+void take_sgt_save(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string_view recognize_f_puzzles(Lines& lines, const Context& context);
+void take_f_puzzles(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_f_puzzles(const Written& written);
+std::string_view recognize_sudokupad(Lines& lines, const Context& context);
+void take_sudokupad(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_sudokupad(const Written& written);
+std::string_view recognize_link(Lines& lines, const Context& context);
+void take_link(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+
 std::string_view recognize_list(Lines& lines, const Context& context);
 void take_list(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_list(const Written& written);

@@ -4,7 +4,7 @@
 // (make_puzzle.h), and every complaint can point at the character it is about.
 #pragma once
 
-#include <deque>
+#include <list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +59,8 @@ struct TypedCells {
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};
   int box_line = 0;  ///< the line of the comment that says it; 0: the puzzle itself does
+  /// Cells are written in the standard symbols of the order, whatever else they could mean.
+  bool standard_symbols = false;
   /// Where the puzzle comes from, where the text says it (see Reading).
   std::string seed{};
   std::string index{};
@@ -67,8 +69,8 @@ struct TypedCells {
   /// The input lines the cells came from, for excerpts.
   std::vector<Line> lines;
   /// Texts that do not stand in the input as they are (strings with escapes); fields may point into
-  /// them.
-  std::deque<std::string> decoded;
+  /// them. A list, because its elements stay where they are when the cells are moved.
+  std::list<std::string> decoded;
 };
 
 }  // namespace kaidoku::formats

@@ -407,3 +407,13 @@ def colors():
     same("a pipe, forced", "\x1b" in kaidoku(*piped, env={"CLICOLOR_FORCE": "1"}).out, True)
     same("a pipe, not forced", "\x1b" in kaidoku(*piped, env={"CLICOLOR_FORCE": "0"}).out, False)
     same("a pipe, always", "\x1b" in kaidoku(*piped, "--color", "always").out, True)
+
+
+@case
+def formats_that_cannot_hold_a_board():
+    words = "the format sudokupad holds boards of order 9 only, not of order 4"
+    for verb in ["convert", "solve"]:
+        expect([verb, "--to", "sudokupad", "1..............."], "bad 1:1 " + words + "\n",
+               f"<argument 1>:1:1: {words}\n", 3)
+    expect(["convert", "--to", "sudokupad"], "https://sudokupad.app/classic" + "o" * 13 + "K\n",
+           "", 0, stdin="." * 81)

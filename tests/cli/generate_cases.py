@@ -126,6 +126,10 @@ def patterns():
         expect(["generate", "--pattern", "-"], before=lambda: os.close(0), code=5,
                err="kaidoku: cannot read the pattern <stdin>: Bad file descriptor\n")
         same("itself", lines("--pattern", checkered.replace("\n", ""), "--seed", "2"), [made])
+        with open(path, "w") as file:
+            file.write("% a mask with a title\n# and a comment\n" + checkered.replace(".", "-"))
+        same("a mask", lines("--pattern", path, "--seed", "2"), [made])
+        same("a puzzle", lines("--pattern", "-", "--seed", "2", stdin=made), [made])
         for end in ["\n", "\r\n", "\r"]:
             with open(path, "w", newline="") as file:
                 file.write(f"*..*{end}.x..{end}....{end}*..*{end}")

@@ -403,7 +403,7 @@ TEST(Options, that_cannot_be) {
     const auto puzzle = parse("1", options);
     return puzzle ? std::string("accepted") : puzzle.error().message;
   };
-  EXPECT_EQ(refusal({.from = "sdk"}), "no format named 'sdk' can be read");
+  EXPECT_EQ(refusal({.from = "nobody"}), "no format named 'nobody' can be read");
   EXPECT_EQ(refusal({.order = 300}), "order 300 is not between 1 and 255");
   EXPECT_EQ(refusal({.order = -1}), "order -1 is not between 1 and 255");
   EXPECT_EQ(refusal({.box = {3, 3}, .order = 16}), "a box of 3x3 makes a board of order 9, not 16");

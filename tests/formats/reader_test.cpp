@@ -371,7 +371,7 @@ TEST(Write, every_format) {
   EXPECT_EQ(written("grid", small), "1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n");
   EXPECT_EQ(written("json", small),
             "{\"schema\":1,\"puzzle\":\"" + small + "\",\"box\":\"2x2\"}\n");
-  EXPECT_FALSE(write("sdk", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)));
+  EXPECT_FALSE(write("nobody", Grid(4), **Rules::standard({2, 2}), Symbols::standard(4)));
 }
 
 TEST(Write, quotes_what_is_no_number) {

@@ -114,9 +114,8 @@ void fuzz_reader(std::string_view bytes) {
     require(kaidoku::clashes(reading->puzzle->rules(), reading->puzzle->givens()).empty(),
             "a puzzle is valid");
     const auto& entries = reading->position.entries;
-    require(
-        entries.order() == 0 || (options.entries && entries.order() == reading->puzzle->order()),
-        "entries are on the board");
+    require(entries.order() == 0 || entries.order() == reading->puzzle->order(),
+            "entries are on the board");
     for (int cell = 0; cell < entries.cells(); ++cell)
       require(entries[cell] == 0 || reading->puzzle->givens()[cell] == 0, "an entry is not given");
     if (readings <= 4) check_round_trip(*reading->puzzle);

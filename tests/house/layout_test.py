@@ -20,7 +20,8 @@ BRITISH = re.compile(
 # Names that others gave, and the rule itself.
 SPELLED_SO = {'tests/cluster/slurm_test.py': 'CANCELLED', 'tests/house/layout_test.py': '',
               'web/src/play/starter.ts': 'centre', 'web/tests/unit/starter.test.ts': 'centre',
-              'docs/decisions/0020-public-face.md': '', 'CONTRIBUTING.md': ''}
+              'src/formats/sdk.cpp': '', 'src/formats/sudokupad.cpp': 'centre',
+              'docs/formats.md': 'Colour', 'docs/decisions/0020-public-face.md': '', 'CONTRIBUTING.md': ''}
 
 
 def lines_of(path):

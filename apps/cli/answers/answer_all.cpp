@@ -19,9 +19,30 @@
 
 namespace kaidoku::app::cli {
 
+namespace {
+
+/// Why the format that was asked for cannot hold this board; nullopt if it can.
+std::optional<Error> why_not_written(const Puzzle& puzzle, const Form& form) {
+  for (const Format& format : all_formats()) {
+    if (format.name != form.to) continue;
+    if (puzzle.order() >= format.min_order && puzzle.order() <= format.max_order) return {};
+    return write(form.to, puzzle.givens(), puzzle.rules(), puzzle.symbols()).error();
+  }
+  return {};
+}
+
+}  // namespace
+
 Outcome answer_question(const Question& question, const Request& request, const Form& form,
                         Reply& reply) {
   if (!question.reading.puzzle) return answer_bad(question, form, reply);
+  if (auto error = why_not_written(*question.reading.puzzle, form)) {
+    Question bad = question;
+    error->line = question.reading.line;
+    error->column = question.reading.column;
+    bad.reading.puzzle = *std::move(error);
+    return answer_bad(bad, form, reply);
+  }
   return request.verb->answer(question, *question.reading.puzzle, request, form, reply);
 }
 

@@ -1,5 +1,5 @@
-// Anything but * . and blanks is refused with its place: a pattern with a typing slip is another
-// pattern.
+// Anything but the marks of patterns and masks (.msk) is refused with its place: a pattern with a
+// typing slip is another pattern.
 #include "cli/verbs/pattern.h"
 
 #include <fcntl.h>
@@ -17,6 +17,7 @@
 namespace kaidoku::app::cli {
 namespace {
 
+constexpr std::string_view clue_marks = "*123456789", other_marks = ".0_-";
 constexpr std::size_t longest_pattern = std::size_t{1} << 20;
 
 [[noreturn]] void unreadable(std::string_view source) {
@@ -68,8 +69,12 @@ std::vector<bool> read_pattern(const std::string& operand) {
       const bool half = c == '\r' && text.substr(i + 1, 1) == "\n";  // of a line end
       line += half ? 0 : 1;
       column = 0;
-    } else if (c == '.' || c == '*') {
-      pattern.push_back(c == '*');
+    } else if (column == 1 && (c == '%' || c == '#')) {  // a title, a comment
+      i = std::min(text.find_first_of("\r\n", i), text.size()) - 1;
+    } else if (clue_marks.find(c) != std::string_view::npos) {
+      pattern.push_back(true);
+    } else if (other_marks.find(c) != std::string_view::npos) {
+      pattern.push_back(false);
     } else if (c != ' ' && c != '\t') {
       throw BadPattern(fmt::format("{}:{}:{}: expected * (a clue) or . (no clue), found {}\n",
                                    printable(source), line, column,
