@@ -11,6 +11,7 @@
 
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
+#include "formats/encoding.h"
 #include "formats/make_puzzle.h"
 #include "formats/table.h"
 
@@ -29,19 +30,6 @@ std::string what_is_at(const Cursor& cursor) {
 
 bool ends_bare_word(char c) {
   return std::string_view(" \t\n,[]{}\"'").find(c) != std::string_view::npos;
-}
-
-void append_utf8(std::string& text, std::uint32_t code) {
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += static_cast<char>(0xC0 | code >> 6);
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  } else {
-    text += static_cast<char>(0xE0 | code >> 12);
-    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  }
 }
 
 /// \n, \", \u30A2: what an escape stands for. Only characters of the basic plane; a puzzle needs no

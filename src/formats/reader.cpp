@@ -172,6 +172,10 @@ struct Reader::State {
     return {plain_error(ErrorCode::too_large, std::move(message), line), line, 1, {}, {}};
   }
 
+  static Reading unreadable(std::string message) {
+    return {plain_error(ErrorCode::unreadable, std::move(message), 0), 0, 0, {}, {}};
+  }
+
   std::optional<Reading> end() {
     if (ended) return {};
     ended = true;
@@ -182,16 +186,10 @@ struct Reader::State {
     if (lines.too_many())
       return too_large(max_lines,
                        fmt::format("more than {} lines; the rest was not read", max_lines));
-    if (lines.failure() != 0) {
-      return Reading{
-          plain_error(
-              ErrorCode::unreadable,
-              fmt::format("cannot read: {}", std::generic_category().message(lines.failure())), 0),
-          0,
-          0,
-          {},
-          {}};
-    }
+    if (!lines.foreign().empty()) return unreadable(lines.foreign());
+    if (lines.failure() != 0)
+      return unreadable(
+          fmt::format("cannot read: {}", std::generic_category().message(lines.failure())));
     if (any) return {};
     return Reading{plain_error(ErrorCode::no_puzzle, "no puzzle found", 1,
                                "a 9x9 puzzle is a line of 81 characters or 9 rows of 9, with . or "
