@@ -65,15 +65,7 @@ class ObjectReader {
     if (cursor_.look() != '"') return fail("expected the puzzle as a string or a list");
     Field puzzle;
     if (auto error = read_string(cursor_, typed_, puzzle)) return error;
-    const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
-    auto cells = cells_of_line({puzzle.text, puzzle.line}, how.cut, context_, &typed_.beside);
-    if (cells.empty()) return fail("the puzzle is an empty string");
-    place_in(puzzle, typed_, cells);
-    place_in(puzzle, typed_, typed_.beside);
-    typed_.flat = true;
-    typed_.separated = how.cut == Cut::tokens;
-    typed_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
-    typed_.rows.push_back(std::move(cells));
+    if (!cut_string(puzzle, context_, typed_)) return fail("the puzzle is an empty string");
     return {};
   }
 

@@ -136,6 +136,19 @@ void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& 
   }
 }
 
+bool cut_string(const Field& string, const Context& context, TypedCells& typed) {
+  const WholeLine how = whole_line(shape_of(string.text, context), context);
+  auto cells = cells_of_line({string.text, string.line}, how.cut, context, &typed.beside);
+  if (cells.empty()) return false;
+  place_in(string, typed, cells);
+  place_in(string, typed, typed.beside);
+  typed.flat = true;
+  typed.separated = how.cut == Cut::tokens;
+  typed.row_ends.push_back({string.line, string.column + utf8_length(string.text)});
+  typed.rows.push_back(std::move(cells));
+  return true;
+}
+
 std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCells& typed) {
   typed.separated = true;
   std::vector<Field> cells;  // of a flat list

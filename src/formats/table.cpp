@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-constexpr std::array<FormatEntry, 5> table{{
+constexpr std::array<FormatEntry, 6> table{{
     {{"json", "an object with a \"puzzle\": a line or a list", true, true},
      false,
      recognize_json,
@@ -22,6 +22,11 @@ constexpr std::array<FormatEntry, 5> table{{
      recognize_list,
      take_list,
      write_list},
+    {{"table", "one puzzle a line, in a column of several; CSV, TSV", true, false},
+     true,
+     recognize_table,
+     take_table,
+     nullptr},
     {{"line", "one puzzle a line, order² characters; fields may follow", true, true},
      true,
      nullptr,

@@ -20,9 +20,11 @@ struct FormatEntry;
 /// format.
 struct Block {
   const FormatEntry* format = nullptr;
-  std::string_view reason = {};  ///< as in Reading
-  int order = 0;                 ///< of a block of grids: how long its rows are
-  bool dash_rows = false;        ///< of a block of grids: a line of dashes is a row of empty cells
+  std::string_view reason = {};   ///< as in Reading
+  int order = 0;                  ///< of a block of grids: how long its rows are
+  bool dash_rows = false;         ///< of a block of grids: a line of dashes is a row of empty cells
+  int column = 0;                 ///< of a table with a header: where the puzzle is, from 1 ...
+  std::string_view between = {};  ///< ... and what separates its columns
 };
 
 /// A puzzle taken out of the text: its cells, or what prevented cutting it into cells.
@@ -78,6 +80,8 @@ void take_tokens(Lines& lines, const Context& context, Block& block, std::vector
 std::string write_tokens(const Written& written);
 void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_grid(const Written& written);
+std::string_view recognize_table(Lines& lines, const Context& context);
+void take_table(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string_view recognize_list(Lines& lines, const Context& context);
 void take_list(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_list(const Written& written);
