@@ -52,6 +52,11 @@ const FormatEntry* line_format() {
   return format;
 }
 
+const FormatEntry* table_format() {
+  static const FormatEntry* const format = find_format("table");
+  return format;
+}
+
 }  // namespace
 
 ByteSource bytes_of(std::string_view text) {
@@ -75,6 +80,7 @@ struct Reader::State {
   int box_line = 0;                     // ... in this line; 0: none
   bool any = false;                     // a puzzle was read
   bool ended = false;                   // nothing more to say
+  MarkerNotes notes_given = 0;          // of lines that could have been plain
   const FormatEntry* format = nullptr;  // of the puzzles taken ...
   std::string_view reason{};            // ... and why
 
@@ -109,9 +115,20 @@ struct Reader::State {
 
   /// Is a plain line here a puzzle, whatever else there is?
   bool takes_plain() const {
+    const bool of_lines = block.format == nullptr || block.format == line_format();
     return context.silent() && lines.in_bulk() && !has_taken() &&
-           (box_line == 0 || box == Box{3, 3}) &&
-           (block.format == nullptr || block.format == line_format());
+           (box_line == 0 || box == Box{3, 3}) && (of_lines || is_plain_table());
+  }
+
+  bool is_plain_table() const {
+    return block.format == table_format() && (block.column == 0 || block.between != " ");
+  }
+
+  /// What may stand before the cells of a plain line.
+  Leading leading() const {
+    if (!is_plain_table()) return {};
+    if (block.column == 0) return {.columns = Leading::any};
+    return {.columns = block.column - 1, .between = block.between.front()};
   }
 
   std::optional<Reading> next() {
@@ -155,6 +172,7 @@ struct Reader::State {
     Aside aside;
     auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
                                      : Result<Puzzle>(std::move(one.errors));
+    if (!aside.notes.empty()) notes_given |= marker_note(one.typed.lines.front().text, leading());
     return {.puzzle = std::move(puzzle),
             .line = one.start.line,
             .column = one.start.column,
@@ -221,7 +239,7 @@ PlainRun Reader::plain_ahead() {
   state_->lines.gather(max_plain_line);
   nine::Digits puzzle;
   std::string_view bytes = state_->lines.at_hand();
-  PlainRun run = read_plain(bytes, {&puzzle, 1});
+  PlainRun run = read_plain(bytes, {&puzzle, 1}, state_->leading(), state_->notes_given);
   run.line = state_->lines.skip(0, 0);
   return run;
 }
@@ -231,10 +249,10 @@ PlainRun Reader::next_plain(std::span<nine::Digits> puzzles) {
   state_->forget();
   const std::string_view bytes = state_->lines.at_hand();
   std::string_view rest = bytes;
-  PlainRun run = read_plain(rest, puzzles);
+  PlainRun run = read_plain(rest, puzzles, state_->leading(), state_->notes_given);
   run.line = state_->lines.skip(run.count, bytes.size() - rest.size());
   if (run.count > 0) {
-    state_->block.format = line_format();
+    if (state_->block.format == nullptr) state_->block.format = line_format();
     state_->any = true;
   }
   return run;
