@@ -5,6 +5,7 @@
 // solve.h).
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -65,6 +66,7 @@ struct Error {
   int caret = 0;             ///< display column in `excerpt` to point at, from 1; 0 = nowhere
   std::string label = {};    ///< said beside the caret: "cells end here"
   std::string help = {};     ///< what to do about it; may be empty
+  std::size_t more = 0;      ///< of the last error of a puzzle: so many further ones are not listed
 
   bool operator==(const Error&) const = default;
 };

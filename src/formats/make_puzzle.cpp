@@ -20,6 +20,8 @@ namespace {
 // Finding a character of a line takes a walk from its start, so a large board full of mistakes
 // would take for ever if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
+/// A large board can have 200,000 mistakes: the first ones in the text are listed, the others counted.
+constexpr std::size_t max_errors = 1000;
 constexpr int excerpt_width = 100;
 
 /// The part of a line around a character, printable, and where that character is in it.
@@ -67,7 +69,7 @@ class Assembler {
 
     const auto& rules = context_.rules(box());
     note_prime_order();
-    for (const Clash& clash : clashes(*rules, givens)) {
+    for (const Clash& clash : first_clashes(*rules, givens)) {
       Error error = board::clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
       complain(error.code, std::move(error.message), {field.line, field.column}, {},
@@ -244,6 +246,10 @@ class Assembler {
   void complain_value(const Field& field, std::size_t& times, const std::string& where,
                       const Symbols& symbols) {
     if (times == 0) return;
+    if (found_.size() == max_errors) {
+      ++unlisted_;
+      return;
+    }
     const bool marker = 4 * times > static_cast<std::size_t>(order_ * order_) && times > 3;
     complain(ErrorCode::bad_value,
              fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell",
@@ -360,6 +366,19 @@ class Assembler {
     return typed_.lines.empty() ? TextMark{} : TextMark{typed_.lines.front().number, 1};
   }
 
+  /// As many as are listed; the others are counted.
+  std::vector<Clash> first_clashes(const Rules& rules, const Grid& givens) {
+    auto all = clashes(rules, givens);
+    if (all.size() <= max_errors) return all;
+    const auto place = [](const Clash& clash) { return std::pair(clash.second, clash.house); };
+    const auto end = all.begin() + max_errors;
+    std::nth_element(all.begin(), end, all.end(),
+                     [&](const Clash& a, const Clash& b) { return place(a) < place(b); });
+    unlisted_ += all.size() - max_errors;
+    all.erase(end, all.end());
+    return all;
+  }
+
   const Field& field_of(Cell cell) const {
     if (typed_.flat) return typed_.rows.front()[static_cast<std::size_t>(cell)];
     return typed_
@@ -368,6 +387,10 @@ class Assembler {
 
   void complain(ErrorCode code, std::string message, TextMark mark, std::string label = {},
                 std::string help = {}) {
+    if (found_.size() == max_errors) {
+      ++unlisted_;
+      return;
+    }
     static const std::vector<Line> no_lines;
     const auto& lines = found_.size() < max_excerpts ? typed_.lines : no_lines;
     found_.push_back(
@@ -378,6 +401,7 @@ class Assembler {
     std::stable_sort(found_.begin(), found_.end(), [](const Error& a, const Error& b) {
       return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
+    found_.back().more = unlisted_;
     return std::move(found_);
   }
 
@@ -386,6 +410,7 @@ class Assembler {
   Aside& aside_;
   int order_ = 0;
   std::vector<Error> found_;
+  std::size_t unlisted_ = 0;
 };
 
 }  // namespace

@@ -414,5 +414,29 @@ TEST(Options, that_cannot_be) {
   EXPECT_EQ(refusal({.symbols = "1123"}), "symbol 1 is named twice");
 }
 
+TEST(Errors, of_large_boards_are_counted_beyond_the_thousandth) {
+  const auto filled_with = [](const std::string& cell) {
+    std::string text;
+    for (int i = 0; i < 255 * 255; ++i) text += cell + (i % 255 == 254 ? '\n' : ' ');
+    return text;
+  };
+  const auto errors = read_all(filled_with("7")).front().puzzle.errors();
+  ASSERT_EQ(errors.size(), 1000U);
+  EXPECT_EQ(errors.back().more + 1000, 3U * 255 * 254);
+  EXPECT_EQ(errors.front().message, "r1c1 and r1c2 are both 7 (row 1)");
+  // the first ones in the text
+  EXPECT_EQ(std::pair(errors.back().line, errors[250].line), std::pair(2, 1));
+  std::string strangers = filled_with("1");
+  for (int number = 1000; number < 3000; ++number) {
+    const auto at = strangers.find("1 ");
+    strangers.replace(at, 2, "x" + std::to_string(number) + ";");
+  }
+  std::replace(strangers.begin(), strangers.end(), ';', ' ');
+  const auto values = read_all(strangers).front().puzzle.errors();
+  ASSERT_EQ(values.size(), 1000U);
+  EXPECT_GT(values.back().more, 1000U);
+  EXPECT_EQ(read_all("77..............").front().puzzle.errors().back().more, 0U);
+}
+
 }  // namespace
 }  // namespace kaidoku
