@@ -157,7 +157,7 @@ struct Reader::State {
     format = block.format;
     reason = block.reason;
     format->take(lines, context, block, taken);
-    if (!format->rules_block) block = {};
+    if (!format->rules_block && !block.open) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     for (Taken& one : taken) {
       if (one.start.line == 0) one.start = {first.number, std::max(1, column)};

@@ -23,6 +23,7 @@ struct Block {
   std::string_view reason = {};   ///< as in Reading
   int order = 0;                  ///< of a block of grids: how long its rows are
   bool dash_rows = false;         ///< of a block of grids: a line of dashes is a row of empty cells
+  bool open = false;              ///< of an array of objects: the next line is in it
   int column = 0;                 ///< of a table with a header: where the puzzle is, from 1 ...
   std::string_view between = {};  ///< ... and what separates its columns
 };
