@@ -157,16 +157,20 @@ void take_named_column(const Line& row, const Block& block, const Context& conte
 }
 
 /// Where no column holds a board, the longest one was meant to.
-void take_first_board(const Line& row, const Context& context, TypedCells& typed) {
+void take_first_board(const Line& row, const Context& context, Taken& taken) {
   const auto columns = columns_of(row, any_separator);
   const int board = first_board(columns, 1, context);
   auto puzzle = std::max_element(
       columns.begin(), columns.end(),
       [](const Field& a, const Field& b) { return a.text.size() < b.text.size(); });
   if (board != 0) puzzle = columns.begin() + board - 1;
-  cut_string(*puzzle, context, typed);
+  if (!cut_string(*puzzle, context, taken.typed)) {
+    taken.errors.push_back(error_at(ErrorCode::wrong_columns,
+                                    "expected a puzzle in one of the columns, found none", {row},
+                                    {row.number, 1}));
+  }
   const int size = utf8_length(puzzle->text);
-  std::copy_if(puzzle + 1, columns.end(), std::back_inserter(typed.beside),
+  std::copy_if(puzzle + 1, columns.end(), std::back_inserter(taken.typed.beside),
                [&](const Field& field) { return utf8_length(field.text) == size; });
 }
 
@@ -221,7 +225,7 @@ void take_table(Lines& lines, const Context& context, Block& block, std::vector<
   if (block.column != 0) {
     take_named_column(row, block, context, one);
   } else {
-    take_first_board(row, context, one.typed);
+    take_first_board(row, context, one);
   }
 }
 

@@ -12,6 +12,7 @@
 #include "board/clash.h"
 #include "formats/alphabet.h"
 #include "formats/cells_of_line.h"
+#include "formats/unicode_cells.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {
@@ -44,8 +45,23 @@ class Assembler {
   Assembler(const TypedCells& typed, const Context& context, Aside& aside)
       : typed_(typed), context_(context), aside_(aside) {}
 
+  /// 0 if no board has so many cells.
+  static int order_of(const TypedCells& typed, const Context& context) {
+    if (context.order() != 0) return context.order();
+    if (typed.box != Box{}) return typed.box.order();
+    if (typed.flat) return exact_root(static_cast<int>(typed.rows.front().size()));
+    // Rows of one length say the order. Where they differ, most rows of one length say it; else
+    // their number.
+    std::map<std::size_t, std::size_t> lengths;
+    for (const auto& row : typed.rows) ++lengths[row.size()];
+    const auto commonest = std::max_element(lengths.begin(), lengths.end(),
+                                            [](auto& a, auto& b) { return a.second < b.second; });
+    const bool majority = 2 * commonest->second > typed.rows.size();
+    return static_cast<int>(majority ? commonest->first : typed.rows.size());
+  }
+
   Result<Puzzle> run() {
-    order_ = find_order();
+    order_ = order_of(typed_, context_);
     if (order_ > max_order) {
       complain(ErrorCode::too_large,
                fmt::format("a board of order {} is too large: at most {}", order_, max_order),
@@ -88,20 +104,6 @@ class Assembler {
   Box box() const {
     if (context_.box() != Box{}) return context_.box();
     return typed_.box != Box{} ? typed_.box : default_box(order_);
-  }
-
-  int find_order() {
-    if (context_.order() != 0) return context_.order();
-    if (typed_.box != Box{}) return typed_.box.order();
-    if (typed_.flat) return exact_root(static_cast<int>(typed_.rows.front().size()));
-    // Rows of one length say the order. Where they differ, most rows of one length say it; else
-    // their number.
-    std::map<std::size_t, std::size_t> lengths;
-    for (const auto& row : typed_.rows) ++lengths[row.size()];
-    const auto commonest = std::max_element(lengths.begin(), lengths.end(),
-                                            [](auto& a, auto& b) { return a.second < b.second; });
-    const bool majority = 2 * commonest->second > typed_.rows.size();
-    return static_cast<int>(majority ? commonest->first : typed_.rows.size());
   }
 
   bool check_size() {
@@ -431,7 +433,8 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
 }
 
 Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside) {
-  return Assembler(typed, context, aside).run();
+  const auto usual = in_usual_characters(typed, Assembler::order_of(typed, context), context);
+  return Assembler(usual ? *usual : typed, context, aside).run();
 }
 
 }  // namespace kaidoku::formats

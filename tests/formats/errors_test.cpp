@@ -156,9 +156,9 @@ TEST(LineMistakes, every_bad_value_is_reported_with_its_cell) {
 
 TEST(LineMistakes, columns_count_characters_not_bytes) {
   std::string line(inkala);
-  line.replace(0, 1, "５");
+  line.replace(0, 1, "五");
   line[line.size() - 1] = '!';
-  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:1 '５' is not permitted at r1c1: expected "
+  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:1 '五' is not permitted at r1c1: expected "
                                           "1-9, or . 0 _ * - for an empty cell",
                                           "bad-value 1:81 '!' is not permitted at r9c9: expected "
                                           "1-9, or . 0 _ * - for an empty cell"));
@@ -198,15 +198,15 @@ TEST(LineMistakes, all_of_them_are_reported) {
 
 TEST(LineMistakes, an_unknown_empty_marker_is_one_mistake) {
   std::string line(inkala);
-  std::replace(line.begin(), line.end(), '.', '?');
+  std::replace(line.begin(), line.end(), '.', '~');
   const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   ASSERT_EQ(puzzle.errors().size(), 1U);
   EXPECT_EQ(puzzle.error().message,
-            "'?' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for "
+            "'~' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for "
             "an empty cell");
   EXPECT_EQ(puzzle.error().help, "name it as the empty marker (--empty) if that is what it means");
-  EXPECT_TRUE(parse(line, {.empty = "?"}));
+  EXPECT_TRUE(parse(line, {.empty = "~"}));
 }
 
 TEST(LineMistakes, a_clash_in_a_guessed_box_says_what_was_guessed) {

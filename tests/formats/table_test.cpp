@@ -111,6 +111,11 @@ TEST(Table, can_be_named) {
               ElementsAre("1:1 2x2 1..4........2..3"));
 }
 
+TEST(Table, a_row_without_a_word_is_a_mistake) {
+  EXPECT_THAT(outline(",;x\n", {.from = "table"}), ElementsAre("1:3 bad-value"));
+  EXPECT_THAT(outline(",; \"\"\n", {.from = "table"}), ElementsAre("1:1 wrong-columns"));
+}
+
 TEST(Table, with_symbols_of_the_caller) {
   const TextOptions options{.symbols = "abcd", .empty = "-"};
   EXPECT_THAT(outline("id,puzzle\n1,a--d--------b--c\n", options),
