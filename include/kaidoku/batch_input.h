@@ -98,8 +98,8 @@ class KAIDOKU_API Bulk {
   /// Of the k-th, as in Question.
   std::uint64_t number(std::size_t k) const { return n_ + k; }
   const std::string& source() const { return source_; }
-  /// How their author marks empty cells.
-  char empty() const { return empty_; }
+  /// The line of the k-th as it stands, without its end.
+  std::string typed(std::size_t k);
 
   /// What is said so far: answers are added at its end, in the order of the puzzles.
   std::string& said() { return told_.said; }
@@ -142,6 +142,7 @@ class KAIDOKU_API Bulk {
   void take(Input& input, std::size_t most, const Settings& settings);
   void clear();
   void take_fingerprint();
+  std::span<const std::string_view> lines();
   void deliver(AnswerWriter& writer, bool whole);
 
   const Settings* settings_ = nullptr;
@@ -149,10 +150,12 @@ class KAIDOKU_API Bulk {
   const LinesBefore* before_ = nullptr;
   std::uint64_t n_ = 0;  ///< number of the first puzzle
   std::uint64_t numbers_before_ = 0;
-  int line_ = 0;  ///< ... and its line
-  char empty_ = '.';
+  int line_ = 0;      ///< ... and its line
+  char empty_ = '.';  ///< see PlainRun
   std::size_t count_ = 0;
-  std::vector<nine::Digits> puzzles_;  ///< perhaps more than count_: those are only memory
+  std::vector<nine::Digits> puzzles_;    ///< perhaps more than count_: those are only memory
+  std::string text_;                     ///< of all runs, where `empty_` is 0 ...
+  std::vector<std::string_view> lines_;  ///< ... and its lines, once somebody asked
 
   Told told_;
   std::size_t let_go_ = 0;  ///< of so many puzzles; told_ has the others

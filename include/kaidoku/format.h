@@ -85,12 +85,16 @@ struct Reading {
 /// Errors as for parse().
 KAIDOKU_API Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
-/// Puzzles in the plainest writing there is: each a line of 81 characters, 1-9 for the givens of a
-/// 9x9 board and everywhere the same one of dot and zero for its empty cells.
+/// Puzzles in the plainest writing there is: each a line with 81 characters, 1-9 for the givens of a
+/// 9x9 board and dot, zero or _ for its empty cells. All else on the line are fields, such as an id
+/// or the solution.
 struct PlainRun {
   std::size_t count = 0;
   int line = 0;  ///< of the first, from 1; the others follow line by line
+  /// How all empty cells of all lines are marked, if no line has fields; else 0.
   char empty = '.';
+  /// If `empty` is 0, the lines as they stand, with their ends; valid until the Reader is used again.
+  std::string_view text = {};
 };
 
 /// Fills the span with the next bytes of a text; the number written, 0 at the end, negative errno
@@ -119,8 +123,9 @@ class KAIDOKU_API Reader {
   /// is taken. Asks the source for more when no whole line is at hand, as next() does.
   PlainRun plain_ahead();
   /// Takes plain puzzles as long as they come, are at hand and find room; perhaps none. It takes
-  /// only what next() would read as the same boards, but leaves open whether givens clash. Never
-  /// asks the source. Costs a few nanoseconds per puzzle.
+  /// only what next() would read as the same boards, but leaves open whether givens clash; a note
+  /// that next() has given before may be left out. Never asks the source. Costs a few nanoseconds
+  /// per puzzle, some more where lines have fields.
   PlainRun next_plain(std::span<nine::Digits> puzzles);
 
   Reader(Reader&&) noexcept;

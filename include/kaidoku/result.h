@@ -5,6 +5,7 @@
 // solve.h).
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -66,6 +67,7 @@ struct Error {
   int caret = 0;             ///< display column in `excerpt` to point at, from 1; 0 = nowhere
   std::string label = {};    ///< said beside the caret: "cells end here"
   std::string help = {};     ///< what to do about it; may be empty
+  std::size_t more = 0;      ///< of the last error of a puzzle: so many further ones are not listed
 
   bool operator==(const Error&) const = default;
 };
@@ -78,8 +80,8 @@ struct Error {
 ///     help: write . or 0 for every empty cell, or name the order (--order)
 KAIDOKU_API std::string describe(const Error& error, std::string_view source = {});
 
-/// A text that may be shown: what is not valid UTF-8, control characters and what breaks or turns
-/// around lines as escapes such as `\x1B`. Excerpts and readings are printable already.
+/// A text that may be shown: what is not valid UTF-8, control characters, what breaks or turns
+/// around lines and what cannot be seen as escapes such as `\x1B`. Excerpts and readings are printable already.
 KAIDOKU_API std::string printable(std::string_view text);
 
 template <class T>

@@ -77,10 +77,11 @@ std::string printable(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const Utf8Char c = utf8_at(text, at);
     // 0x80-0x9F are control characters too; 0x2028-0x202E and 0x2066-0x2069 break or turn around
-    // lines.
-    const bool control = c.code < 0x20 || (c.code >= 0x7F && c.code < 0xA0) ||
+    // lines; soft hyphens, 0x200B-0x200F, 0x2060-0x2064 and byte order marks cannot be seen.
+    const bool control = c.code < 0x20 || (c.code >= 0x7F && c.code < 0xA0) || c.code == 0xAD ||
+                         (c.code >= 0x200B && c.code <= 0x200F) ||
                          (c.code >= 0x2028 && c.code <= 0x202E) ||
-                         (c.code >= 0x2066 && c.code <= 0x2069);
+                         (c.code >= 0x2060 && c.code <= 0x2069) || c.code == 0xFEFF;
     if (!c.valid || (control && c.code < 0x100)) {
       if (c.valid && c.code == '\t') {
         result += "\\t";

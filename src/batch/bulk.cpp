@@ -3,6 +3,7 @@
 // answered, so only that has a lock.
 #include <utility>
 
+#include "batch/line_ends.h"
 #include "batch/line_range.h"
 #include "batch/lines_before.h"
 #include "batch/skip_answered.h"
@@ -30,6 +31,23 @@ void Bulk::take(Input& input, std::size_t most, const Settings& settings) {
     empty_ = lines.run.empty;
   }
   count_ += lines.run.count;
+  text_ += lines.run.text;
+}
+
+/// The lines as they stand, where the digits do not tell.
+std::span<const std::string_view> Bulk::lines() {
+  if (lines_.empty()) lines_ = lines_of(text_);
+  return lines_;
+}
+
+std::string Bulk::typed(std::size_t k) {
+  std::string text;
+  if (empty_ == 0) {
+    text = lines()[k];
+  } else {
+    nine::append_cells(text, puzzles_[k], empty_);
+  }
+  return text;
 }
 
 void Bulk::count(const Outcome& outcome, std::size_t times) {
@@ -52,8 +70,7 @@ Outcome Bulk::answer_alone(std::size_t k,
                            const std::function<Outcome(const Question&, Reply&)>& answer) {
   const Outcome stopped{.interrupted = true};
   if (stop_of(*settings_).requested()) return stopped;
-  std::string text;
-  nine::append_cells(text, puzzles_[k], empty_);
+  const std::string text = typed(k);
   const int line = line_ + static_cast<int>(k);
   auto reader = Reader::make(bytes_of(text), settings_->text);
   Question question{n_ + k,  source_,        *reader->next(), n_ + k == 1 && before_ == nullptr,
@@ -75,9 +92,12 @@ Outcome Bulk::answer_alone(std::size_t k,
 
 void Bulk::take_fingerprint() {
   if (settings_->journaled == nullptr) return;
+  const std::uint64_t n = n_ - numbers_before_ + let_go_;
+  const int line = line_ + static_cast<int>(let_go_);
   told_.fingerprint =
-      fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_,
-                     n_ - numbers_before_ + let_go_, line_ + static_cast<int>(let_go_));
+      empty_ == 0
+          ? fingerprint_of(lines().subspan(let_go_, told_.closed), source_, n, line)
+          : fingerprint_of(puzzles().subspan(let_go_, told_.closed), empty_, source_, n, line);
 }
 
 void Bulk::let_go() {
@@ -90,6 +110,8 @@ void Bulk::let_go() {
 
 void Bulk::clear() {
   count_ = let_go_ = 0;
+  text_.clear();
+  lines_.clear();
   early_.clear();
   told_.clear();
 }

@@ -3,6 +3,8 @@
 // vector instructions.
 #include "batch/line_ends.h"
 
+#include <algorithm>
+
 namespace kaidoku::batch {
 
 std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at) {
@@ -20,6 +22,18 @@ std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t a
     return behind + (carriage_return && bytes.at(behind, 1) == "\n" ? 1 : 0);
   }
   return size;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const auto end = static_cast<std::size_t>(
+        std::find_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }) -
+        text.begin());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(text.size(), end + (text.substr(end).starts_with("\r\n") ? 2 : 1)));
+  }
+  return lines;
 }
 
 void LineEnds::count(std::string_view piece) {

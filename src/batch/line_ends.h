@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "batch/chunked_file.h"
 
@@ -12,6 +13,9 @@ namespace kaidoku::batch {
 /// Where the first line begins that does not begin before `at`; `size`, the size of the file, if
 /// there is none.
 std::uint64_t line_start(ChunkedFile& bytes, std::uint64_t size, std::uint64_t at);
+
+/// The lines of a text, without their ends.
+std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Counts the line ends of a text that comes in pieces.
 class LineEnds {

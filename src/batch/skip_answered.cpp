@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "batch/checksum.h"
+#include "batch/line_ends.h"
 #include "batch/line_range.h"
 #include "batch/refusal.h"
 #include "kaidoku/result.h"
@@ -20,8 +21,8 @@ namespace kaidoku::batch {
 namespace {
 
 /// A text as short as this is all of the puzzle, and says all about it. Of longer ones a Reading
-/// may have cut the end off.
-constexpr std::size_t whole_text = 100;
+/// may have cut the end off. No plain line is longer.
+constexpr std::size_t whole_text = 399;
 
 std::uint64_t content_of(const Reading& reading) {
   std::uint64_t content = checksum(reading.text);
@@ -65,6 +66,15 @@ std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty,
   return sum;
 }
 
+std::uint64_t fingerprint_of(std::span<const std::string_view> lines, std::string_view source,
+                             std::uint64_t n, int line) {
+  const std::uint64_t source_sum = checksum(source);
+  std::uint64_t sum = 0;
+  for (const std::string_view text : lines)
+    sum += fingerprint(source_sum, n++, line++, 1, checksum(printable(text)));
+  return sum;
+}
+
 std::optional<Question> next_readable(Input& input) {
   auto question = input.next();
   if (question && !question->reading.puzzle) {
@@ -92,7 +102,9 @@ Skipped skip(Input& input, std::uint64_t most, Counters* counters) {
       const auto taken = std::span(puzzles).first(lines.run.count);
       count(taken.size());
       skipped.fingerprint +=
-          fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
+          lines.run.empty == 0
+              ? fingerprint_of(lines_of(lines.run.text), lines.source, lines.n, lines.run.line)
+              : fingerprint_of(taken, lines.run.empty, lines.source, lines.n, lines.run.line);
       continue;
     }
     const auto question = next_readable(input);

@@ -23,6 +23,10 @@ std::uint64_t fingerprint_of(const Question& question);
 std::uint64_t fingerprint_of(std::span<const nine::Digits> puzzles, char empty,
                              std::string_view source, std::uint64_t n, int line);
 
+/// The same for plain lines as they stand.
+std::uint64_t fingerprint_of(std::span<const std::string_view> lines, std::string_view source,
+                             std::uint64_t n, int line);
+
 /// The next question. Throws a Refusal when its source cannot be read: then nobody knows what stood
 /// there.
 std::optional<Question> next_readable(Input& input);

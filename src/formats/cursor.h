@@ -13,7 +13,13 @@ namespace kaidoku::formats {
 class Cursor {
  public:
   /// Takes the next line of the stream; every line taken is noted in `taken`.
-  Cursor(Lines& lines, std::vector<Line>& taken) : lines_(lines), taken_(taken) { take(); }
+  Cursor(Lines& lines, std::vector<Line>& taken) : lines_(lines), taken_(&taken) { take(); }
+
+  /// From here on, this line included, lines are noted here: another puzzle begins.
+  void note_lines_in(std::vector<Line>& taken) {
+    taken_ = &taken;
+    taken.push_back(line_);
+  }
 
   /// Is the puzzle already larger than any can be?
   bool overlong() const { return bytes_ > max_block_bytes; }
@@ -55,14 +61,14 @@ class Cursor {
   void take() {
     lines_.peek(0);
     line_ = lines_.take();
-    taken_.push_back(line_);
+    taken_->push_back(line_);
     bytes_ += cost_of(line_);
     at_ = 0;
     column_ = 1;
   }
 
   Lines& lines_;
-  std::vector<Line>& taken_;
+  std::vector<Line>* taken_;
   Line line_;
   std::size_t at_ = 0;
   int column_ = 1;

@@ -4,6 +4,7 @@
 
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
+#include "formats/columns.h"
 #include "formats/list.h"
 #include "formats/make_puzzle.h"
 #include "formats/table.h"
@@ -22,6 +23,7 @@ class ObjectReader {
     if (!cursor_.skip_blanks() || cursor_.look() != '{') return fail("expected {");
     cursor_.step();
     bool found = false;
+    std::string name;  // of the key that holds the puzzle
     for (;;) {
       if (!cursor_.skip_blanks()) return fail("the object is never closed: expected }");
       if (cursor_.look() == '}') break;
@@ -31,8 +33,15 @@ class ObjectReader {
       if (!cursor_.skip_blanks() || cursor_.look() != ':') return fail("expected : after the key");
       cursor_.step();
       if (!cursor_.skip_blanks(true)) return fail("expected a value after the :");
-      if (key.text == "puzzle" && !found) {
+      if (found && key.text == name) {
+        return error_at(ErrorCode::bad_list,
+                        fmt::format("the object has a second {}", quoted(printable(name))),
+                        typed_.lines, {key.line, key.column});
+      }
+      if (key.text == "puzzle" || (!found && means_puzzle(key.text) && may_be_puzzle())) {
+        if (found) forget_cells();
         found = true;
+        name = key.text;
         if (auto error = read_puzzle()) return error;
       } else if (key.text == "box") {
         if (auto error = read_box()) return error;
@@ -62,20 +71,28 @@ class ObjectReader {
     return error_at(ErrorCode::bad_list, std::move(message), typed_.lines, cursor_.mark());
   }
 
+  /// A "grid" or a "board" may also be a number or objects: something else.
+  bool may_be_puzzle() const {
+    const auto rest = cursor_.rest();
+    const auto inside = rest.find_first_not_of(" \t[");
+    return cursor_.look() == '"' ||
+           (cursor_.look() == '[' && (inside == std::string_view::npos || rest[inside] != '{'));
+  }
+
+  /// "puzzle" is the name of the puzzle where an object has another key that could be one.
+  void forget_cells() {
+    typed_.rows.clear();
+    typed_.row_ends.clear();
+    typed_.beside.clear();
+    typed_.flat = typed_.separated = false;
+  }
+
   std::optional<Error> read_puzzle() {
     if (cursor_.look() == '[') return read_list(cursor_, context_, typed_);
     if (cursor_.look() != '"') return fail("expected the puzzle as a string or a list");
     Field puzzle;
     if (auto error = read_string(cursor_, typed_, puzzle)) return error;
-    const WholeLine how = whole_line(shape_of(puzzle.text, context_), context_);
-    auto cells = cells_of_line({puzzle.text, puzzle.line}, how.cut, context_, &typed_.beside);
-    if (cells.empty()) return fail("the puzzle is an empty string");
-    place_in(puzzle, typed_, cells);
-    place_in(puzzle, typed_, typed_.beside);
-    typed_.flat = true;
-    typed_.separated = how.cut == Cut::tokens;
-    typed_.row_ends.push_back({puzzle.line, puzzle.column + utf8_length(puzzle.text)});
-    typed_.rows.push_back(std::move(cells));
+    if (!cut_string(puzzle, context_, typed_)) return fail("the puzzle is an empty string");
     return {};
   }
 
@@ -168,16 +185,82 @@ class ObjectReader {
 
 }  // namespace
 
-std::string_view recognize_json(Lines& lines, const Context& context) {
-  return starts_with('{', lines, context) ? "it starts with {" : "";
+namespace {
+
+/// The first characters of the next line, at most `limit`, without blanks; and those of the line
+/// after it if the first has a bracket alone.
+std::string beginning(Lines& lines, std::size_t limit) {
+  std::string result;
+  for (std::size_t k = 0; k < 2 && result.size() < 2; ++k) {
+    const Line* line = lines.peek(k);
+    if (line == nullptr) break;
+    for (const char c : line->text) {
+      if (result.size() == limit) break;
+      if (c != ' ' && c != '\t') result += c;
+    }
+  }
+  return result;
 }
 
-void take_json(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
-  Taken& taken = all.emplace_back();
-  Cursor cursor(lines, taken.typed.lines);
-  auto error = ObjectReader(cursor, context, taken.typed).run();
-  if (!error) error = second_on_line(cursor, taken.typed);
-  if (error) give_up_on(taken, std::move(*error), cursor, lines);
+Error json_error(const Cursor& cursor, const Taken& taken, std::string message) {
+  return error_at(ErrorCode::bad_list, std::move(message), taken.typed.lines, cursor.mark());
+}
+
+/// What stands in an array: an object, or a string that holds a line.
+std::optional<Error> read_element(Cursor& cursor, const Context& context, Taken& taken) {
+  taken.start = cursor.mark();
+  if (cursor.look() == '{') return ObjectReader(cursor, context, taken.typed).run();
+  if (cursor.look() != '"') return json_error(cursor, taken, "expected an object or a string");
+  Field string;
+  if (auto error = read_string(cursor, taken.typed, string)) return error;
+  if (cut_string(string, context, taken.typed)) return {};
+  return json_error(cursor, taken, "the puzzle is an empty string");
+}
+
+}  // namespace
+
+std::string_view recognize_json(Lines& lines, const Context& context) {
+  if (starts_with('{', lines, context)) {
+    const std::string start = beginning(lines, 2);
+    return start.size() < 2 || start[1] == '"' || start[1] == '}' ? "it starts with {" : "";
+  }
+  if (!starts_with('[', lines, context)) return {};
+  const std::string start = beginning(lines, 100);
+  if (start.starts_with("[{")) return "it starts with [{";
+  const bool board =
+      start.starts_with("[\"") && board_in(start.substr(2, start.find('"', 2) - 2), context) > 35;
+  return board ? "it is an array of boards" : "";
+}
+
+/// An array is taken line by line; `open` says that the next line is in it.
+void take_json(Lines& lines, const Context& context, Block& block, std::vector<Taken>& all) {
+  const bool open_before = block.open;
+  std::vector<Line> text;
+  Cursor cursor(lines, text);
+  cursor.skip_blanks();
+  if (!open_before && cursor.look() == '[') {
+    block.open = true;
+    cursor.step();
+  }
+  for (;;) {
+    while (block.open && std::string_view(", \t").find(cursor.look()) != std::string_view::npos)
+      cursor.step();
+    if (block.open && cursor.look() == ']') {
+      block.open = false;
+      return;
+    }
+    if (block.open && cursor.line_ended()) return;
+    Taken& taken = all.emplace_back();
+    cursor.note_lines_in(taken.typed.lines);
+    auto error = read_element(cursor, context, taken);
+    if (!error && !block.open) error = second_on_line(cursor, taken.typed);
+    if (error) {
+      give_up_on(taken, std::move(*error), cursor, lines);
+      block.open = open_before;
+      return;
+    }
+    if (!block.open) return;
+  }
 }
 
 std::string write_json(const Written& written) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "kaidoku/utf8.h"
+
 namespace kaidoku::formats {
 namespace {
 
@@ -13,7 +15,28 @@ namespace {
 // would kill the program (bench/results/2026-11-16-streams.md).
 constexpr std::size_t first_chunk = std::size_t{1} << 13;
 constexpr std::size_t last_chunk = std::size_t{1} << 19;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// Without width and without meaning in a puzzle: soft hyphens, joiners, marks of direction, marks
+/// of byte order, and what makes an emoji of a digit.
+bool is_invisible(std::uint32_t code) {
+  return code == 0xAD || (code >= 0x200B && code <= 0x200F) || (code >= 0x2060 && code <= 0x2064) ||
+         code == 0xFE0F || code == 0x20E3 || code == 0xFEFF;
+}
+
+/// Web pages and messengers put invisible characters into what is copied; nobody can see them, so
+/// nobody could mend a complaint about them.
+void drop_invisible(std::string& text) {
+  constexpr auto leads = "\xC2\xE2\xEF";
+  std::size_t from = text.find_first_of(leads);
+  if (from == std::string::npos) return;
+  std::string rest = text.substr(from);
+  text.resize(from);
+  for (std::size_t at = 0; at < rest.size();) {
+    const Utf8Char c = utf8_at(rest, at);
+    if (!c.valid || !is_invisible(c.code)) text.append(rest, at, c.length);
+    at += c.length;
+  }
+}
 
 bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
@@ -73,7 +96,7 @@ bool Lines::fill() {
   if (ended_ || overlong_line_ != 0 || failure_ != 0) return false;
   if (buffer_.empty()) buffer_.resize(first_chunk);
   if (filled_ && buffer_.size() < last_chunk) buffer_.resize(4 * buffer_.size());
-  const std::ptrdiff_t got = source_(std::span<char>(buffer_).subspan(end_));
+  const std::ptrdiff_t got = source_.read(std::span<char>(buffer_).subspan(end_));
   if (got < 0) failure_ = static_cast<int>(-got);
   ended_ = got == 0;
   end_ += static_cast<std::size_t>(std::max<std::ptrdiff_t>(got, 0));
@@ -119,7 +142,7 @@ bool Lines::read_line() {
   if (too_many_) return false;
 
   ++number_;
-  if (number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+  drop_invisible(text);
   texts_.push_back(std::move(text));
   ahead_.push_back({texts_.back(), number_});
   return true;

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/encoding.h"
 #include "formats/typed_cells.h"
 #include "kaidoku/format.h"
 
@@ -64,15 +65,17 @@ class Lines {
   int overlong_line() const { return overlong_line_; }
   /// ... too many lines, ...
   bool too_many() const { return too_many_; }
-  /// ... or an errno of the source.
+  /// ... an errno of the source, ...
   int failure() const { return failure_; }
+  /// ... or what it is instead of a text (see Decoder).
+  const std::string& foreign() const { return source_.foreign(); }
 
  private:
   bool read_line();
   bool fill();
   void drop_line_feed();
 
-  ByteSource source_;
+  Decoder source_;
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // unread bytes of the buffer
   std::size_t end_ = 0;

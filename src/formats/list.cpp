@@ -11,6 +11,8 @@
 
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
+#include "formats/encoding.h"
+#include "formats/encoding.h"
 #include "formats/make_puzzle.h"
 #include "formats/table.h"
 
@@ -46,21 +48,37 @@ std::optional<Error> read_cell(Cursor& cursor, const Context& context, TypedCell
   return {};
 }
 
-/// Reads "[ item, item ]" and calls `item` at the start of each.
+bool opens(char c) { return c == '[' || c == '{'; }
+
+/// What separates the items of a list: commas, or, as numpy prints it, blanks; the first two items
+/// decide.
+enum class Between { unknown, commas, blanks };
+
+/// Reads "[ item, item ]" or "{ item, item }" and calls `item` at the start of each.
 template <class Item>
-std::optional<Error> read_items(Cursor& cursor, const TypedCells& typed, Item item) {
+std::optional<Error> read_items(Cursor& cursor, const TypedCells& typed, Between& between,
+                                Item item) {
+  const bool braces = cursor.look() == '{';
+  const char close = braces ? '}' : ']';
+  const auto never_closed = [&] {
+    return list_error(cursor, typed, fmt::format("the list is never closed: expected {}", close));
+  };
   cursor.step();  // the bracket
   for (;;) {
-    if (!cursor.skip_blanks())
-      return list_error(cursor, typed, "the list is never closed: expected ]");
-    if (cursor.look() == ']') break;
+    if (!cursor.skip_blanks(braces)) return never_closed();
+    if (cursor.look() == close) break;
     if (auto error = item()) return error;
-    if (!cursor.skip_blanks())
-      return list_error(cursor, typed, "the list is never closed: expected ]");
-    if (cursor.look() == ']') break;
+    const TextMark end = cursor.mark();
+    if (!cursor.skip_blanks(braces)) return never_closed();
+    if (cursor.look() == close) break;
+    const TextMark next = cursor.mark();
+    const bool apart = next.line != end.line || next.column != end.column;
+    if (between == Between::unknown && cursor.look() != ',' && apart) between = Between::blanks;
+    if (between == Between::blanks && cursor.look() != ',') continue;
     if (cursor.look() != ',')
       return list_error(cursor, typed,
-                        fmt::format("expected , or ], found {}", what_is_at(cursor)));
+                        fmt::format("expected , or {}, found {}", close, what_is_at(cursor)));
+    between = Between::commas;
     cursor.step();
   }
   cursor.step();
@@ -74,19 +92,6 @@ bool is_number(std::string_view text) {
 }
 
 }  // namespace
-
-void append_utf8(std::string& text, std::uint32_t code) {
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += static_cast<char>(0xC0 | code >> 6);
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  } else {
-    text += static_cast<char>(0xE0 | code >> 12);
-    text += static_cast<char>(0x80 | (code >> 6 & 0x3F));
-    text += static_cast<char>(0x80 | (code & 0x3F));
-  }
-}
 
 std::string unescaped(std::string_view escaped) {
   std::string text;
@@ -147,12 +152,26 @@ void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& 
   }
 }
 
+bool cut_string(const Field& string, const Context& context, TypedCells& typed) {
+  const WholeLine how = whole_line(shape_of(string.text, context), context);
+  auto cells = cells_of_line({string.text, string.line}, how.cut, context, &typed.beside);
+  if (cells.empty()) return false;
+  place_in(string, typed, cells);
+  place_in(string, typed, typed.beside);
+  typed.flat = true;
+  typed.separated = how.cut == Cut::tokens;
+  typed.row_ends.push_back({string.line, string.column + utf8_length(string.text)});
+  typed.rows.push_back(std::move(cells));
+  return true;
+}
+
 std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCells& typed) {
   typed.separated = true;
   std::vector<Field> cells;  // of a flat list
   bool strings = true;
-  auto outer = read_items(cursor, typed, [&]() -> std::optional<Error> {
-    if (cursor.look() != '[') {
+  Between between = Between::unknown;
+  auto outer = read_items(cursor, typed, between, [&]() -> std::optional<Error> {
+    if (!opens(cursor.look())) {
       if (!typed.rows.empty())
         return list_error(cursor, typed,
                           fmt::format("expected a row in [ ], found {}", what_is_at(cursor)));
@@ -165,8 +184,8 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCell
     }
     if (!cells.empty()) return list_error(cursor, typed, "a list of cells cannot hold a row too");
     std::vector<Field> row;
-    auto inner = read_items(cursor, typed, [&]() -> std::optional<Error> {
-      if (cursor.look() == '[')
+    auto inner = read_items(cursor, typed, between, [&]() -> std::optional<Error> {
+      if (opens(cursor.look()))
         return list_error(cursor, typed, "expected a cell, found a list: rows hold cells only");
       bool is_string = false;
       return read_cell(cursor, context, typed, row.emplace_back(), is_string);
@@ -262,15 +281,48 @@ std::string quoted(std::string_view text) {
   return result + '"';
 }
 
+namespace {
+
+/// Where the brackets of a literal begin in source code, such as "int grid[9][9] = {{5,3,0}," or
+/// "board = np.array([[5, 3, 0],"; npos if the text is none.
+std::size_t literal_in(std::string_view text) {
+  constexpr auto npos = std::string_view::npos;
+  const std::size_t start = text.find_first_not_of(" \t");
+  const char first = base::lower(text[start]);
+  std::size_t at = start;
+  if ((first >= 'a' && first <= 'z') || first == '_') {
+    at = text.find_first_of("[{", std::min(text.find_first_of("=("), text.size()));
+    // "new int[9][] {": sizes are not the list
+    while (at != npos && text[at] == '[' && text[at - 1] != '(' && text[at - 1] != '=' &&
+           text[at - 1] != ' ')
+      at = text.find_first_of("[{", at + 1);
+  } else if (first != '{') {
+    return npos;
+  }
+  if (at == npos) return npos;
+  const std::size_t next = text.find_first_not_of(" \t", at + 1);
+  const bool list =
+      next == npos ? at != start : std::string_view("[{\"'0123456789.").find(text[next]) != npos;
+  return list && (at != start || text[next] != '"') ? at : npos;
+}
+
+}  // namespace
+
 std::string_view recognize_list(Lines& lines, const Context& context) {
-  return starts_with('[', lines, context) ? "it starts with [" : "";
+  if (starts_with('[', lines, context)) return "it starts with [";
+  if (context.names_anything()) return {};
+  return literal_in(lines.peek(0)->text) != std::string_view::npos ? "it is a list in source code"
+                                                                   : "";
 }
 
 void take_list(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
   Taken& taken = all.emplace_back();
+  const std::size_t literal =
+      context.names_anything() ? std::string_view::npos : literal_in(lines.peek(0)->text);
   Cursor cursor(lines, taken.typed.lines);
   cursor.skip_blanks();
-  auto error = cursor.look() == '['
+  while (literal != std::string_view::npos && cursor.offset() < literal) cursor.step();
+  auto error = opens(cursor.look()) && (cursor.look() == '[' || literal != std::string_view::npos)
                    ? read_list(cursor, context, taken.typed)
                    : list_error(cursor, taken.typed,
                                 fmt::format("expected [, found {}", what_is_at(cursor)));

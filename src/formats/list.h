@@ -1,7 +1,6 @@
 // Lists and strings inside lists, for the formats `list` and `json`.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "formats/context.h"
@@ -19,6 +18,10 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
 
 /// Gives cells cut out of a string their columns in the line the string stands in.
 void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells);
+
+/// Cuts a string that holds a whole board, as a line does, into the cells of `typed`. False if there
+/// are none in it.
+bool cut_string(const Field& string, const Context& context, TypedCells& typed);
 
 /// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be
 /// lost with them.
@@ -38,9 +41,6 @@ bool starts_with(char bracket, Lines& lines, const Context& context);
 /// \n, \", \u30A2: a text with what its escapes stand for. Only characters of the basic plane; a
 /// puzzle needs no more.
 std::string unescaped(std::string_view escaped);
-
-/// Appends a character of the basic plane.
-void append_utf8(std::string& text, std::uint32_t code);
 
 /// A text between quotes as JSON writes it.
 std::string quoted(std::string_view text);

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "formats/list.h"
+#include "formats/encoding.h"
 
 namespace kaidoku::formats {
 namespace {

@@ -12,6 +12,7 @@
 #include "board/clash.h"
 #include "formats/alphabet.h"
 #include "formats/cells_of_line.h"
+#include "formats/unicode_cells.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {
@@ -20,6 +21,8 @@ namespace {
 // Finding a character of a line takes a walk from its start, so a large board full of mistakes
 // would take for ever if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
+/// A large board can have 200,000 mistakes: the first ones in the text are listed, the others counted.
+constexpr std::size_t max_errors = 1000;
 constexpr int excerpt_width = 100;
 
 /// The part of a line around a character, printable, and where that character is in it.
@@ -42,8 +45,23 @@ class Assembler {
   Assembler(const TypedCells& typed, const Context& context, Aside& aside)
       : typed_(typed), context_(context), aside_(aside) {}
 
+  /// 0 if no board has so many cells.
+  static int order_of(const TypedCells& typed, const Context& context) {
+    if (context.order() != 0) return context.order();
+    if (typed.box != Box{}) return typed.box.order();
+    if (typed.flat) return exact_root(static_cast<int>(typed.rows.front().size()));
+    // Rows of one length say the order. Where they differ, most rows of one length say it; else
+    // their number.
+    std::map<std::size_t, std::size_t> lengths;
+    for (const auto& row : typed.rows) ++lengths[row.size()];
+    const auto commonest = std::max_element(lengths.begin(), lengths.end(),
+                                            [](auto& a, auto& b) { return a.second < b.second; });
+    const bool majority = 2 * commonest->second > typed.rows.size();
+    return static_cast<int>(majority ? commonest->first : typed.rows.size());
+  }
+
   Result<Puzzle> run() {
-    order_ = find_order();
+    order_ = order_of(typed_, context_);
     if (order_ > max_order) {
       complain(ErrorCode::too_large,
                fmt::format("a board of order {} is too large: at most {}", order_, max_order),
@@ -67,7 +85,7 @@ class Assembler {
 
     const auto& rules = context_.rules(box());
     note_prime_order();
-    for (const Clash& clash : clashes(*rules, givens)) {
+    for (const Clash& clash : first_clashes(*rules, givens)) {
       Error error = board::clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
       complain(error.code, std::move(error.message), {field.line, field.column}, {},
@@ -86,20 +104,6 @@ class Assembler {
   Box box() const {
     if (context_.box() != Box{}) return context_.box();
     return typed_.box != Box{} ? typed_.box : default_box(order_);
-  }
-
-  int find_order() {
-    if (context_.order() != 0) return context_.order();
-    if (typed_.box != Box{}) return typed_.box.order();
-    if (typed_.flat) return exact_root(static_cast<int>(typed_.rows.front().size()));
-    // Rows of one length say the order. Where they differ, most rows of one length say it; else
-    // their number.
-    std::map<std::size_t, std::size_t> lengths;
-    for (const auto& row : typed_.rows) ++lengths[row.size()];
-    const auto commonest = std::max_element(lengths.begin(), lengths.end(),
-                                            [](auto& a, auto& b) { return a.second < b.second; });
-    const bool majority = 2 * commonest->second > typed_.rows.size();
-    return static_cast<int>(majority ? commonest->first : typed_.rows.size());
   }
 
   bool check_size() {
@@ -244,6 +248,10 @@ class Assembler {
   void complain_value(const Field& field, std::size_t& times, const std::string& where,
                       const Symbols& symbols) {
     if (times == 0) return;
+    if (found_.size() == max_errors) {
+      ++unlisted_;
+      return;
+    }
     const bool marker = 4 * times > static_cast<std::size_t>(order_ * order_) && times > 3;
     complain(ErrorCode::bad_value,
              fmt::format("{} is not permitted{}{}: expected {}, or {} for an empty cell",
@@ -360,6 +368,19 @@ class Assembler {
     return typed_.lines.empty() ? TextMark{} : TextMark{typed_.lines.front().number, 1};
   }
 
+  /// As many as are listed; the others are counted.
+  std::vector<Clash> first_clashes(const Rules& rules, const Grid& givens) {
+    auto all = clashes(rules, givens);
+    if (all.size() <= max_errors) return all;
+    const auto place = [](const Clash& clash) { return std::pair(clash.second, clash.house); };
+    const auto end = all.begin() + max_errors;
+    std::nth_element(all.begin(), end, all.end(),
+                     [&](const Clash& a, const Clash& b) { return place(a) < place(b); });
+    unlisted_ += all.size() - max_errors;
+    all.erase(end, all.end());
+    return all;
+  }
+
   const Field& field_of(Cell cell) const {
     if (typed_.flat) return typed_.rows.front()[static_cast<std::size_t>(cell)];
     return typed_
@@ -368,6 +389,10 @@ class Assembler {
 
   void complain(ErrorCode code, std::string message, TextMark mark, std::string label = {},
                 std::string help = {}) {
+    if (found_.size() == max_errors) {
+      ++unlisted_;
+      return;
+    }
     static const std::vector<Line> no_lines;
     const auto& lines = found_.size() < max_excerpts ? typed_.lines : no_lines;
     found_.push_back(
@@ -378,6 +403,7 @@ class Assembler {
     std::stable_sort(found_.begin(), found_.end(), [](const Error& a, const Error& b) {
       return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
+    found_.back().more = unlisted_;
     return std::move(found_);
   }
 
@@ -386,6 +412,7 @@ class Assembler {
   Aside& aside_;
   int order_ = 0;
   std::vector<Error> found_;
+  std::size_t unlisted_ = 0;
 };
 
 }  // namespace
@@ -406,7 +433,8 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
 }
 
 Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside) {
-  return Assembler(typed, context, aside).run();
+  const auto usual = in_usual_characters(typed, Assembler::order_of(typed, context), context);
+  return Assembler(usual ? *usual : typed, context, aside).run();
 }
 
 }  // namespace kaidoku::formats

@@ -52,6 +52,11 @@ const FormatEntry* line_format() {
   return format;
 }
 
+const FormatEntry* table_format() {
+  static const FormatEntry* const format = find_format("table");
+  return format;
+}
+
 }  // namespace
 
 ByteSource bytes_of(std::string_view text) {
@@ -75,6 +80,7 @@ struct Reader::State {
   int box_line = 0;                     // ... in this line; 0: none
   bool any = false;                     // a puzzle was read
   bool ended = false;                   // nothing more to say
+  MarkerNotes notes_given = 0;          // of lines that could have been plain
   const FormatEntry* format = nullptr;  // of the puzzles taken ...
   std::string_view reason{};            // ... and why
 
@@ -110,9 +116,20 @@ struct Reader::State {
 
   /// Is a plain line here a puzzle, whatever else there is?
   bool takes_plain() const {
+    const bool of_lines = block.format == nullptr || block.format == line_format();
     return context.silent() && lines.in_bulk() && !has_taken() &&
-           (box_line == 0 || box == Box{3, 3}) &&
-           (block.format == nullptr || block.format == line_format());
+           (box_line == 0 || box == Box{3, 3}) && (of_lines || is_plain_table());
+  }
+
+  bool is_plain_table() const {
+    return block.format == table_format() && (block.column == 0 || block.between != " ");
+  }
+
+  /// What may stand before the cells of a plain line.
+  Leading leading() const {
+    if (!is_plain_table()) return {};
+    if (block.column == 0) return {.columns = Leading::any};
+    return {.columns = block.column - 1, .between = block.between.front()};
   }
 
   std::optional<Reading> next() {
@@ -141,7 +158,7 @@ struct Reader::State {
     format = block.format;
     reason = block.reason;
     format->take(lines, context, block, taken);
-    if (!format->rules_block) block = {};
+    if (!format->rules_block && !block.open) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     for (Taken& one : taken) {
       if (one.start.line == 0) one.start = {first.number, std::max(1, column)};
@@ -156,6 +173,7 @@ struct Reader::State {
     Aside aside;
     auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
                                      : Result<Puzzle>(std::move(one.errors));
+    if (!aside.notes.empty()) notes_given |= marker_note(one.typed.lines.front().text, leading());
     return {.puzzle = std::move(puzzle),
             .line = one.start.line,
             .column = one.start.column,
@@ -174,6 +192,10 @@ struct Reader::State {
     return {plain_error(ErrorCode::too_large, std::move(message), line), line, 1, {}, {}};
   }
 
+  static Reading unreadable(std::string message) {
+    return {plain_error(ErrorCode::unreadable, std::move(message), 0), 0, 0, {}, {}};
+  }
+
   std::optional<Reading> end() {
     if (ended) return {};
     ended = true;
@@ -184,16 +206,10 @@ struct Reader::State {
     if (lines.too_many())
       return too_large(max_lines,
                        fmt::format("more than {} lines; the rest was not read", max_lines));
-    if (lines.failure() != 0) {
-      return Reading{
-          plain_error(
-              ErrorCode::unreadable,
-              fmt::format("cannot read: {}", std::generic_category().message(lines.failure())), 0),
-          0,
-          0,
-          {},
-          {}};
-    }
+    if (!lines.foreign().empty()) return unreadable(lines.foreign());
+    if (lines.failure() != 0)
+      return unreadable(
+          fmt::format("cannot read: {}", std::generic_category().message(lines.failure())));
     if (any) return {};
     return Reading{plain_error(ErrorCode::no_puzzle, "no puzzle found", 1,
                                "a 9x9 puzzle is a line of 81 characters or 9 rows of 9, with . or "
@@ -225,7 +241,7 @@ PlainRun Reader::plain_ahead() {
   state_->lines.gather(max_plain_line);
   nine::Digits puzzle;
   std::string_view bytes = state_->lines.at_hand();
-  PlainRun run = read_plain(bytes, {&puzzle, 1});
+  PlainRun run = read_plain(bytes, {&puzzle, 1}, state_->leading(), state_->notes_given);
   run.line = state_->lines.skip(0, 0);
   return run;
 }
@@ -235,10 +251,10 @@ PlainRun Reader::next_plain(std::span<nine::Digits> puzzles) {
   state_->forget();
   const std::string_view bytes = state_->lines.at_hand();
   std::string_view rest = bytes;
-  PlainRun run = read_plain(rest, puzzles);
+  PlainRun run = read_plain(rest, puzzles, state_->leading(), state_->notes_given);
   run.line = state_->lines.skip(run.count, bytes.size() - rest.size());
   if (run.count > 0) {
-    state_->block.format = line_format();
+    if (state_->block.format == nullptr) state_->block.format = line_format();
     state_->any = true;
   }
   return run;

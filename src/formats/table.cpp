@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-constexpr std::array<FormatEntry, 19> table{{
+constexpr auto table = std::to_array<FormatEntry>({
     {{"sdk", "SadMan Sudoku: sections [Puzzle], [State], [PencilMarks]", true, true, 1, 9},
      false,
      recognize_sdk,
@@ -92,6 +92,11 @@ constexpr std::array<FormatEntry, 19> table{{
      recognize_link,
      take_link,
      nullptr},
+    {{"table", "one puzzle a line, in a column of several; CSV, TSV", true, false},
+     true,
+     recognize_table,
+     take_table,
+     nullptr},
     {{"line", "one puzzle a line, order² characters; fields may follow", true, true},
      true,
      nullptr,
@@ -107,7 +112,7 @@ constexpr std::array<FormatEntry, 19> table{{
      nullptr,
      take_tokens,
      write_tokens},
-}};
+});
 
 }  // namespace
 

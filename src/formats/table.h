@@ -21,9 +21,12 @@ struct FormatEntry;
 /// format.
 struct Block {
   const FormatEntry* format = nullptr;
-  std::string_view reason = {};  ///< as in Reading
-  int order = 0;                 ///< of a block of grids: how long its rows are
-  bool dash_rows = false;        ///< of a block of grids: a line of dashes is a row of empty cells
+  std::string_view reason = {};   ///< as in Reading
+  int order = 0;                  ///< of a block of grids: how long its rows are
+  bool dash_rows = false;         ///< of a block of grids: a line of dashes is a row of empty cells
+  bool open = false;              ///< of an array of objects: the next line is in it
+  int column = 0;                 ///< of a table with a header: where the puzzle is, from 1 ...
+  std::string_view between = {};  ///< ... and what separates its columns
 };
 
 /// A puzzle taken out of the text: its cells, or what prevented cutting it into cells.
@@ -124,6 +127,8 @@ std::string write_sudokupad(const Written& written);
 std::string_view recognize_link(Lines& lines, const Context& context);
 void take_link(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 
+std::string_view recognize_table(Lines& lines, const Context& context);
+void take_table(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string_view recognize_list(Lines& lines, const Context& context);
 void take_list(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_list(const Written& written);

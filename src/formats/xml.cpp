@@ -9,6 +9,7 @@
 
 #include "base/digits.h"
 #include "formats/described.h"
+#include "formats/encoding.h"
 #include "formats/list.h"
 
 namespace kaidoku::formats {

@@ -45,7 +45,8 @@ def some_line(chance):
     if kind < 0.75:
         return spoilt(chance, puzzle)
     return chance.choice(["", " ", "# comment", "#" + puzzle, puzzle[:80], puzzle[:9], puzzle + "1",
-                          puzzle + ",field",
+                          puzzle + ",field", "7," + puzzle, "a b\t" + puzzle + "\t4.5 SE",
+                          "id,puzzle", "puzzle,solution", f'"{puzzle}",x',
                           " " + puzzle, puzzle + " ", puzzle + " " + puzzle,
                           puzzle + "," + EASY_SOLVED, puzzle[:16],
                           "-" * 81, "." * 80 + "-", BLANK9[:64], "[[1]]",

@@ -156,9 +156,9 @@ TEST(LineMistakes, every_bad_value_is_reported_with_its_cell) {
 
 TEST(LineMistakes, columns_count_characters_not_bytes) {
   std::string line(inkala);
-  line.replace(0, 1, "５");
+  line.replace(0, 1, "五");
   line[line.size() - 1] = '!';
-  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:1 '５' is not permitted at r1c1: expected "
+  EXPECT_THAT(problems(line), ElementsAre("bad-value 1:1 '五' is not permitted at r1c1: expected "
                                           "1-9, or . 0 _ * - for an empty cell",
                                           "bad-value 1:81 '!' is not permitted at r9c9: expected "
                                           "1-9, or . 0 _ * - for an empty cell"));
@@ -198,15 +198,15 @@ TEST(LineMistakes, all_of_them_are_reported) {
 
 TEST(LineMistakes, an_unknown_empty_marker_is_one_mistake) {
   std::string line(inkala);
-  std::replace(line.begin(), line.end(), '.', '?');
+  std::replace(line.begin(), line.end(), '.', '~');
   const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
   ASSERT_EQ(puzzle.errors().size(), 1U);
   EXPECT_EQ(puzzle.error().message,
-            "'?' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for "
+            "'~' is not permitted at r1c2 and in 59 further cells: expected 1-9, or . 0 _ * - for "
             "an empty cell");
   EXPECT_EQ(puzzle.error().help, "name it as the empty marker (--empty) if that is what it means");
-  EXPECT_TRUE(parse(line, {.empty = "?"}));
+  EXPECT_TRUE(parse(line, {.empty = "~"}));
 }
 
 TEST(LineMistakes, a_clash_in_a_guessed_box_says_what_was_guessed) {
@@ -224,7 +224,7 @@ TEST(LineMistakes, a_large_board_full_of_them_takes_no_time) {
   for (int i = 0; i < 255 * 255; ++i) line += static_cast<char>('a' + i % 26);
   const auto puzzle = parse(line);
   ASSERT_FALSE(puzzle);
-  EXPECT_EQ(puzzle.errors().size(), 255U * 255U);
+  EXPECT_EQ(puzzle.errors().size() + puzzle.errors().back().more, 255U * 255U);
   EXPECT_FALSE(puzzle.errors().front().excerpt.empty());
   EXPECT_TRUE(puzzle.errors().back().excerpt.empty()) << "nobody reads that many";
 }
@@ -412,6 +412,30 @@ TEST(Options, that_cannot_be) {
   EXPECT_EQ(refusal({.order = 9, .symbols = "1234"}), "4 symbols do not fit a board of order 9");
   EXPECT_EQ(refusal({.order = 9, .empty = "5"}), "the empty marker 5 is also a symbol");
   EXPECT_EQ(refusal({.symbols = "1123"}), "symbol 1 is named twice");
+}
+
+TEST(Errors, of_large_boards_are_counted_beyond_the_thousandth) {
+  const auto filled_with = [](const std::string& cell) {
+    std::string text;
+    for (int i = 0; i < 255 * 255; ++i) text += cell + (i % 255 == 254 ? '\n' : ' ');
+    return text;
+  };
+  const auto errors = read_all(filled_with("7")).front().puzzle.errors();
+  ASSERT_EQ(errors.size(), 1000U);
+  EXPECT_EQ(errors.back().more + 1000, 3U * 255 * 254);
+  EXPECT_EQ(errors.front().message, "r1c1 and r1c2 are both 7 (row 1)");
+  // the first ones in the text
+  EXPECT_EQ(std::pair(errors.back().line, errors[250].line), std::pair(2, 1));
+  std::string strangers = filled_with("1");
+  for (int number = 1000; number < 3000; ++number) {
+    const auto at = strangers.find("1 ");
+    strangers.replace(at, 2, "x" + std::to_string(number) + ";");
+  }
+  std::replace(strangers.begin(), strangers.end(), ';', ' ');
+  const auto values = read_all(strangers).front().puzzle.errors();
+  ASSERT_EQ(values.size(), 1000U);
+  EXPECT_GT(values.back().more, 1000U);
+  EXPECT_EQ(read_all("77..............").front().puzzle.errors().back().more, 0U);
 }
 
 }  // namespace

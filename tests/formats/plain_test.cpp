@@ -15,6 +15,8 @@ using Strings = std::vector<std::string>;
 
 const std::string easy_line =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string solved_line =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const std::string rows =
     "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8."
     ".79\n";
@@ -23,6 +25,20 @@ std::string line_of(const nine::Digits& puzzle, char empty) {
   std::string line;
   for (const Digit digit : puzzle) line += digit == 0 ? empty : static_cast<char>('0' + digit);
   return line;
+}
+
+/// The lines of a run as they stand.
+Strings lines_of(const PlainRun& run, std::span<const nine::Digits> puzzles) {
+  Strings lines;
+  for (std::size_t k = 0; run.empty != 0 && k < run.count; ++k)
+    lines.push_back(line_of(puzzles[k], run.empty));
+  std::string text(run.text);
+  for (std::size_t at; (at = text.find_first_of("\r\n")) != std::string::npos;) {
+    lines.push_back(text.substr(0, at));
+    text.erase(0, at + (text.substr(at, 2) == "\r\n" ? 2 : 1));
+  }
+  EXPECT_EQ(lines.size(), run.count);
+  return lines;
 }
 
 /// The outline of a text, plain lines taken in bulk wherever that is possible, and how many were.
@@ -39,9 +55,12 @@ Strings bulk_outline(const std::string& text, std::size_t& plain, const TextOpti
     if (run.count > 0) {
       EXPECT_EQ(std::pair(run.line, run.empty), std::pair(ahead.line, ahead.empty));
     }
+    const Strings typed = lines_of(run, puzzles);
     for (std::size_t k = 0; k < run.count; ++k) {
       // The line alone, which is read as always, moved to where it stands.
-      const std::string line = outline(line_of(puzzles[k], run.empty)).front();
+      const std::string line = outline(typed[k]).front();
+      EXPECT_THAT(line, testing::AnyOf(testing::HasSubstr("duplicate"),
+                                       testing::EndsWith(line_of(puzzles[k], '.'))));
       lines.push_back(std::to_string(run.line + static_cast<int>(k)) + line.substr(line.find(':')));
     }
     plain += run.count;
@@ -76,31 +95,92 @@ TEST(Plain, lines_as_files_have_them) {
             1U);  // what begins a block is not
   std::string zeros = easy_line;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
-  EXPECT_EQ(plain_lines(zeros + "\n" + easy_line + "\n" + zeros.substr(0, 40) +
-                        easy_line.substr(40) + "\n"),
-            2U);  // one marker a line
+  EXPECT_EQ(plain_lines(zeros + "\n" + easy_line + "\n" + zeros + "\n"), 3U);
   EXPECT_EQ(plain_lines(std::string(81, '.') + "\n" + std::string(81, '0') + "\n"), 2U);
   EXPECT_EQ(plain_lines(std::string(81, '1') + "\n" + easy_line + "\n"),
             2U);  // that they clash is seen later
 }
 
 TEST(Plain, what_is_not) {
-  for (std::string text :
-       Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line,
-               easy_line.substr(1) + "\n", easy_line + "1\n", easy_line + " \n",
-               " " + easy_line + "\n", easy_line + ",1\n", easy_line + "\r", easy_line}) {
+  for (std::string text : Strings{"", "\n", "\xEF\xBB\xBF" + easy_line + "\n", "# c\n" + easy_line,
+                                  easy_line.substr(1) + "\n", easy_line + "1\n", easy_line + "+\n",
+                                  " " + easy_line + "\n", easy_line + "\r", easy_line,
+                                  easy_line + " ", easy_line + ", " + easy_line.substr(0, 9)}) {
     EXPECT_EQ(plain_lines(text), 0U) << text;
   }
   for (int c = 0; c < 256; ++c) {
     const char character = static_cast<char>(c);
-    // 0 is another marker; a line end makes two lines, neither of which is plain.
-    const bool cell = (character >= '1' && character <= '9') || character == '.';
+    // 0 beside another marker gets a note; a line end makes two lines, neither of which is plain.
+    const bool cell =
+        (character >= '1' && character <= '9') || character == '.' || character == '_';
     for (const std::size_t at : {0U, 15U, 16U, 47U, 79U, 80U}) {
       std::string line = std::string(81, '.');
       line[at] = character;
       EXPECT_EQ(plain_lines(line + "\n"), cell ? 1U : 0U) << c << " at " << at;
     }
   }
+}
+
+TEST(Plain, fields_after_the_puzzle) {
+  for (const std::string& fields :
+       Strings{",1", " ", "\t4.5 SE", " # hard", "," + solved_line, "," + solved_line + ",30,1.2,",
+               ";a;b;c", ": x=1", " " + std::string(80, 'x'), ",," + solved_line + " ",
+               " " + solved_line.substr(1), std::string(317, ' '), std::string(159, '\t')})
+    EXPECT_EQ(plain_lines(easy_line + fields + "\n" + easy_line + fields + "\r\n"), 2U) << fields;
+}
+
+TEST(Plain, fields_that_need_a_word_are_not) {
+  for (const std::string& fields : Strings{
+           " " + easy_line, "," + easy_line + ",1", " 1" + solved_line.substr(1),
+           " " + solved_line + "1", " " + std::string(81, 'x'), " | x", " \"a\"", " M\u00fcnchen",
+           " 5'", " \x01", std::string(319, ' '), std::string(160, '\t'), "|1", "#1"})
+    EXPECT_EQ(plain_lines(easy_line + fields + "\n"), 0U) << fields;
+  // a rule of a frame, for all that is known
+  EXPECT_EQ(plain_lines(std::string(81, '.') + " ---\n" + easy_line + "\n"), 1U);
+  EXPECT_EQ(plain_lines(std::string(80, '.') + "_ --\n"), 1U);
+}
+
+TEST(Plain, underscores) {
+  std::string line = easy_line;
+  std::replace(line.begin(), line.end(), '.', '_');
+  EXPECT_EQ(plain_lines(line + "\n" + line + "\n" + line + ",1\n"), 3U);
+}
+
+TEST(Plain, two_markers_once_their_note_was_given) {
+  const auto mixed = [](char zero, char other, char nine) {
+    std::string line = easy_line;
+    std::replace(line.begin(), line.end(), '.', other);
+    std::replace(line.begin(), line.end(), '9', nine);
+    line[2] = zero;
+    return line + "\n";
+  };
+  EXPECT_EQ(plain_lines(mixed('_', '.', '9')), 1U);  // without 0 there is no note
+  std::string text;
+  for (const char other : {'.', '_'}) {
+    for (const char nine : {'9', other}) {
+      const std::string line = mixed('0', other, nine);
+      EXPECT_EQ(plain_lines(line), 0U);
+      EXPECT_EQ(plain_lines(line + line + line), 2U);
+      text += line + line;
+    }
+  }
+  EXPECT_EQ(plain_lines(text), 4U);  // each kind has its note
+  EXPECT_EQ(plain_lines("7," + mixed('0', '.', '9') + "8," + mixed('0', '.', '9')), 1U);
+}
+
+TEST(Plain, in_tables) {
+  const std::string row = easy_line + "," + solved_line + ",30\n";
+  // The first puzzle is read together with the header, or says that this is a table.
+  EXPECT_EQ(plain_lines("quizzes,solutions\n" + row + row + row), 2U);
+  EXPECT_EQ(plain_lines("id,puzzle,solution\n1," + row + "22," + row + "x y, " + row), 2U);
+  EXPECT_EQ(plain_lines("1," + row + "a b " + row + "\t" + row + row), 3U);
+  EXPECT_EQ(plain_lines("a;puzzle\n1;" + easy_line + "\n1;" + easy_line + ";x\n"), 1U);
+  // What is in another column than the header says, or may be a board itself, is not plain.
+  const std::string header = "id,puzzle\n1," + row;
+  EXPECT_EQ(plain_lines(header + row), 0U);
+  EXPECT_EQ(plain_lines(header + "1,2," + row), 0U);
+  EXPECT_EQ(plain_lines(header + "1,x " + row), 0U);
+  EXPECT_EQ(plain_lines("1," + row + "1..4........2..3," + row + "\"1\"," + row), 0U);
 }
 
 TEST(Plain, never_in_a_block_of_grids) {
@@ -206,10 +286,26 @@ TEST(Plain, a_source_that_fails_gives_what_was_whole_before) {
 }
 
 RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
-  const Strings lines{easy_line,           easy_line,       easy_line,  std::string(81, '0'),
-                      easy_line.substr(1), easy_line + "1", "",         "# c",
-                      "1..4..1..",         "-----",         "[[1,2],[", "53. .7. ...",
-                      " " + easy_line,     easy_line + "x", "{",        easy_line + "\r"};
+  const Strings lines{easy_line + " 1",
+                      easy_line + "," + solved_line,
+                      "7," + easy_line,
+                      easy_line.substr(0, 80) + "0",
+                      easy_line,
+                      easy_line,
+                      easy_line,
+                      std::string(81, '0'),
+                      easy_line.substr(1),
+                      easy_line + "1",
+                      "",
+                      "# c",
+                      "1..4..1..",
+                      "-----",
+                      "[[1,2],[",
+                      "53. .7. ...",
+                      " " + easy_line,
+                      easy_line + "x",
+                      "{",
+                      easy_line + "\r"};
   std::string text;
   const int size = *rc::gen::inRange(0, 30);
   for (int i = 0; i < size; ++i)

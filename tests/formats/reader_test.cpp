@@ -68,8 +68,6 @@ TEST(ReadLine, one_reading_per_line_whatever_is_in_it) {
                       "\n" + easy),
               ElementsAre("1:1 " + read_easy, "2:8 wrong-length", "3:1 " + read_easy,
                           "4:81 wrong-length", "5:80 wrong-length", "6:1 " + read_easy));
-  EXPECT_THAT(outline("quizzes,solutions\n" + easy + "," + easy + "\n"),
-              ElementsAre("1:18 wrong-length", "2:1 " + read_easy));
 }
 
 TEST(ReadLine, boards_of_other_orders) {

@@ -26,8 +26,8 @@ std::string json_text(const Json& value) {
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// Mistakes of one puzzle: nobody reads more than some, and a large board can have 200,000.
-constexpr std::size_t most_explained = 20, most_listed = 1000;
+/// Mistakes of one puzzle: nobody reads more.
+constexpr std::size_t most_explained = 20;
 
 /// Where an error stands: its own place, or that of its puzzle.
 std::pair<std::uint64_t, int> place_of(const Error& error, const Question& question) {
@@ -51,8 +51,7 @@ Json errors_of(const Question& question) {
   const auto& errors = question.reading.puzzle.errors();
   Json json{{"error", to_json(errors.front(), question)}};
   if (errors.size() == 1) return json;
-  const auto listed = std::min(errors.size(), most_listed);
-  for (std::size_t i = 0; i < listed; ++i) json["errors"].push_back(to_json(errors[i], question));
+  for (const Error& error : errors) json["errors"].push_back(to_json(error, question));
   return json;
 }
 
@@ -200,7 +199,7 @@ Outcome answer_bad(const Question& question, const Form& form, Reply& reply) {
   const auto explained = std::min(errors.size(), most_explained);
   for (std::size_t i = 0; i < explained; ++i)
     reply.explain(describe_in_the_whole(errors[i], question, source));
-  if (const auto more = errors.size() - explained; more > 0) {
+  if (const auto more = errors.size() - explained + errors.back().more; more > 0) {
     reply.explain(fmt::format("{}:{}: and {} more mistake{} in this puzzle\n", source,
                               question.line(reading.line), more, more == 1 ? "" : "s"));
   }

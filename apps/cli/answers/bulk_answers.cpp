@@ -133,6 +133,16 @@ class BulkAnswers::OneBulk {
     return end - k;
   }
 
+  /// As typed, if that is one character for each cell (see canon.cpp).
+  void append_puzzle(std::string& text, std::size_t k) {
+    const std::string typed = bulk_.typed(k);
+    if (typed.size() == puzzles_[k].size()) {
+      text += typed;
+    } else {
+      nine::append_cells(text, puzzles_[k]);
+    }
+  }
+
   void say_canon(std::size_t k) {
     const nine::Canon canon = nine::canon(puzzles_[k]);
     std::string& said = bulk_.said();
@@ -144,8 +154,11 @@ class BulkAnswers::OneBulk {
       json.add_json("automorphisms", fmt::format_int(canon.automorphisms).c_str());
       json.end();
     } else {
-      options_.dedupe ? nine::append_cells(said, puzzles_[k], bulk_.empty())
-                      : nine::append_cells(said, canon.form, '0');
+      if (options_.dedupe) {
+        append_puzzle(said, k);
+      } else {
+        nine::append_cells(said, canon.form, '0');
+      }
       said += '\n';
     }
     if (options_.dedupe) {
