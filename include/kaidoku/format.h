@@ -85,15 +85,16 @@ struct Reading {
 /// Errors as for parse().
 KAIDOKU_API Result<Grid> parse_board(std::string_view text, const Puzzle& puzzle);
 
-/// Puzzles in the plainest writing there is: each a line with 81 characters, 1-9 for the givens of a
-/// 9x9 board and dot, zero or _ for its empty cells. All else on the line are fields, such as an id
-/// or the solution.
+/// Puzzles in the plainest writing there is: each a line with 81 characters, 1-9 for the givens of
+/// a 9x9 board and dot, zero or _ for its empty cells. All else on the line are fields, such as an
+/// id or the solution.
 struct PlainRun {
   std::size_t count = 0;
   int line = 0;  ///< of the first, from 1; the others follow line by line
   /// How all empty cells of all lines are marked, if no line has fields; else 0.
   char empty = '.';
-  /// If `empty` is 0, the lines as they stand, with their ends; valid until the Reader is used again.
+  /// If `empty` is 0, the lines as they stand, with their ends; valid until the Reader is used
+  /// again.
   std::string_view text = {};
 };
 

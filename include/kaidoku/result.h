@@ -81,7 +81,8 @@ struct Error {
 KAIDOKU_API std::string describe(const Error& error, std::string_view source = {});
 
 /// A text that may be shown: what is not valid UTF-8, control characters, what breaks or turns
-/// around lines and what cannot be seen as escapes such as `\x1B`. Excerpts and readings are printable already.
+/// around lines and what cannot be seen as escapes such as `\x1B`. Excerpts and readings are
+/// printable already.
 KAIDOKU_API std::string printable(std::string_view text);
 
 template <class T>

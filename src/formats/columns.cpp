@@ -83,7 +83,8 @@ bool starts_with_letter(const Field& field) {
   return !field.text.empty() && is_letter(field.text.front());
 }
 
-/// The place of the first column that holds a board of at least so many cells, from 1; 0: none does.
+/// The place of the first column that holds a board of at least so many cells, from 1; 0: none
+/// does.
 int first_board(const std::vector<Field>& columns, int cells, const Context& context) {
   const auto found = std::find_if(columns.begin(), columns.end(), [&](const Field& field) {
     return board_in(field.text, context) >= cells;

@@ -79,7 +79,7 @@ void append_utf8(std::string& text, std::uint32_t code) {
   append_rest(code);
 }
 
-std::ptrdiff_t Decoder::read(std::span<char> bytes) {
+std::ptrdiff_t TextBytes::read(std::span<char> bytes) {
   if (form_ == Form::utf8 && text_.empty()) return source_(bytes);
   if (bytes.empty()) return 0;
   if (form_ == Form::unknown) return begin(bytes);
@@ -87,7 +87,7 @@ std::ptrdiff_t Decoder::read(std::span<char> bytes) {
   return read_units(bytes);
 }
 
-std::ptrdiff_t Decoder::begin(std::span<char> bytes) {
+std::ptrdiff_t TextBytes::begin(std::span<char> bytes) {
   do {
     const std::ptrdiff_t got = source_(bytes);
     if (got < 0) return got;
@@ -102,7 +102,7 @@ std::ptrdiff_t Decoder::begin(std::span<char> bytes) {
 }
 
 /// Finds out what the first bytes say. False: more of them are needed for that.
-bool Decoder::settle() {
+bool TextBytes::settle() {
   bool open = false;
   for (const Signature& signature : signatures) {
     if (!agree(raw_, signature.bytes)) continue;
@@ -120,7 +120,7 @@ bool Decoder::settle() {
 }
 
 /// As many whole characters as the source has bytes for at once, at least one.
-std::ptrdiff_t Decoder::read_units(std::span<char> bytes) {
+std::ptrdiff_t TextBytes::read_units(std::span<char> bytes) {
   const std::size_t low = form_ == Form::little ? 0 : 1;
   for (;;) {
     std::size_t at = 0;
@@ -138,7 +138,7 @@ std::ptrdiff_t Decoder::read_units(std::span<char> bytes) {
 
 /// A half without its other half is no character; what stands for it is not valid UTF-8 either, so
 /// that it is complained about where it stands.
-void Decoder::append_unit(std::uint32_t unit) {
+void TextBytes::append_unit(std::uint32_t unit) {
   const bool second = unit >= 0xDC00 && unit <= 0xDFFF;
   if (high_ != 0 && second) {
     append_utf8(text_, 0x10000 + ((high_ - 0xD800) << 10) + (unit - 0xDC00));
@@ -153,7 +153,7 @@ void Decoder::append_unit(std::uint32_t unit) {
   }
 }
 
-std::size_t Decoder::hand_out(std::span<char> bytes) {
+std::size_t TextBytes::hand_out(std::span<char> bytes) {
   const std::size_t count = text_.copy(bytes.data(), bytes.size());
   text_.erase(0, count);
   return count;

@@ -1,9 +1,9 @@
-// Decoder: the bytes of a source as UTF-8, whatever the source has.
+// TextBytes: the bytes of a source as UTF-8, whatever the source has.
 //
 // PowerShell's > and Windows' Notepad write UTF-16. Packed files and programs are handed over by
-// mistake; they are recognized by their first bytes, because the alternative is a million complaints
-// about characters that nobody typed. To unpack them here would need a library for each, and a pipe
-// does it as well.
+// mistake; they are recognized by their first bytes, because the alternative is a million
+// complaints about characters that nobody typed. To unpack them here would need a library for each,
+// and a pipe does it as well.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@ namespace kaidoku::formats {
 /// Appends a code point; half of one gives bytes that are not valid UTF-8.
 void append_utf8(std::string& text, std::uint32_t code);
 
-class Decoder {
+class TextBytes {
  public:
-  explicit Decoder(ByteSource source) : source_(std::move(source)) {}
+  explicit TextBytes(ByteSource source) : source_(std::move(source)) {}
 
   /// The next bytes of the text, as a ByteSource gives them.
   std::ptrdiff_t read(std::span<char> bytes);
 
-  /// What the source is instead of a text and what to do about it; then it has no bytes. Empty if it
-  /// is a text.
+  /// What the source is instead of a text and what to do about it; then it has no bytes. Empty if
+  /// it is a text.
   const std::string& foreign() const { return foreign_; }
 
  private:

@@ -67,7 +67,7 @@ class Lines {
   bool too_many() const { return too_many_; }
   /// ... an errno of the source, ...
   int failure() const { return failure_; }
-  /// ... or what it is instead of a text (see Decoder).
+  /// ... or what it is instead of a text (see TextBytes).
   const std::string& foreign() const { return source_.foreign(); }
 
  private:
@@ -75,7 +75,7 @@ class Lines {
   bool fill();
   void drop_line_feed();
 
-  Decoder source_;
+  TextBytes source_;
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // unread bytes of the buffer
   std::size_t end_ = 0;

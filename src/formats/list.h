@@ -19,8 +19,8 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
 /// Gives cells cut out of a string their columns in the line the string stands in.
 void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells);
 
-/// Cuts a string that holds a whole board, as a line does, into the cells of `typed`. False if there
-/// are none in it.
+/// Cuts a string that holds a whole board, as a line does, into the cells of `typed`. False if
+/// there are none in it.
 bool cut_string(const Field& string, const Context& context, TypedCells& typed);
 
 /// Behind a puzzle: an error if another begins on the same line. Fields may follow, but it would be

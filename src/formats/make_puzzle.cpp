@@ -21,7 +21,8 @@ namespace {
 // Finding a character of a line takes a walk from its start, so a large board full of mistakes
 // would take for ever if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
-/// A large board can have 200,000 mistakes: the first ones in the text are listed, the others counted.
+/// A large board can have 200,000 mistakes: the first ones in the text are listed, the others
+/// counted.
 constexpr std::size_t max_errors = 1000;
 constexpr int excerpt_width = 100;
 

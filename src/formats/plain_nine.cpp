@@ -1,6 +1,6 @@
 // A plain line has 81 characters, 1-9 and `.`, `0` or `_` for empty cells, perhaps fields after
-// them (in a table also before them), and an end, LF, CRLF or CR: nothing else is looked at. After a CR alone the next byte must
-// be at hand, because it might be a LF.
+// them (in a table also before them), and an end, LF, CRLF or CR: nothing else is looked at. After
+// a CR alone the next byte must be at hand, because it might be a LF.
 //
 // There is only one way to read such a line, unless the caller said something about the text or it
 // stands in a block of grids (Reader::next_plain sees to both): it is longer than any row, so

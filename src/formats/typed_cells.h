@@ -46,8 +46,8 @@ struct TypedCells {
   /// puzzles nobody reads.
   std::vector<Field> beside{};
   /// Where the text has candidates: a field for each cell, row by row, each character of which is
-  /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An empty
-  /// text leaves the candidates of its cell as they are.
+  /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An
+  /// empty text leaves the candidates of its cell as they are.
   std::vector<Field> candidates{};
   /// Candidates that the text says were removed, each character of a field a symbol.
   struct Removed {

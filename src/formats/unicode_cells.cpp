@@ -1,9 +1,9 @@
-// Outside ASCII nothing is a symbol unless the caller names it, so a digit in another dress can only
-// be that digit, and an empty box an empty cell.
+// Outside ASCII nothing is a symbol unless the caller names it, so a digit in another dress can
+// only be that digit, and an empty box an empty cell.
 //
-// The letter x and the question mark are empty cells, too, where a quarter of the cells and no other
-// empty marker say so: one x among dots is a slip of the pen. The letter only up to order 23, where
-// no alphabet has an X.
+// The letter x and the question mark are empty cells, too, where a quarter of the cells and no
+// other empty marker say so: one x among dots is a slip of the pen. The letter only up to order 23,
+// where no alphabet has an X.
 #include "formats/unicode_cells.h"
 
 #include <algorithm>

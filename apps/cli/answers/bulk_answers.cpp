@@ -133,7 +133,7 @@ class BulkAnswers::OneBulk {
     return end - k;
   }
 
-  /// As typed, if that is one character for each cell (see canon.cpp).
+  /// As typed, if that is one character for each cell (as the verb canon has it).
   void append_puzzle(std::string& text, std::size_t k) {
     const std::string typed = bulk_.typed(k);
     if (typed.size() == puzzles_[k].size()) {
