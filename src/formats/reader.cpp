@@ -137,9 +137,9 @@ struct Reader::State {
     const Line first = *lines.peek(0);
     if (!context.from().empty()) block.format = find_format(context.from());
     if (block.format == nullptr) block = detect(lines, context);
-    format = block.format;
+    block.format->take(lines, context, block, taken);
+    format = block.format;  // text around a board says nothing about the format of the board
     reason = block.reason;
-    format->take(lines, context, block, taken);
     if (!format->rules_block) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     for (Taken& one : taken) {
@@ -152,7 +152,7 @@ struct Reader::State {
 
   Reading read(Taken& one) {
     any = true;
-    Aside aside;
+    Aside aside{.notes = std::move(one.typed.notes)};
     auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
                                      : Result<Puzzle>(std::move(one.errors));
     return {.puzzle = std::move(puzzle),

@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-constexpr std::array<FormatEntry, 5> table{{
+constexpr std::array<FormatEntry, 6> table{{
     {{"json", "an object with a \"puzzle\": a line or a list", true, true},
      false,
      recognize_json,
@@ -37,6 +37,11 @@ constexpr std::array<FormatEntry, 5> table{{
      nullptr,
      take_tokens,
      write_tokens},
+    {{"text", "a board as people type or paste it, with blanks or text around", true, false},
+     false,
+     nullptr,
+     take_text,
+     nullptr},
 }};
 
 }  // namespace

@@ -84,5 +84,6 @@ std::string write_list(const Written& written);
 std::string_view recognize_json(Lines& lines, const Context& context);
 void take_json(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_json(const Written& written);
+void take_text(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 
 }  // namespace kaidoku::formats

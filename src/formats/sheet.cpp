@@ -1,0 +1,380 @@
+// Nothing says how wide a cell of blanks is. So every layout is tried: where the first cell is, how
+// far it is to the next, and how much more between boxes. A layout fits if every digit is in the
+// column of a cell and every bar is not. Usually several fit, but only one of them begins and ends
+// where the text does. When boards that differ are left, nobody knows which was meant, and there is
+// none: a wrong board would be worse than a message.
+#include "formats/sheet.h"
+
+#include <algorithm>
+
+#include "formats/cells_of_line.h"
+#include "formats/make_puzzle.h"
+#include "kaidoku/utf8.h"
+
+namespace kaidoku::formats {
+namespace {
+
+constexpr int max_pitch = 4;   // columns from a cell to the next, ...
+constexpr int max_gap = 4;     // ... more of them between boxes, ...
+constexpr int max_start = 40;  // ... and before the first cell
+
+bool is_gap(std::string_view character) { return character == " " || character == "\u00A0"; }
+bool is_bar(std::string_view character) {
+  const auto code = utf8_at(character, 0).code;
+  return code == '|' || (code >= 0x2500 && code <= 0x257F);
+}
+
+struct SheetRow {
+  Line line;
+  std::vector<std::string_view> characters;
+};
+
+SheetRow row_of(const Line& line) {
+  SheetRow row{line, {}};
+  for (std::size_t at = 0; at < line.text.size();) {
+    const auto length = utf8_at(line.text, at).length;
+    row.characters.push_back(line.text.substr(at, length));
+    at += length;
+  }
+  return row;
+}
+
+void add_row(TypedCells& typed, const Line& line, std::vector<Field> fields) {
+  typed.lines.push_back(line);
+  typed.row_ends.push_back({line.number, utf8_length(line.text) + 1});
+  typed.rows.push_back(std::move(fields));
+}
+
+// --- columns -------------------------------------------------------------------------------------
+
+struct Layout {
+  int start;
+  int pitch;
+  int gap;
+  int group;  ///< cells between two gaps
+
+  int column(int cell) const { return start + pitch * cell + gap * (cell / group); }
+};
+
+/// The leftmost and the rightmost column that is not a blank.
+struct Edges {
+  int left = 0;
+  int right = -1;
+};
+
+class Columns {
+ public:
+  Columns(const std::vector<Line>& rows, int n, const Context& context)
+      : n_(n), group_(default_box(n).cols), context_(context) {
+    for (const Line& line : rows) rows_.push_back(row_of(line));
+  }
+
+  std::optional<Sheet> run() {
+    if (!look()) return {};
+    // Edges as typed say most: all lines end together only if somebody meant them to.
+    const bool same_length = std::all_of(rows_.begin(), rows_.end(), [&](const SheetRow& row) {
+      return row.characters.size() == rows_.front().characters.size();
+    });
+    if (same_length) try_all(Edges{0, static_cast<int>(rows_.front().characters.size()) - 1});
+    if (found_.empty()) try_all(edges_);
+    if (found_.empty()) try_open_end();
+    const auto good = std::count_if(found_.begin(), found_.end(),
+                                    [](auto& one) { return one.verdict == Verdict::good; });
+    if (good != 1 && (good > 1 || found_.size() != 1)) return {};
+    const auto chosen = std::find_if(found_.begin(), found_.end(), [&](auto& one) {
+      return good == 0 || one.verdict == Verdict::good;
+    });
+    return Sheet{std::move(chosen->typed), "blanks stand for its empty cells"};
+  }
+
+ private:
+  struct Found {
+    TypedCells typed;
+    Verdict verdict;
+  };
+
+  /// Where the text is. False if there are tabs, whose width nobody knows.
+  bool look() {
+    bool any = false;
+    for (const SheetRow& row : rows_) {
+      for (std::size_t column = 0; column < row.characters.size(); ++column) {
+        const auto character = row.characters[column];
+        if (character == "\t") return false;
+        if (is_gap(character)) continue;
+        const int at = static_cast<int>(column);
+        edges_ = {any ? std::min(edges_.left, at) : at, std::max(edges_.right, at)};
+        any = true;
+      }
+    }
+    return any;
+  }
+
+  template <class Fits>
+  void each_layout(Fits fits) {
+    for (int pitch = 1; pitch <= max_pitch; ++pitch) {
+      for (int gap = 0; gap <= (group_ < n_ ? max_gap : 0); ++gap) {
+        for (int start = 0; start <= std::min(edges_.left + max_pitch, max_start); ++start) {
+          if (const Layout layout{start, pitch, gap, group_}; fits(layout)) add(layout);
+        }
+      }
+    }
+  }
+
+  /// Layouts with as much before their first cell as behind their last.
+  void try_all(const Edges& edges) {
+    each_layout([&](const Layout& layout) {
+      return layout.start - edges.left == edges.right - layout.column(n_ - 1) &&
+             layout.start >= edges.left;
+    });
+  }
+
+  /// No row has a last cell, or every blank behind one was cut off.
+  void try_open_end() {
+    for (int gap = 0; gap <= 2 && found_.empty(); ++gap) {
+      for (int pitch = 1; pitch <= 2 && found_.empty(); ++pitch) {
+        const Layout layout{edges_.left, pitch, gap, group_};
+        if (edges_.left == 0 && layout.column(n_ - 1) >= edges_.right) add(layout);
+      }
+    }
+  }
+
+  void add(const Layout& layout) {
+    auto typed = cut(layout);
+    if (!typed) return;
+    const auto same = [&](const Found& found) {
+      return std::equal(found.typed.rows.begin(), found.typed.rows.end(), typed->rows.begin(),
+                        [](auto& a, auto& b) {
+                          return std::equal(a.begin(), a.end(), b.begin(), [](auto& c, auto& d) {
+                            return c.text == d.text;
+                          });
+                        });
+    };
+    if (std::any_of(found_.begin(), found_.end(), same)) return;
+    const Verdict verdict = judge(*typed, context_);
+    if (verdict != Verdict::bad) found_.push_back({*std::move(typed), verdict});
+  }
+
+  std::optional<TypedCells> cut(const Layout& layout) const {
+    const auto width = static_cast<std::size_t>(layout.column(n_ - 1) + 1);
+    std::vector<int> cell_at(width, -1);
+    for (int cell = 0; cell < n_; ++cell)
+      cell_at[static_cast<std::size_t>(layout.column(cell))] = cell;
+    TypedCells typed;
+    for (const SheetRow& row : rows_) {
+      std::vector<Field> fields;
+      for (int cell = 0; cell < n_; ++cell)
+        fields.push_back({{}, row.line.number, layout.column(cell) + 1});
+      for (std::size_t column = 0; column < row.characters.size(); ++column) {
+        const auto character = row.characters[column];
+        if (is_gap(character)) continue;
+        const int cell = column < width ? cell_at[column] : -1;
+        if (is_bar(character) ? cell >= 0 : cell < 0) return {};
+        if (cell >= 0) fields[static_cast<std::size_t>(cell)].text = character;
+      }
+      add_row(typed, row.line, std::move(fields));
+    }
+    return typed;
+  }
+
+  int n_;
+  int group_;
+  const Context& context_;
+  std::vector<SheetRow> rows_;
+  Edges edges_;
+  std::vector<Found> found_;
+};
+
+// --- separators ----------------------------------------------------------------------------------
+
+/// What is between two separators, without blanks and quotes around it.
+Field trimmed_field(std::string_view text, int line, int column) {
+  const auto strip = [&](std::string_view what) {
+    const auto first = std::min(text.find_first_not_of(what), text.size());
+    column += utf8_length(text.substr(0, first));
+    text.remove_prefix(first);
+    text.remove_suffix(text.size() - std::min(text.size(), text.find_last_not_of(what) + 1));
+  };
+  strip(" \t\u00A0");
+  if (text.size() >= 2 && text.front() == '"' && text.back() == '"') strip("\"");
+  return {text, line, column};
+}
+
+template <class Separates>
+std::vector<Field> fields_between(const SheetRow& row, Separates separates) {
+  std::vector<Field> fields;
+  int column = 1;
+  int start_column = 1;
+  std::size_t start = 0;
+  std::size_t at = 0;
+  for (const auto character : row.characters) {
+    if (separates(character)) {
+      fields.push_back(
+          trimmed_field(row.line.text.substr(start, at - start), row.line.number, start_column));
+      start = at + character.size();
+      start_column = column + 1;
+    }
+    at += character.size();
+    ++column;
+  }
+  fields.push_back(trimmed_field(row.line.text.substr(start), row.line.number, start_column));
+  return fields;
+}
+
+class Separated {
+ public:
+  Separated(const std::vector<Line>& rows, int n, const Context& context)
+      : n_(static_cast<std::size_t>(n)), context_(context) {
+    for (const Line& line : rows) rows_.push_back(row_of(line));
+  }
+
+  std::optional<Sheet> run() {
+    for (const std::string_view separator : {"\t", ";", ",", "&"}) {
+      if (auto typed = cut([&](auto character) { return character == separator; }, false))
+        return Sheet{*std::move(typed), "separators with nothing between them are empty cells"};
+    }
+    if (auto typed = cut(is_bar, true)) return Sheet{*std::move(typed), "it is a table"};
+    return {};
+  }
+
+ private:
+  template <class Separates>
+  std::optional<TypedCells> cut(Separates separates, bool outer) const {
+    std::vector<std::vector<Field>> table;
+    for (const SheetRow& row : rows_) table.push_back(fields_between(row, separates));
+    if (outer) drop_edges(table);
+    const bool longer = std::all_of(table.begin(), table.end(), [&](const auto& fields) {
+      return fields.size() == n_ + 1 && fields.back().text.empty();
+    });
+    TypedCells typed;
+    typed.separated = true;
+    bool whole = false;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      auto& fields = table[i];
+      if (longer) fields.pop_back();
+      whole = whole || fields.size() == n_;
+      const bool right = fields.size() <= n_ && std::none_of(fields.begin(), fields.end(), spaced);
+      if (!right || (outer && fields.size() != n_)) return {};
+      // A program that leaves out empty fields at the end of a line leaves out their separators.
+      const int end = utf8_length(rows_[i].line.text) + 1;
+      while (fields.size() < n_) fields.push_back({{}, rows_[i].line.number, end});
+      add_row(typed, rows_[i].line, std::move(fields));
+    }
+    if (!whole || judge(typed, context_) == Verdict::bad) return {};
+    return typed;
+  }
+
+  static bool spaced(const Field& field) {
+    return field.text.find_first_of(" \t") != std::string_view::npos;
+  }
+
+  /// What is outside the outer bars, which is nothing, or the dot that ends a row of LaTeX's
+  /// package sudoku.
+  void drop_edges(std::vector<std::vector<Field>>& table) const {
+    const auto all = [&](auto outside) {
+      return std::all_of(table.begin(), table.end(), [&](const auto& fields) {
+        return fields.size() > n_ && outside(fields);
+      });
+    };
+    if (all([](const auto& fields) { return fields.front().text.empty(); })) {
+      for (auto& fields : table) fields.erase(fields.begin());
+    }
+    if (all([](const auto& fields) {
+          return fields.back().text.empty() || fields.back().text == ".";
+        })) {
+      for (auto& fields : table) fields.pop_back();
+    }
+  }
+
+  std::size_t n_;
+  const Context& context_;
+  std::vector<SheetRow> rows_;
+};
+
+// --- other cuts ----------------------------------------------------------------------------------
+
+/// Rows that need no guess: n cells each.
+std::optional<Sheet> plain_rows(const std::vector<Line>& rows, int n, const Context& context) {
+  TypedCells typed;
+  for (const Line& line : rows) {
+    const Shape shape = shape_of(line.text, context);
+    const RowLine how = row_line(shape, n, context);
+    if (how.cells != n) return {};
+    typed.separated = typed.separated || (how.cut == Cut::tokens && shape.tokens > 1);
+    add_row(typed, line, cells_of_line(line, how.cut, context));
+  }
+  if (judge(typed, context) == Verdict::bad) return {};
+  return Sheet{std::move(typed), "rows of a board with text around them"};
+}
+
+/// Two characters for each cell: 01 to the order, 00 or .. for an empty one.
+std::optional<Sheet> pairs(const std::vector<Line>& rows, int n, const Context& context) {
+  TypedCells typed;
+  typed.separated = true;
+  for (const Line& line : rows) {
+    const Shape shape = shape_of(line.text, context);
+    if (n < 10 || shape.tokens != 1 || shape.characters != 2 * n) return {};
+    const auto start = line.text.find_first_not_of(" \t");
+    if (line.text.find_first_not_of("0123456789.", start) < start + 2 * static_cast<unsigned>(n))
+      return {};
+    std::vector<Field> fields;
+    for (int cell = 0; cell < n; ++cell) {
+      const auto at = start + 2 * static_cast<std::size_t>(cell);
+      const auto text = line.text.substr(at, 2);
+      fields.push_back({text == ".." ? "" : text, line.number, static_cast<int>(at) + 1});
+    }
+    add_row(typed, line, std::move(fields));
+  }
+  if (judge(typed, context) == Verdict::bad) return {};
+  return Sheet{std::move(typed), "every cell has two characters"};
+}
+
+}  // namespace
+
+bool only_clashes(const std::vector<Error>& errors) {
+  return std::all_of(errors.begin(), errors.end(), [](const Error& error) {
+    return error.code == ErrorCode::duplicate_row || error.code == ErrorCode::duplicate_column ||
+           error.code == ErrorCode::duplicate_box;
+  });
+}
+
+Verdict judge(const TypedCells& typed, const Context& context) {
+  Aside aside;
+  const auto puzzle = make_puzzle(typed, context, aside);
+  if (puzzle) {
+    const Grid& entries = aside.position.entries;
+    const int filled = puzzle->givens().filled() + (entries.order() == 0 ? 0 : entries.filled());
+    return filled >= puzzle->order() ? Verdict::good : Verdict::bad;
+  }
+  return only_clashes(puzzle.errors()) ? Verdict::clashes : Verdict::bad;
+}
+
+std::optional<Sheet> sheet_of_rows(const std::vector<Line>& rows, int n, const Context& context) {
+  if (n < 4 || rows.size() != static_cast<std::size_t>(n)) return {};
+  if (context.order() != 0 && context.order() != n) return {};
+  if (context.long_names()) return {};
+  auto sheet = plain_rows(rows, n, context);
+  if (!sheet) sheet = Separated(rows, n, context).run();
+  if (!sheet) sheet = Columns(rows, n, context).run();
+  if (!sheet) sheet = pairs(rows, n, context);
+  return sheet;
+}
+
+std::optional<Sheet> sheet_of_line(const Line& line, const Context& context) {
+  const SheetRow row = row_of(line);
+  const int n = exact_root(static_cast<int>(row.characters.size()));
+  if (n < 4 || (context.order() != 0 && context.order() != n) || context.long_names()) return {};
+  TypedCells typed;
+  typed.flat = true;
+  std::vector<Field> fields;
+  int column = 0;
+  for (const auto character : row.characters) {
+    ++column;
+    if (character == "\t") return {};
+    fields.push_back({is_gap(character) ? "" : character, line.number, column});
+  }
+  add_row(typed, line, std::move(fields));
+  if (judge(typed, context) == Verdict::bad) return {};
+  return Sheet{std::move(typed), "blanks stand for its empty cells"};
+}
+
+}  // namespace kaidoku::formats
