@@ -18,6 +18,7 @@
 
 #include <algorithm>
 
+#include "base/digits.h"
 #include "formats/grid.h"
 #include "formats/make_puzzle.h"
 #include "formats/prose.h"
@@ -69,7 +70,8 @@ class Detector {
     for (const PeekedRow& row : rows_) {
       if (is_row(row, block)) rows.push_back(&row);
     }
-    if (rows.size() < n) return false;
+    if (rows.size() < n || rows_.front().line.text.find('"') != std::string_view::npos)
+      return false;
     const bool another = rows.size() >= std::min(2 * n, rows_needed(rows_.front().shape));
     if (rows.size() > n && !another && !is_prose(rows[n]->line.text)) return false;
     TypedCells grid;
@@ -88,14 +90,13 @@ class Detector {
 
   bool is_good_line(const Shape& shape) const {
     const std::string_view text = rows_.front().line.text;
-    constexpr int cells_of_letters = 100;  // no letter is a symbol below
-    if (shape.characters < cells_of_letters && is_prose(text)) return false;
     const WholeLine whole = whole_line(shape, context_);
+    constexpr int cells_of_letters = 100;  // no letter is a symbol below
     if (!whole.fits) return false;
+    if (shape.characters < cells_of_letters && is_prose(text)) return is_good(board_of(rows_[0]));
     if (whole.cells > 1 && text.find("   ") == std::string_view::npos) return true;
-    return std::all_of(rows_.begin(), rows_.end(), [&](const PeekedRow& row) {
-      return is_good(board_of(row));
-    });
+    return std::all_of(rows_.begin(), rows_.end(),
+                       [&](const PeekedRow& row) { return is_good(board_of(row)); });
   }
 
   bool is_good(const TypedCells& board) const {
@@ -117,9 +118,18 @@ class Detector {
   bool is_whole_board(const Shape& shape) const {
     const WholeLine whole = whole_line(shape, context_);
     if (context_.order() != 0) return whole.fits;
-    const bool too_long_for_a_row =
-        whole.cut == Cut::tokens ? whole.cells > max_order : shape.first > 35;
-    return too_long_for_a_row;
+    if (whole.cut == Cut::tokens) return whole.cells > max_order;
+    return shape.first > longest_row || (shape.first > 35 && !may_be_row_of_36(shape));
+  }
+
+  /// 0-9A-Z: all digits and letters are symbols. Of boards of order 6 no letter is one.
+  static constexpr int longest_row = 36;
+  bool may_be_row_of_36(const Shape& shape) const {
+    const auto is_letter = [](char c) {
+      return base::lower(c) >= 'a' && base::lower(c) <= 'z';
+    };
+    const std::string_view text = lines_.peek(0)->text;
+    return shape.characters == longest_row && std::any_of(text.begin(), text.end(), is_letter);
   }
 
   std::size_t rows_needed(const Shape& shape) const {
@@ -154,6 +164,11 @@ class Detector {
       return row.shape.first > 35 && whole_line(row.shape, context_).fits;
     };
     if (rows_.size() == 1) return lines_block("it stands alone");
+    if (may_be_row_of_36(shape) && rows_.size() >= longest_row &&
+        std::all_of(rows_.begin(), rows_.begin() + longest_row,
+                    [](const PeekedRow& row) { return row.shape.first == longest_row; })) {
+      return grid_block("36 lines of 36 characters with letters");
+    }
     if (std::any_of(rows_.begin(), rows_.end(), long_board))
       return lines_block("a line is longer than any row");
 

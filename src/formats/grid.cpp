@@ -17,9 +17,8 @@ namespace {
 
 /// "Grid 02" between grids.
 bool starts_with_title(const Line& line, const Block& block, const Context& context) {
-  return context.from().empty() &&
-         row_line(shape_of(line.text, context), block.order, context).cells != block.order &&
-         is_prose(line.text);
+  return context.from().empty() && is_prose(line.text) &&
+         row_line(shape_of(line.text, context), block.order, context).cells != block.order;
 }
 
 }  // namespace

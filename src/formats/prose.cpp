@@ -80,7 +80,14 @@ bool is_number_title(std::string_view text) {
 }
 
 bool is_prose(std::string_view text) {
+  constexpr std::size_t longest_number_title = 7;
+  const auto speaks = [](char c) {
+    return is_capital(static_cast<unsigned char>(c)) || is_small(static_cast<unsigned char>(c)) ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
   text = trimmed(text, blanks);
+  if (text.size() > longest_number_title && std::none_of(text.begin(), text.end(), speaks))
+    return false;  // as nearly all rows of all grids
   if (text.starts_with("\u00A9") || text.find("://") != std::string_view::npos) return true;
   int words = 0;
   bool small = false;

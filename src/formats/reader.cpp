@@ -8,6 +8,7 @@
 #include "formats/detect.h"
 #include "formats/make_puzzle.h"
 #include "formats/plain_nine.h"
+#include "formats/text.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku {
@@ -152,7 +153,8 @@ struct Reader::State {
 
   Reading read(Taken& one) {
     any = true;
-    Aside aside{.notes = std::move(one.typed.notes)};
+    Aside aside;
+    if (!one.typed.left_out.empty()) aside.notes.push_back(note_on(one.typed.left_out));
     auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
                                      : Result<Puzzle>(std::move(one.errors));
     return {.puzzle = std::move(puzzle),

@@ -68,7 +68,10 @@ Region region_of(Lines& lines, const Context& context, BlankLines meaning) {
     if (kind == LineKind::comment || kind == LineKind::frame || kind == LineKind::dashes) continue;
     if (is_prose(line->text)) break;
     const auto text = has(line->text, '\\') ? without_latex(line->text) : line->text;
-    if (text.empty() && !line->text.empty()) continue;
+    if (text.empty() && !line->text.empty()) {
+      if (!region.ends.empty()) region.ends.back() = k + 1;  // \end{tabular}
+      continue;
+    }
     region.rows.push_back({text, line->number});
     region.ends.push_back(k + 1);
     region.blank_before.push_back(blanks > 0);
@@ -190,14 +193,14 @@ std::optional<FoundBoard> board_of(const Region& region, const Context& context)
   if (count == 0) return {};
   const std::size_t all = region.ends.back();
   if (count == 1) return found(sheet_of_line(rows[0], context), all);
-  if (auto board = found(sheet_of(rows, context), all)) return board;
-  if (auto board = found(sheet_of_cells(rows, context), all)) return board;
   for (const std::size_t below : {0U, 1U}) {
     const std::size_t n = count - 1 - below;
     if (count < 3 || !names_columns(rows[0], n)) continue;
     if (below == 1 && !names_columns(rows[n + 1], n)) continue;
     if (auto board = found(sheet_of(some_of(rows, 1, n), context), all)) return board;
   }
+  if (auto board = found(sheet_of(rows, context), all)) return board;
+  if (auto board = found(sheet_of_cells(rows, context), all)) return board;
   const auto nine = static_cast<std::size_t>(context.order() == 0 ? 9 : context.order());
   if (count <= nine) return {};
   return found(sheet_of(some_of(rows, 0, nine), context), region.ends[nine - 1]);
@@ -218,12 +221,21 @@ std::optional<FoundBoard> board_of_bands(const Region& region, const Context& co
   return found(sheet_of(some_of(rows, 0, n), context), region.ends[n - 1]);
 }
 
+bool has_cells_only(const Line& row) {
+  return row.text.find_first_not_of(" |.0123456789\t") == std::string_view::npos;
+}
+
+/// May there be more of the board after the blank line? Asked before anything after it is looked
+/// at, because whoever sends a text piece by piece may be waiting for the answer.
+bool may_go_on(const Region& block) {
+  constexpr std::size_t most = 9;  // rows before a blank line that is a band's end or a row
+  return block.rows.size() < most &&
+         std::all_of(block.rows.begin(), block.rows.end(), has_cells_only);
+}
+
 /// Where blanks stand that can only be cells; of line 0 if there are none.
 TextMark blanks_for_cells(const std::vector<Line>& rows) {
-  for (const Line& row : rows) {
-    const auto cells = row.text.find_first_not_of(" |0123456789.\t");
-    if (cells != std::string_view::npos) return {};
-  }
+  if (!std::all_of(rows.begin(), rows.end(), has_cells_only)) return {};
   for (const Line& row : rows) {
     const auto start = std::min(row.text.find_first_not_of(' '), row.text.size());
     if (const auto at = row.text.find("   ", start); at != std::string_view::npos)
@@ -239,49 +251,15 @@ std::optional<FoundBoard> board_in_doubt(const Region& region) {
   FoundBoard board{.lines = region.ends.back(), .reason = "blanks stand for its empty cells"};
   board.taken.typed.lines = region.rows;
   board.taken.errors.push_back(error_at(
-      ErrorCode::wrong_columns, "blanks separate cells here, and their number does not tell which",
-      region.rows, mark, {}, "write . or 0 for an empty cell"));
+      ErrorCode::wrong_columns, "blanks separate cells here: expected . or 0 for every empty cell",
+      region.rows, mark, {}, "blanks are empty cells only where all cells stand in columns"));
   return board;
 }
 
 // --- prose ---------------------------------------------------------------------------------------
 
-/// Numbers of lines, in order, that were not read.
-class LeftOut {
- public:
-  void add(int line) {
-    if (!ranges_.empty() && ranges_.back().second + 1 == line) {
-      ranges_.back().second = line;
-    } else {
-      ranges_.emplace_back(line, line);
-    }
-    ++count_;
-  }
-  void drop_last() {
-    --count_;
-    if (--ranges_.back().second < ranges_.back().first) ranges_.pop_back();
-  }
-  /// A note; empty if every line was read.
-  std::string note() const {
-    if (count_ == 0) return {};
-    std::string numbers;
-    for (std::size_t i = 0; i < ranges_.size(); ++i) {
-      const auto [first, last] = ranges_[i];
-      if (i > 0) numbers += i + 1 == ranges_.size() ? " and " : ", ";
-      numbers += first == last ? fmt::format("{}", first) : fmt::format("{}-{}", first, last);
-    }
-    return count_ == 1 ? fmt::format("line {} is text around the puzzle and was not read", numbers)
-                       : fmt::format("lines {} are text around the puzzle and were not read",
-                                     numbers);
-  }
-
- private:
-  std::vector<std::pair<int, int>> ranges_;
-  int count_ = 0;
-};
-
 /// Is there nothing but prose and blank lines up to a near end of the text? Then takes them.
-void take_rest(Lines& lines, const Context& context, LeftOut& left_out) {
+void take_rest(Lines& lines, const Context& context, std::vector<int>& left_out) {
   constexpr std::size_t near = 50;
   std::size_t end = 0;
   while (const Line* line = lines.peek(end)) {
@@ -291,7 +269,7 @@ void take_rest(Lines& lines, const Context& context, LeftOut& left_out) {
   }
   for (; end > 0; --end) {
     const Line line = lines.take();
-    if (kind_of(line.text, context) != LineKind::blank) left_out.add(line.number);
+    if (kind_of(line.text, context) != LineKind::blank) left_out.push_back(line.number);
   }
 }
 
@@ -310,15 +288,33 @@ void take_found(Lines& lines, const Context& context, Block& block, std::vector<
 std::optional<FoundBoard> find_board(Lines& lines, const Context& context) {
   const Region block = region_of(lines, context, BlankLines::end);
   if (auto board = board_of(block, context)) return board;
-  const Region bands = region_of(lines, context, BlankLines::separate);
-  if (bands.rows.size() > block.rows.size()) {
+  if (may_go_on(block)) {
+    const Region bands = region_of(lines, context, BlankLines::separate);
     if (auto board = board_of_bands(bands, context)) return board;
     Region rows = region_of(lines, context, BlankLines::are_rows);
     if (auto board = board_of(rows, context)) return board;
-    while (rows.rows.back().text.empty()) rows.drop_last();
+    while (!rows.rows.empty() && rows.rows.back().text.empty()) rows.drop_last();
     if (auto board = board_of(rows, context)) return board;
   }
   return block.rows.size() > 2 ? board_in_doubt(block) : std::nullopt;
+}
+
+std::string note_on(std::vector<int> left_out) {
+  std::sort(left_out.begin(), left_out.end());
+  std::vector<std::string> ranges;
+  for (std::size_t i = 0; i < left_out.size();) {
+    const int first = left_out[i];
+    while (++i < left_out.size() && left_out[i] == left_out[i - 1] + 1) {
+    }
+    const int last = left_out[i - 1];
+    ranges.push_back(first == last ? fmt::format("{}", first) : fmt::format("{}-{}", first, last));
+  }
+  std::string numbers = ranges.back();
+  ranges.pop_back();
+  if (!ranges.empty()) numbers = fmt::format("{} and {}", fmt::join(ranges, ", "), numbers);
+  return left_out.size() == 1
+             ? fmt::format("line {} is text around the puzzle and was not read", numbers)
+             : fmt::format("lines {} are text around the puzzle and were not read", numbers);
 }
 
 void leave_out_prose(Lines& lines, const Context& context, TypedCells& typed) {
@@ -326,13 +322,11 @@ void leave_out_prose(Lines& lines, const Context& context, TypedCells& typed) {
   const Line* line = nullptr;
   while ((line = lines.peek(count)) != nullptr && is_prose(line->text)) ++count;
   if (line != nullptr && kind_of(line->text, context) != LineKind::blank) return;
-  LeftOut left_out;
-  for (; count > 0; --count) left_out.add(lines.take().number);
-  if (const auto note = left_out.note(); !note.empty()) typed.notes.push_back(note);
+  for (; count > 0; --count) typed.left_out.push_back(lines.take().number);
 }
 
 void take_text(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken) {
-  LeftOut left_out;
+  std::vector<int> left_out;
   std::string title;
   bool prose = false;
   bool counted = false;  // the title is a number: more puzzles follow
@@ -343,12 +337,13 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
       title = title_of(line->text);
       prose = true;
       counted = is_number_title(line->text);
-      left_out.add(line->number);
+      left_out.push_back(line->number);
     }
     lines.take();
   }
   const Line* line = lines.peek(0);
   if (line == nullptr || kind_of(line->text, context) != LineKind::text) return;
+  const int first = line->number;
   const Block after = detect(lines, context);
   const std::size_t before = taken.size();
   if (after.format == block.format) {
@@ -358,11 +353,12 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
     block.format->take(lines, context, block, taken);
   }
   if (taken.size() == before) return;
-  if (!title.empty()) left_out.drop_last();
+  if (TextMark& start = taken[before].start; start.line == 0) start = {first, 1};
+  if (!title.empty()) left_out.pop_back();
   if (prose && !counted) take_rest(lines, context, left_out);
   TypedCells& typed = taken[before].typed;
   if (typed.title.empty()) typed.title = std::move(title);
-  if (const auto note = left_out.note(); !note.empty()) typed.notes.push_back(note);
+  typed.left_out.insert(typed.left_out.end(), left_out.begin(), left_out.end());
 }
 
 }  // namespace kaidoku::formats

@@ -17,7 +17,11 @@ struct FoundBoard {
 /// the lines look like nothing of that kind.
 std::optional<FoundBoard> find_board(Lines& lines, const Context& context);
 
-/// Prose that ends the block after a board is taken, with a note; prose before further lines stays.
+/// What to say of lines that were left out, of which there are some.
+std::string note_on(std::vector<int> left_out);
+
+/// Takes and leaves out the prose that ends the block after a board; prose before further lines
+/// stays.
 void leave_out_prose(Lines& lines, const Context& context, TypedCells& typed);
 
 }  // namespace kaidoku::formats
