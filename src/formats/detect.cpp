@@ -70,14 +70,16 @@ class Detector {
     for (const PeekedRow& row : rows_) {
       if (is_row(row, block)) rows.push_back(&row);
     }
-    if (rows.size() < n || rows_.front().line.text.find('"') != std::string_view::npos)
-      return false;
+    const Line& first = rows_.front().line;
+    if (rows.size() < n || first.text.find('"') != std::string_view::npos) return false;
+    if (is_heading(first, block.order, context_)) return false;
+    const bool trusted = block.order >= safe_order && !is_prose(first.text);
     const bool another = rows.size() >= std::min(2 * n, rows_needed(rows_.front().shape));
     if (rows.size() > n && !another && !is_prose(rows[n]->line.text)) return false;
     TypedCells grid;
     for (std::size_t i = 0; i < n; ++i) {
       const RowLine how = row_line(rows[i]->shape, block.order, context_);
-      if (how.cells == block.order && block.order >= safe_order) continue;
+      if (how.cells == block.order && trusted) continue;
       auto cells = cells_of_line(rows[i]->line, how.cut, context_);
       if (ends_in_empty(cells) && cells.size() == n + 1) cells.pop_back();
       if (cells.size() != n) return false;
@@ -85,16 +87,18 @@ class Detector {
       grid.rows.push_back(std::move(cells));
       grid.row_ends.emplace_back();
     }
-    return block.order >= safe_order || is_good(grid);
+    return trusted || is_good(grid);
   }
 
   bool is_good_line(const Shape& shape) const {
     const std::string_view text = rows_.front().line.text;
     const WholeLine whole = whole_line(shape, context_);
-    constexpr int cells_of_letters = 100;  // no letter is a symbol below
+    constexpr int cells_of_letters = 100;    // no letter is a symbol below
+    constexpr int cells_without_doubt = 36;  // fewer can be the clues of a row by chance
     if (!whole.fits) return false;
     if (shape.characters < cells_of_letters && is_prose(text)) return is_good(board_of(rows_[0]));
-    if (whole.cells > 1 && text.find("   ") == std::string_view::npos) return true;
+    const bool blanks = text.find("   ") != text.npos || text.find("\t\t") != text.npos;
+    if (shape.characters >= cells_without_doubt && !blanks) return true;
     return std::all_of(rows_.begin(), rows_.end(),
                        [&](const PeekedRow& row) { return is_good(board_of(row)); });
   }

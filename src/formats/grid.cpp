@@ -7,24 +7,25 @@
 #include <algorithm>
 #include <map>
 
+#include "base/digits.h"
 #include "formats/make_puzzle.h"
 #include "formats/prose.h"
 #include "formats/text.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {
-namespace {
-
-/// "Grid 02" between grids.
-bool starts_with_title(const Line& line, const Block& block, const Context& context) {
-  return context.from().empty() && is_prose(line.text) &&
-         row_line(shape_of(line.text, context), block.order, context).cells != block.order;
-}
-
-}  // namespace
 
 bool is_row(const PeekedRow& row, const Block& block) {
   return row.kind == LineKind::text || (block.dash_rows && row.shape.characters == block.order);
+}
+
+bool is_heading(const Line& line, int order, const Context& context) {
+  constexpr int letters_are_symbols = 10;
+  if (!is_prose(line.text)) return false;
+  const auto is_letter = [](char c) { return base::lower(c) >= 'a' && base::lower(c) <= 'z'; };
+  return row_line(shape_of(line.text, context), order, context).cells != order ||
+         (order < letters_are_symbols && !context.names_anything() &&
+          std::any_of(line.text.begin(), line.text.end(), is_letter));
 }
 
 std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit) {
@@ -69,7 +70,7 @@ void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block
 void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken) {
   if (block.order == 0) plan_grid(peek_rows(lines, context, 2 * max_order), context, block);
   const auto n = static_cast<std::size_t>(block.order);
-  if (starts_with_title(*lines.peek(0), block, context)) {
+  if (context.from().empty() && is_heading(*lines.peek(0), block.order, context)) {
     block = {.format = find_format("text")};
     take_text(lines, context, block, taken);
     return;

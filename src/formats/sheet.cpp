@@ -6,7 +6,9 @@
 #include "formats/sheet.h"
 
 #include <algorithm>
+#include <array>
 
+#include "base/digits.h"
 #include "formats/cells_of_line.h"
 #include "formats/make_puzzle.h"
 #include "kaidoku/utf8.h"
@@ -17,6 +19,12 @@ namespace {
 constexpr int max_pitch = 4;   // columns from a cell to the next, ...
 constexpr int max_gap = 4;     // ... more of them between boxes, ...
 constexpr int max_start = 40;  // ... and before the first cell
+
+constexpr std::array<std::string_view, 4> separators{"\t", ";", ",", "&"};
+
+constexpr std::string_view blank_cells = "blanks stand for its empty cells";
+constexpr std::string_view empty_fields = "separators with nothing between them are empty cells";
+constexpr std::string_view two_characters = "every cell has two characters";
 
 bool is_gap(std::string_view character) { return character == " " || character == "\u00A0"; }
 bool is_bar(std::string_view character) {
@@ -84,7 +92,7 @@ class Columns {
     const auto chosen = std::find_if(found_.begin(), found_.end(), [&](auto& one) {
       return good == 0 || one.verdict == Verdict::good;
     });
-    return Sheet{std::move(chosen->typed), "blanks stand for its empty cells"};
+    return Sheet{std::move(chosen->typed), blank_cells};
   }
 
  private:
@@ -128,12 +136,15 @@ class Columns {
     });
   }
 
-  /// No row has a last cell, or every blank behind one was cut off.
+  /// No row has a first or a last cell. A proper puzzle has no two such columns in a stack.
   void try_open_end() {
     for (int gap = 0; gap <= 2 && found_.empty(); ++gap) {
       for (int pitch = 1; pitch <= 2 && found_.empty(); ++pitch) {
-        const Layout layout{edges_.left, pitch, gap, group_};
-        if (edges_.left == 0 && layout.column(n_ - 1) >= edges_.right) add(layout);
+        for (int start = std::max(0, edges_.left - pitch); start <= edges_.left; ++start) {
+          const Layout layout{start, pitch, gap, group_};
+          const int last = layout.column(n_ - 1);
+          if (last >= edges_.right && last <= edges_.right + pitch) add(layout);
+        }
       }
     }
   }
@@ -227,11 +238,14 @@ class Separated {
     for (const Line& line : rows) rows_.push_back(row_of(line));
   }
 
-  std::optional<Sheet> run() {
-    for (const std::string_view separator : {"\t", ";", ",", "&"}) {
+  std::optional<Sheet> by_separators() {
+    for (const std::string_view separator : separators) {
       if (auto typed = cut([&](auto character) { return character == separator; }, false))
-        return Sheet{*std::move(typed), "separators with nothing between them are empty cells"};
+        return Sheet{*std::move(typed), empty_fields};
     }
+    return {};
+  }
+  std::optional<Sheet> by_bars() {
     if (auto typed = cut(is_bar, true)) return Sheet{*std::move(typed), "it is a table"};
     return {};
   }
@@ -247,11 +261,13 @@ class Separated {
     });
     TypedCells typed;
     typed.separated = true;
-    bool whole = false;
+    std::size_t shortest = n_;
+    std::size_t longest = 0;
     for (std::size_t i = 0; i < table.size(); ++i) {
       auto& fields = table[i];
       if (longer) fields.pop_back();
-      whole = whole || fields.size() == n_;
+      shortest = std::min(shortest, fields.size());
+      longest = std::max(longest, fields.size());
       const bool right = fields.size() <= n_ && std::none_of(fields.begin(), fields.end(), spaced);
       if (!right || (outer && fields.size() != n_)) return {};
       // A program that leaves out empty fields at the end of a line leaves out their separators.
@@ -259,6 +275,7 @@ class Separated {
       while (fields.size() < n_) fields.push_back({{}, rows_[i].line.number, end});
       add_row(typed, rows_[i].line, std::move(fields));
     }
+    const bool whole = longest == n_ || (longest + 1 == n_ && shortest < longest);
     if (!whole || judge(typed, context_) == Verdict::bad) return {};
     return typed;
   }
@@ -306,26 +323,46 @@ std::optional<Sheet> plain_rows(const std::vector<Line>& rows, int n, const Cont
   return Sheet{std::move(typed), "rows of a board with text around them"};
 }
 
-/// Two characters for each cell: 01 to the order, 00 or .. for an empty one.
+/// Two characters for each cell: 01 to the order, 00 or .. for an empty one. None: not so.
+std::vector<Field> pairs_of(const SheetRow& row) {
+  std::vector<Field> fields;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < row.characters.size(); ++i) {
+    const auto start = at;
+    at += row.characters[i].size();
+    if (is_gap(row.characters[i])) continue;
+    if (++i == row.characters.size()) return {};
+    at += row.characters[i].size();
+    const auto text = row.line.text.substr(start, 2);
+    if (text != ".." && !base::is_digits(text)) return {};
+    fields.push_back({text == ".." ? "" : text, row.line.number, static_cast<int>(i)});
+  }
+  return fields;
+}
+
 std::optional<Sheet> pairs(const std::vector<Line>& rows, int n, const Context& context) {
   TypedCells typed;
   typed.separated = true;
   for (const Line& line : rows) {
-    const Shape shape = shape_of(line.text, context);
-    if (n < 10 || shape.tokens != 1 || shape.characters != 2 * n) return {};
-    const auto start = line.text.find_first_not_of(" \t");
-    if (line.text.find_first_not_of("0123456789.", start) < start + 2 * static_cast<unsigned>(n))
-      return {};
-    std::vector<Field> fields;
-    for (int cell = 0; cell < n; ++cell) {
-      const auto at = start + 2 * static_cast<std::size_t>(cell);
-      const auto text = line.text.substr(at, 2);
-      fields.push_back({text == ".." ? "" : text, line.number, static_cast<int>(at) + 1});
-    }
+    auto fields = pairs_of(row_of(line));
+    if (n < 10 || fields.size() != static_cast<std::size_t>(n)) return {};
     add_row(typed, line, std::move(fields));
   }
   if (judge(typed, context) == Verdict::bad) return {};
-  return Sheet{std::move(typed), "every cell has two characters"};
+  return Sheet{std::move(typed), two_characters};
+}
+
+/// A board on one line, if these are as many cells as a board has.
+std::optional<Sheet> flat(const Line& line, std::vector<Field> fields, bool separated,
+                          std::string_view reason, const Context& context) {
+  const int n = exact_root(static_cast<int>(fields.size()));
+  if (n < 4 || (context.order() != 0 && context.order() != n)) return {};
+  TypedCells typed;
+  typed.flat = true;
+  typed.separated = separated;
+  add_row(typed, line, std::move(fields));
+  if (judge(typed, context) == Verdict::bad) return {};
+  return Sheet{std::move(typed), reason};
 }
 
 }  // namespace
@@ -353,28 +390,27 @@ std::optional<Sheet> sheet_of_rows(const std::vector<Line>& rows, int n, const C
   if (context.order() != 0 && context.order() != n) return {};
   if (context.long_names()) return {};
   auto sheet = plain_rows(rows, n, context);
-  if (!sheet) sheet = Separated(rows, n, context).run();
+  if (!sheet) sheet = Separated(rows, n, context).by_separators();
   if (!sheet) sheet = Columns(rows, n, context).run();
+  if (!sheet) sheet = Separated(rows, n, context).by_bars();
   if (!sheet) sheet = pairs(rows, n, context);
   return sheet;
 }
 
 std::optional<Sheet> sheet_of_line(const Line& line, const Context& context) {
+  if (context.long_names()) return {};
   const SheetRow row = row_of(line);
-  const int n = exact_root(static_cast<int>(row.characters.size()));
-  if (n < 4 || (context.order() != 0 && context.order() != n) || context.long_names()) return {};
-  TypedCells typed;
-  typed.flat = true;
-  std::vector<Field> fields;
-  int column = 0;
+  std::vector<Field> cells;
   for (const auto character : row.characters) {
-    ++column;
-    if (character == "\t") return {};
-    fields.push_back({is_gap(character) ? "" : character, line.number, column});
+    const auto column = static_cast<int>(cells.size()) + 1;
+    cells.push_back({is_gap(character) ? "" : character, line.number, column});
   }
-  add_row(typed, line, std::move(fields));
-  if (judge(typed, context) == Verdict::bad) return {};
-  return Sheet{std::move(typed), "blanks stand for its empty cells"};
+  if (auto sheet = flat(line, std::move(cells), false, blank_cells, context)) return sheet;
+  for (const std::string_view separator : separators) {
+    auto fields = fields_between(row, [&](auto character) { return character == separator; });
+    if (auto sheet = flat(line, std::move(fields), true, empty_fields, context)) return sheet;
+  }
+  return flat(line, pairs_of(row), true, two_characters, context);
 }
 
 }  // namespace kaidoku::formats

@@ -203,6 +203,11 @@ std::optional<FoundBoard> board_of(const Region& region, const Context& context)
   if (auto board = found(sheet_of_cells(rows, context), all)) return board;
   const auto nine = static_cast<std::size_t>(context.order() == 0 ? 9 : context.order());
   if (count <= nine) return {};
+  if (count > nine * nine) {
+    const auto cells = some_of(rows, 0, nine * nine);
+    if (auto board = found(sheet_of_cells(cells, context), region.ends[nine * nine - 1]))
+      return board;
+  }
   return found(sheet_of(some_of(rows, 0, nine), context), region.ends[nine - 1]);
 }
 
@@ -222,7 +227,7 @@ std::optional<FoundBoard> board_of_bands(const Region& region, const Context& co
 }
 
 bool has_cells_only(const Line& row) {
-  return row.text.find_first_not_of(" |.0123456789\t") == std::string_view::npos;
+  return row.text.find_first_not_of(" |,;&.0123456789\t") == std::string_view::npos;
 }
 
 /// May there be more of the board after the blank line? Asked before anything after it is looked
