@@ -129,9 +129,7 @@ class Detector {
   /// 0-9A-Z: all digits and letters are symbols. Of boards of order 6 no letter is one.
   static constexpr int longest_row = 36;
   bool may_be_row_of_36(const Shape& shape) const {
-    const auto is_letter = [](char c) {
-      return base::lower(c) >= 'a' && base::lower(c) <= 'z';
-    };
+    const auto is_letter = [](char c) { return base::lower(c) >= 'a' && base::lower(c) <= 'z'; };
     const std::string_view text = lines_.peek(0)->text;
     return shape.characters == longest_row && std::any_of(text.begin(), text.end(), is_letter);
   }

@@ -155,9 +155,8 @@ class Columns {
     const auto same = [&](const Found& found) {
       return std::equal(found.typed.rows.begin(), found.typed.rows.end(), typed->rows.begin(),
                         [](auto& a, auto& b) {
-                          return std::equal(a.begin(), a.end(), b.begin(), [](auto& c, auto& d) {
-                            return c.text == d.text;
-                          });
+                          return std::equal(a.begin(), a.end(), b.begin(),
+                                            [](auto& c, auto& d) { return c.text == d.text; });
                         });
     };
     if (std::any_of(found_.begin(), found_.end(), same)) return;
@@ -288,9 +287,8 @@ class Separated {
   /// package sudoku.
   void drop_edges(std::vector<std::vector<Field>>& table) const {
     const auto all = [&](auto outside) {
-      return std::all_of(table.begin(), table.end(), [&](const auto& fields) {
-        return fields.size() > n_ && outside(fields);
-      });
+      return std::all_of(table.begin(), table.end(),
+                         [&](const auto& fields) { return fields.size() > n_ && outside(fields); });
     };
     if (all([](const auto& fields) { return fields.front().text.empty(); })) {
       for (auto& fields : table) fields.erase(fields.begin());

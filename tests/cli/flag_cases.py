@@ -100,7 +100,7 @@ def names_are_checked():
                        "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, "
                        "backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
-                       "--from 'lines' is not one of json, list, line, grid, tokens; did you mean line?")
+                       "--from 'lines' is not one of json, list, line, grid, tokens, text; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
                        "--to 'picture' is not one of json, list, line, grid, tokens, pair")
     expect_usage_error(["solve", "--color", "sometimes", EASY],

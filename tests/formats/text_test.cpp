@@ -88,53 +88,58 @@ std::vector<Form> forms() {
       {"frame of 13", rows([](auto& row) { return in_boxes(row, "|", "|", ""); })},
       {"frame of 19", rows([](auto& row) { return in_boxes(row, "|", "|", " "); })},
       {"frame of 25",
-       around(rule, [](auto& row) { return "|" + in_boxes(row, " ", " | ", " ") + "|"; }, rule)},
+       around(
+           rule, [](auto& row) { return "|" + in_boxes(row, " ", " | ", " ") + "|"; }, rule)},
       {"no outer frame", rows([](auto& row) { return in_boxes(row, "", " | ", " "); })},
       {"no outer frame, cut", rows([](auto& row) { return cut(in_boxes(row, "", "|", "")); }),
        true},
-      {"box drawing", around("┌─────┬─────┬─────┐\n",
-                             [](auto& row) { return in_boxes(row, "│", "│", " "); },
-                             "└─────┴─────┴─────┘\n")},
+      {"box drawing",
+       around(
+           "┌─────┬─────┬─────┐\n", [](auto& row) { return in_boxes(row, "│", "│", " "); },
+           "└─────┴─────┴─────┘\n")},
       {"bars", rows([](auto& row) { return "|" + joined(row, "|") + "|"; })},
-      {"Markdown", around("|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|:-:|---|---|---|-"
-                          "--|\n",
-                          table, "")},
-      {"Markdown, unaligned", rows([](auto& row) { return replaced("|" + joined(row, "|") + "|",
-                                                                   ' ', "  "); })},
+      {"Markdown",
+       around("|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|:-:|---|---|---|-"
+              "--|\n",
+              table, "")},
+      {"Markdown, unaligned",
+       rows([](auto& row) { return replaced("|" + joined(row, "|") + "|", ' ', "  "); })},
       {"Markdown, labels", around("| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n|---|---|---|---|---|---|"
                                   "---|---|---|\n",
                                   table, "")},
-      {"tabular", around("\\begin{tabular}{ccc|ccc|ccc}\n\\hline\n",
-                         [](auto& row) { return joined(row, " & ") + " \\\\ \\hline"; },
-                         "\\end{tabular}\n")},
-      {"sudoku package", around("\\begin{sudoku}\n",
-                                [](auto& row) { return "|" + joined(row, "|") + "|."; },
-                                "\\end{sudoku}\n")},
+      {"tabular",
+       around(
+           "\\begin{tabular}{ccc|ccc|ccc}\n\\hline\n",
+           [](auto& row) { return joined(row, " & ") + " \\\\ \\hline"; }, "\\end{tabular}\n")},
+      {"sudoku package",
+       around(
+           "\\begin{sudoku}\n", [](auto& row) { return "|" + joined(row, "|") + "|."; },
+           "\\end{sudoku}\n")},
       {"one line", [](auto& line) { return replaced(line, '.', " ") + "\n"; }},
       {"TSV", rows([](auto& row) { return in_fields(row, "\t"); })},
       {"TSV, ragged", rows([](auto& row) { return cut(in_fields(row, "\t"), "\t"); })},
       {"CSV", rows([](auto& row) { return in_fields(row, ","); })},
       {"CSV, ragged", rows([](auto& row) { return cut(in_fields(row, ";"), ";"); })},
-      {"CSV, quoted", rows([](auto& row) {
-         return "\"" + in_fields(row, "\",\"") + "\"";
-       })},
-      {"titled", around("Grid 01\n", [](auto& row) { return replaced(row, ' ', "0"); }, "")},
+      {"CSV, quoted", rows([](auto& row) { return "\"" + in_fields(row, "\",\"") + "\""; })},
+      {"titled", around(
+                     "Grid 01\n", [](auto& row) { return replaced(row, ' ', "0"); }, "")},
       {"numbered", around("12.\n", dots, "")},
       {"web page", around("Our puzzle of today.\nHave fun with it!\n\n", dots,
                           "\n© 2024 Example Inc.\nAll rights reserved\n")},
       {"web page, blanks", around("Our puzzle of today:\n", same, "Copyright by Example Inc.\n")},
-      {"column labels", around("  1 2 3 4 5 6 7 8 9\n",
-                               [n = 0](const std::string& row) mutable {
-                                 const char label = static_cast<char>('A' + n++ % 9);
-                                 return label + (" " + joined(replaced(row, ' ', "."), " "));
-                               },
-                               "")},
-      {"row labels, blanks",
-       rows([n = 0](const std::string& row) mutable {
+      {"column labels", around(
+                            "  1 2 3 4 5 6 7 8 9\n",
+                            [n = 0](const std::string& row) mutable {
+                              const char label = static_cast<char>('A' + n++ % 9);
+                              return label + (" " + joined(replaced(row, ' ', "."), " "));
+                            },
+                            "")},
+      {"row labels, blanks", rows([n = 0](const std::string& row) mutable {
          return "r" + std::to_string(1 + n++ % 9) + " |" + joined(row, " ") + "|";
        })},
       {"a cell a line", [](auto& line) { return joined(line, "\n") + "\n"; }},
-      {"bands", [](auto& line) {
+      {"bands",
+       [](auto& line) {
          std::string text;
          for (const auto& row : rows_with(line, "."))
            text += row + (text.size() % 31 == 20 ? "\n\n" : "\n");
@@ -353,11 +358,13 @@ TEST(TextForms, blank_lines_may_be_cells_or_rows) {
   const std::string cells = replaced(joined(clues, "\n"), '.', "") + "\n";
   EXPECT_THAT(outline(cells), ElementsAre("1:1 3x3 " + clues));
   EXPECT_EQ(outline(cells + cells).size(), 2U);
-  const std::string with_empty_row = "53  7\n6  195\n 98    6\n\n4  8 3  1\n7   2   6\n 6    28\n"
-                                     "   419  5\n    8  79\n";
-  EXPECT_THAT(outline(with_empty_row),
-              ElementsAre("1:1 3x3 53..7....6..195....98....6..........4..8.3..17...2...6.6....28...."
-                          "419..5....8..79"));
+  const std::string with_empty_row =
+      "53  7\n6  195\n 98    6\n\n4  8 3  1\n7   2   6\n 6    28\n"
+      "   419  5\n    8  79\n";
+  EXPECT_THAT(
+      outline(with_empty_row),
+      ElementsAre("1:1 3x3 53..7....6..195....98....6..........4..8.3..17...2...6.6....28...."
+                  "419..5....8..79"));
 }
 
 }  // namespace
