@@ -87,10 +87,10 @@ class Columns {
     if (found_.empty()) try_all(edges_);
     if (found_.empty()) try_open_end();
     const auto good = std::count_if(found_.begin(), found_.end(),
-                                    [](auto& one) { return one.verdict == Verdict::good; });
+                                    [](auto& one) { return one.verdict == Judgment::good; });
     if (good != 1 && (good > 1 || found_.size() != 1)) return {};
     const auto chosen = std::find_if(found_.begin(), found_.end(), [&](auto& one) {
-      return good == 0 || one.verdict == Verdict::good;
+      return good == 0 || one.verdict == Judgment::good;
     });
     return Sheet{std::move(chosen->typed), blank_cells};
   }
@@ -98,7 +98,7 @@ class Columns {
  private:
   struct Found {
     TypedCells typed;
-    Verdict verdict;
+    Judgment verdict;
   };
 
   /// Where the text is. False if there are tabs, whose width nobody knows.
@@ -160,8 +160,8 @@ class Columns {
                         });
     };
     if (std::any_of(found_.begin(), found_.end(), same)) return;
-    const Verdict verdict = judge(*typed, context_);
-    if (verdict != Verdict::bad) found_.push_back({*std::move(typed), verdict});
+    const Judgment verdict = judge(*typed, context_);
+    if (verdict != Judgment::bad) found_.push_back({*std::move(typed), verdict});
   }
 
   std::optional<TypedCells> cut(const Layout& layout) const {
@@ -275,7 +275,7 @@ class Separated {
       add_row(typed, rows_[i].line, std::move(fields));
     }
     const bool whole = longest == n_ || (longest + 1 == n_ && shortest < longest);
-    if (!whole || judge(typed, context_) == Verdict::bad) return {};
+    if (!whole || judge(typed, context_) == Judgment::bad) return {};
     return typed;
   }
 
@@ -317,7 +317,7 @@ std::optional<Sheet> plain_rows(const std::vector<Line>& rows, int n, const Cont
     typed.separated = typed.separated || (how.cut == Cut::tokens && shape.tokens > 1);
     add_row(typed, line, cells_of_line(line, how.cut, context));
   }
-  if (judge(typed, context) == Verdict::bad) return {};
+  if (judge(typed, context) == Judgment::bad) return {};
   return Sheet{std::move(typed), "rows of a board with text around them"};
 }
 
@@ -346,7 +346,7 @@ std::optional<Sheet> pairs(const std::vector<Line>& rows, int n, const Context& 
     if (n < 10 || fields.size() != static_cast<std::size_t>(n)) return {};
     add_row(typed, line, std::move(fields));
   }
-  if (judge(typed, context) == Verdict::bad) return {};
+  if (judge(typed, context) == Judgment::bad) return {};
   return Sheet{std::move(typed), two_characters};
 }
 
@@ -359,7 +359,7 @@ std::optional<Sheet> flat(const Line& line, std::vector<Field> fields, bool sepa
   typed.flat = true;
   typed.separated = separated;
   add_row(typed, line, std::move(fields));
-  if (judge(typed, context) == Verdict::bad) return {};
+  if (judge(typed, context) == Judgment::bad) return {};
   return Sheet{std::move(typed), reason};
 }
 
@@ -372,15 +372,15 @@ bool only_clashes(const std::vector<Error>& errors) {
   });
 }
 
-Verdict judge(const TypedCells& typed, const Context& context) {
+Judgment judge(const TypedCells& typed, const Context& context) {
   Aside aside;
   const auto puzzle = make_puzzle(typed, context, aside);
   if (puzzle) {
     const Grid& entries = aside.position.entries;
     const int filled = puzzle->givens().filled() + (entries.order() == 0 ? 0 : entries.filled());
-    return filled >= puzzle->order() ? Verdict::good : Verdict::bad;
+    return filled >= puzzle->order() ? Judgment::good : Judgment::bad;
   }
-  return only_clashes(puzzle.errors()) ? Verdict::clashes : Verdict::bad;
+  return only_clashes(puzzle.errors()) ? Judgment::clashes : Judgment::bad;
 }
 
 std::optional<Sheet> sheet_of_rows(const std::vector<Line>& rows, int n, const Context& context) {

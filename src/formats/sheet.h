@@ -32,7 +32,7 @@ bool only_clashes(const std::vector<Error>& errors);
 
 /// Is this a board, or would it be if no two of its digits clashed? It must have a clue for each
 /// row, or chance finds boards.
-enum class Verdict { good, clashes, bad };
-Verdict judge(const TypedCells& typed, const Context& context);
+enum class Judgment { good, clashes, bad };
+Judgment judge(const TypedCells& typed, const Context& context);
 
 }  // namespace kaidoku::formats

@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::size_t max_text_lines = 700;  // a board of order 25, a cell a line, and some more
 constexpr std::size_t max_rows = 40;
+constexpr std::size_t max_row_bytes = 4096;
 
 bool has(std::string_view text, char c) { return text.find(c) != std::string_view::npos; }
 
@@ -57,7 +58,7 @@ Region region_of(Lines& lines, const Context& context, BlankLines meaning) {
   const std::size_t limit = cells ? max_text_lines : max_rows;
   for (std::size_t k = 0; k < limit; ++k) {
     const Line* line = lines.peek(k);
-    if (line == nullptr) break;
+    if (line == nullptr || line->text.size() > max_row_bytes) break;
     const LineKind kind = kind_of(line->text, context);
     const bool fields = kind == LineKind::blank && has(line->text, '\t');
     if (kind == LineKind::blank && !fields) {
@@ -183,7 +184,7 @@ std::optional<Sheet> sheet_of_cells(const std::vector<Line>& rows, const Context
   }
   typed.row_ends.push_back({rows.back().number, utf8_length(rows.back().text) + 1});
   typed.rows.push_back(std::move(fields));
-  if (judge(typed, context) != Verdict::good) return {};
+  if (judge(typed, context) != Judgment::good) return {};
   return Sheet{std::move(typed), "every line is a cell"};
 }
 
