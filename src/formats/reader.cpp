@@ -141,7 +141,7 @@ struct Reader::State {
     block.format->take(lines, context, block, taken);
     format = block.format;  // text around a board says nothing about the format of the board
     reason = block.reason;
-    if (!format->rules_block) block = {};
+    if (!format->rules_block || block.ends) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     for (Taken& one : taken) {
       if (one.start.line == 0) one.start = {first.number, std::max(1, column)};

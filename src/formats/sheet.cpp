@@ -251,24 +251,20 @@ class Separated {
 
  private:
   template <class Separates>
-  std::optional<TypedCells> cut(Separates separates, bool outer) const {
+  std::optional<TypedCells> cut(Separates separates, bool bars) const {
     std::vector<std::vector<Field>> table;
     for (const SheetRow& row : rows_) table.push_back(fields_between(row, separates));
-    if (outer) drop_edges(table);
-    const bool longer = std::all_of(table.begin(), table.end(), [&](const auto& fields) {
-      return fields.size() == n_ + 1 && fields.back().text.empty();
-    });
+    drop_edges(table, bars);
     TypedCells typed;
     typed.separated = true;
     std::size_t shortest = n_;
     std::size_t longest = 0;
     for (std::size_t i = 0; i < table.size(); ++i) {
       auto& fields = table[i];
-      if (longer) fields.pop_back();
       shortest = std::min(shortest, fields.size());
       longest = std::max(longest, fields.size());
       const bool right = fields.size() <= n_ && std::none_of(fields.begin(), fields.end(), spaced);
-      if (!right || (outer && fields.size() != n_)) return {};
+      if (!right || (bars && fields.size() != n_)) return {};
       // A program that leaves out empty fields at the end of a line leaves out their separators.
       const int end = utf8_length(rows_[i].line.text) + 1;
       while (fields.size() < n_) fields.push_back({{}, rows_[i].line.number, end});
@@ -283,18 +279,18 @@ class Separated {
     return field.text.find_first_of(" \t") != std::string_view::npos;
   }
 
-  /// What is outside the outer bars, which is nothing, or the dot that ends a row of LaTeX's
-  /// package sudoku.
-  void drop_edges(std::vector<std::vector<Field>>& table) const {
-    const auto all = [&](auto outside) {
+  /// What is outside the outer separators: nothing, or the dot that ends a row of LaTeX's package
+  /// sudoku.
+  void drop_edges(std::vector<std::vector<Field>>& table, bool bars) const {
+    const auto all_longer = [&](auto outside) {
       return std::all_of(table.begin(), table.end(),
                          [&](const auto& fields) { return fields.size() > n_ && outside(fields); });
     };
-    if (all([](const auto& fields) { return fields.front().text.empty(); })) {
+    if (bars && all_longer([](const auto& fields) { return fields.front().text.empty(); })) {
       for (auto& fields : table) fields.erase(fields.begin());
     }
-    if (all([](const auto& fields) {
-          return fields.back().text.empty() || fields.back().text == ".";
+    if (all_longer([&](const auto& fields) {
+          return fields.back().text.empty() || (bars && fields.back().text == ".");
         })) {
       for (auto& fields : table) fields.pop_back();
     }

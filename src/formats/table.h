@@ -22,6 +22,7 @@ struct Block {
   const FormatEntry* format = nullptr;
   std::string_view reason = {};  ///< as in Reading
   int order = 0;                 ///< of a block of grids: how long its rows are
+  bool ends = false;             ///< the lines after the last puzzle are another block
   bool dash_rows = false;        ///< of a block of grids: a line of dashes is a row of empty cells
 };
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
@@ -131,7 +132,9 @@ std::vector<Line> without_labels(const std::vector<Line>& rows, std::deque<std::
       const auto tokens = tokens_of(rows[i].text);
       if (tokens.empty() || !is_label(tokens[0].text, i, base)) break;
       auto& text = texts.emplace_back(rows[i].text);
-      text.replace(tokens[0].start, tokens[0].text.size(), tokens[0].text.size(), ' ');
+      auto end = tokens[0].start + tokens[0].text.size();
+      if (end < text.size() && has("\t;,&", text[end])) ++end;
+      text.replace(tokens[0].start, end - tokens[0].start, end - tokens[0].start, ' ');
       result.push_back({text, rows[i].number});
     }
     if (result.size() == rows.size()) return result;
@@ -141,14 +144,21 @@ std::vector<Line> without_labels(const std::vector<Line>& rows, std::deque<std::
 
 // --- boards --------------------------------------------------------------------------------------
 
-std::optional<Sheet> sheet_of(const std::vector<Line>& rows, const Context& context) {
+/// Labels may be digits: without a line that names the columns, too, they are taken for labels only
+/// where they cannot be cells.
+std::optional<Sheet> sheet_of(const std::vector<Line>& rows, const Context& context,
+                              bool columns_have_names = false) {
   const int n = static_cast<int>(rows.size());
   if (rows.size() > max_rows) return {};
-  if (auto sheet = sheet_of_rows(rows, n, context)) return sheet;
   std::deque<std::string> texts;
   const auto bare = without_labels(rows, texts);
-  auto sheet = bare.empty() ? std::nullopt : sheet_of_rows(bare, n, context);
-  if (!sheet) return {};
+  if (bare.empty()) return sheet_of_rows(rows, n, context);
+  auto sheet = sheet_of_rows(bare, n, context);
+  if (!sheet || !columns_have_names) {
+    auto with_labels = sheet_of_rows(rows, n, context);
+    if (sheet && with_labels) return {};
+    if (!sheet) return with_labels;
+  }
   sheet->typed.decoded = std::move(texts);
   sheet->typed.lines = rows;
   sheet->reason = "its rows have labels";
@@ -194,11 +204,13 @@ std::optional<FoundBoard> board_of(const Region& region, const Context& context)
   if (count == 0) return {};
   const std::size_t all = region.ends.back();
   if (count == 1) return found(sheet_of_line(rows[0], context), all);
-  for (const std::size_t below : {0U, 1U}) {
-    const std::size_t n = count - 1 - below;
-    if (count < 3 || !names_columns(rows[0], n)) continue;
-    if (below == 1 && !names_columns(rows[n + 1], n)) continue;
-    if (auto board = found(sheet_of(some_of(rows, 1, n), context), all)) return board;
+  constexpr std::array<std::pair<std::size_t, std::size_t>, 3> headers{{{1, 0}, {1, 1}, {0, 1}}};
+  for (const auto& [above, below] : headers) {
+    if (count < above + below + 2) continue;
+    const std::size_t n = count - above - below;
+    if (above == 1 && !names_columns(rows.front(), n)) continue;
+    if (below == 1 && !names_columns(rows.back(), n)) continue;
+    if (auto board = found(sheet_of(some_of(rows, above, n), context, true), all)) return board;
   }
   if (auto board = found(sheet_of(rows, context), all)) return board;
   if (auto board = found(sheet_of_cells(rows, context), all)) return board;
@@ -357,6 +369,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
   } else {
     block = after;
     block.format->take(lines, context, block, taken);
+    block.ends = counted && block.format == find_format("line");  // a title may be before each
   }
   if (taken.size() == before) return;
   if (TextMark& start = taken[before].start; start.line == 0) start = {first, 1};

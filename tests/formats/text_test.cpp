@@ -138,6 +138,15 @@ std::vector<Form> forms() {
          return "r" + std::to_string(1 + n++ % 9) + " |" + joined(row, " ") + "|";
        })},
       {"a cell a line", [](auto& line) { return joined(line, "\n") + "\n"; }},
+      {"labels below", around(
+                           "", [](auto& row) { return joined(replaced(row, ' ', "."), " "); },
+                           "a b c d e f g h i\n")},
+      {"TSV, labels", around(
+                          "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n",
+                          [n = 0](const std::string& row) mutable {
+                            return std::to_string(1 + n++ % 9) + "\t" + in_fields(row, "\t");
+                          },
+                          "")},
       {"bands",
        [](auto& line) {
          std::string text;
@@ -263,6 +272,9 @@ TEST(TextTitles, name_the_puzzles_after_them) {
   EXPECT_EQ(titles(text), expected);
   EXPECT_THAT(titles("Grid 1:\n\n" + rows(".") + "\nGrid 2:\n\n" + rows(".")),
               ElementsAre("Grid 1", "Grid 2"));
+  const auto lines = read_all("Puzzle 1\n" + clues + "\nPuzzle 2\n" + clues + "\n");
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_EQ(lines[1].title, "Puzzle 2");
   EXPECT_EQ(outline("Grid 01\n" + rows("0")).front().substr(0, 4), "2:1 ");
 }
 
