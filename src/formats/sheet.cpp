@@ -32,6 +32,14 @@ bool is_bar(std::string_view character) {
   return code == '|' || (code >= 0x2500 && code <= 0x257F);
 }
 
+/// Is this an empty cell that somebody wrote? Above order 9 a 0 may be a symbol.
+bool marks_empty(std::string_view text, int n, const Context& context) {
+  if (context.empty()) return text == *context.empty();
+  constexpr int largest_without_zero = 9;
+  return text == "." || text == "_" || text == "*" || text == "-" ||
+         (text == "0" && n <= largest_without_zero);
+}
+
 struct SheetRow {
   Line line;
   std::vector<std::string_view> characters;
@@ -80,10 +88,7 @@ class Columns {
   std::optional<Sheet> run() {
     if (!look()) return {};
     // Edges as typed say most: all lines end together only if somebody meant them to.
-    const bool same_length = std::all_of(rows_.begin(), rows_.end(), [&](const SheetRow& row) {
-      return row.characters.size() == rows_.front().characters.size();
-    });
-    if (same_length) try_all(Edges{0, static_cast<int>(rows_.front().characters.size()) - 1});
+    if (same_length()) try_all(Edges{0, static_cast<int>(rows_.front().characters.size()) - 1});
     if (found_.empty()) try_all(edges_);
     if (found_.empty()) try_open_end();
     const auto good = std::count_if(found_.begin(), found_.end(),
@@ -96,18 +101,30 @@ class Columns {
   }
 
  private:
+  bool same_length() const {
+    return std::all_of(rows_.begin(), rows_.end(), [&](const SheetRow& row) {
+      return row.characters.size() == rows_.front().characters.size();
+    });
+  }
+
   struct Found {
     TypedCells typed;
     Judgment verdict;
   };
 
-  /// Where the text is. False if there are tabs, whose width nobody knows.
+  /// Where the text is. False if there are tabs, whose width nobody knows, or empty cells that are
+  /// written: then a blank is none, and a row that is too short has a mistake. Lines of different
+  /// lengths are good if all blanks at their ends were cut off; otherwise one may have got lost.
   bool look() {
+    const auto ends_in_blank = [](const SheetRow& row) {
+      return !row.characters.empty() && is_gap(row.characters.back());
+    };
+    if (!same_length() && std::any_of(rows_.begin(), rows_.end(), ends_in_blank)) return false;
     bool any = false;
     for (const SheetRow& row : rows_) {
       for (std::size_t column = 0; column < row.characters.size(); ++column) {
         const auto character = row.characters[column];
-        if (character == "\t") return false;
+        if (character == "\t" || marks_empty(character, n_, context_)) return false;
         if (is_gap(character)) continue;
         const int at = static_cast<int>(column);
         edges_ = {any ? std::min(edges_.left, at) : at, std::max(edges_.right, at)};
@@ -259,10 +276,15 @@ class Separated {
     typed.separated = true;
     std::size_t shortest = n_;
     std::size_t longest = 0;
+    bool marked = false;  // an empty field at an end, or an empty cell that is written
     for (std::size_t i = 0; i < table.size(); ++i) {
       auto& fields = table[i];
       shortest = std::min(shortest, fields.size());
       longest = std::max(longest, fields.size());
+      marked = marked || (fields.size() > 1 && fields.back().text.empty()) ||
+               std::any_of(fields.begin(), fields.end(), [&](const Field& field) {
+                 return marks_empty(field.text, static_cast<int>(n_), context_);
+               });
       const bool right = fields.size() <= n_ && std::none_of(fields.begin(), fields.end(), spaced);
       if (!right || (bars && fields.size() != n_)) return {};
       // A program that leaves out empty fields at the end of a line leaves out their separators.
@@ -271,7 +293,9 @@ class Separated {
       add_row(typed, rows_[i].line, std::move(fields));
     }
     const bool whole = longest == n_ || (longest + 1 == n_ && shortest < longest);
-    if (!whole || judge(typed, context_) == Judgment::bad) return {};
+    // Only who leaves out all empty cells at the ends of lines is known to have lost none.
+    if (!whole || (shortest < n_ && marked)) return {};
+    if (judge(typed, context_) == Judgment::bad) return {};
     return typed;
   }
 
@@ -395,11 +419,15 @@ std::optional<Sheet> sheet_of_line(const Line& line, const Context& context) {
   if (context.long_names()) return {};
   const SheetRow row = row_of(line);
   std::vector<Field> cells;
+  bool marked = false;
   for (const auto character : row.characters) {
+    marked = marked || marks_empty(character, 0, context);
     const auto column = static_cast<int>(cells.size()) + 1;
     cells.push_back({is_gap(character) ? "" : character, line.number, column});
   }
-  if (auto sheet = flat(line, std::move(cells), false, blank_cells, context)) return sheet;
+  if (!marked) {
+    if (auto sheet = flat(line, std::move(cells), false, blank_cells, context)) return sheet;
+  }
   for (const std::string_view separator : separators) {
     auto fields = fields_between(row, [&](auto character) { return character == separator; });
     if (auto sheet = flat(line, std::move(fields), true, empty_fields, context)) return sheet;

@@ -221,6 +221,24 @@ TEST(TextForms, of_200_puzzles_are_read_or_doubted) {
     EXPECT_LE(doubted[k], all[k].doubtful ? puzzles / 20 : 0) << all[k].name;
 }
 
+TEST(TextForms, a_cell_that_got_lost_is_a_mistake) {
+  const auto lost = [](std::string text, std::size_t at) {
+    return outline(text.erase(at, 1)).size() == 1U && !parse(text);
+  };
+  const auto rows = [](const std::string& empty, const std::string& between) {
+    std::string text;
+    for (const auto& row : rows_with(clues, empty)) text += joined(row, between) + "\n";
+    return text;
+  };
+  EXPECT_TRUE(lost(rows(".", ""), 8));
+  EXPECT_TRUE(lost(rows(".", ""), 10));
+  EXPECT_TRUE(lost(rows("0", " "), 20));
+  EXPECT_TRUE(lost(rows(" ", ""), 11));
+  EXPECT_TRUE(lost(rows(" ", " "), 20));
+  EXPECT_TRUE(lost(lines_of(clues, [](auto& row) { return in_fields(row, ";"); }), 1));
+  EXPECT_TRUE(lost(replaced(clues, '.', " "), 2));
+}
+
 TEST(TextForms, one_message_where_blanks_do_not_tell_which_cells_are_empty) {
   const auto readings = read_all(
       "5   3   7\n6    195\n98     6\n8   6    3\n4  8 3    1\n7  2   6\n6     28\n 419   5\n 8   "
@@ -308,9 +326,9 @@ TEST(TextForms, other_sizes_and_symbols) {
     const auto puzzle = parse(text);
     return puzzle ? to_line(puzzle->givens(), puzzle->symbols()) : puzzle.error().message;
   };
-  EXPECT_EQ(read("1  4\n  1\n 1  \n4  1\n"), "1..4..1..1..4..1");
+  EXPECT_EQ(read("1  4\n  1\n 1\n4  1\n"), "1..4..1..1..4..1");
   EXPECT_EQ(read("|1  |  4|\n|   |1  |\n|  1|   |\n|4  |  1|\n"), "1..4..1..1..4..1");
-  EXPECT_EQ(read("1     \n  3  4\n 2   5\n   6\n4  1\n     2\n"),
+  EXPECT_EQ(read("1\n  3  4\n 2   5\n   6\n4  1\n     2\n"),
             "1.......3..4.2...5...6..4..1.......2");
   const auto sixteen = [](const std::string& symbols, const std::string& empty) {
     std::string text;
