@@ -109,8 +109,8 @@ KAIDOKU_API ByteSource bytes_of(std::string_view text);
 
 /// Reads any number of puzzles from a stream of bytes in bounded memory, keeping none of them.
 /// Every puzzle of the text gives exactly one Reading, bad ones included; nothing is skipped but
-/// blank lines, comments and frames. A text without any puzzle gives one Reading with the error
-/// `no_puzzle`.
+/// blank lines, comments, frames, and prose around boards (docs/formats.md). A text without any
+/// puzzle gives one Reading with the error `no_puzzle`.
 class KAIDOKU_API Reader {
  public:
   /// Errors: `bad_box`, `bad_symbols`, `bad_format`, `too_large`, when the options cannot be or

@@ -122,7 +122,10 @@ Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Conte
 
   Result<Symbols> symbols = Symbols::standard(order);
   std::string note;
-  if (order > 35 || census.several || (typed.separated && !letters && order > 9)) {
+  constexpr int all_characters = 36;  // 0-9A-Z, if another marker is empty
+  if (order == all_characters && letters && !census.several) {
+    symbols = characters(digits_and_letters, order, lower, empties(context, true));
+  } else if (order > 35 || census.several || (typed.separated && !letters && order > 9)) {
     symbols = usual && !from_zero ? Result<Symbols>(Symbols::numbers(order))
                                   : numbers(from_zero ? 0 : 1, order, empties(context, from_zero));
     if (from_zero)

@@ -23,6 +23,7 @@
 #include "formats/cells_of_line.h"
 #include "formats/list.h"
 #include "formats/make_puzzle.h"
+#include "formats/prose.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
@@ -137,6 +138,8 @@ int column_ahead(Lines& lines, const Context& context) {
   const std::string_view text = lines.peek(0)->text;
   const auto start = text.find_first_not_of(" \t|\"'");
   if (start == std::string_view::npos || !is_letter(text[start])) return 0;
+  // A title or a sentence stands alone; columns stand beside each other.
+  if (is_prose(text) && text.find_first_of(",;|\t") == std::string_view::npos) return 0;
   const Line* second = second_line(lines, context);
   return second == nullptr ? 0 : column_named(*lines.peek(0), *second, context);
 }

@@ -11,12 +11,19 @@
 //      that are one good board are rows. When neither is so, or there are fewer than W lines, a
 //      single line with a clue whose symbols are all those of a board makes them boards, even if
 //      they clash (the box may be another): a row of a larger board has larger symbols.
+//
+// That is the strict reading. Lines that it makes no board of may be a board that people typed for
+// people (text.h): only then anything else is tried, so that no good text is read differently.
 #include "formats/detect.h"
 
 #include <algorithm>
 
+#include "base/digits.h"
 #include "formats/grid.h"
 #include "formats/make_puzzle.h"
+#include "formats/prose.h"
+#include "formats/sheet.h"
+#include "formats/text.h"
 
 namespace kaidoku::formats {
 namespace {
@@ -33,7 +40,13 @@ class Detector {
     const Shape shape = shape_of(lines_.peek(0)->text, context_);
     if (!shape.framed && is_whole_board(shape)) return lines_block("it is longer than any row");
     rows_ = peek_rows(lines_, context_, rows_needed(shape));
-    return context_.order() != 0 ? known_order(shape) : unknown_order(shape);
+    const Block strict = context_.order() != 0 ? known_order(shape) : unknown_order(shape);
+    if (strict.format == find_format("grid") ? is_good_grid(strict) : is_good_line(shape))
+      return strict;
+    if (is_prose(rows_.front().line.text)) return {.format = find_format("text")};
+    if (const auto board = find_board(lines_, context_))
+      return {.format = find_format("text"), .reason = board->reason};
+    return strict;
   }
 
  private:
@@ -46,13 +59,79 @@ class Detector {
     return block;
   }
 
+  // --- is the strict reading any good? -----------------------------------------------------------
+
+  /// Below order 9 the clues between blanks may have the number of a row by chance.
+  static constexpr int safe_order = 9;
+
+  bool is_good_grid(const Block& block) const {
+    const auto n = static_cast<std::size_t>(block.order);
+    std::vector<const PeekedRow*> rows;
+    for (const PeekedRow& row : rows_) {
+      if (is_row(row, block)) rows.push_back(&row);
+    }
+    const Line& first = rows_.front().line;
+    if (rows.size() < n || first.text.find('"') != std::string_view::npos) return false;
+    if (is_heading(first, block.order, context_)) return false;
+    const bool trusted = block.order >= safe_order && !is_prose(first.text);
+    const bool another = rows.size() >= std::min(2 * n, rows_needed(rows_.front().shape));
+    if (rows.size() > n && !another && !is_prose(rows[n]->line.text)) return false;
+    TypedCells grid;
+    for (std::size_t i = 0; i < n; ++i) {
+      const RowLine how = row_line(rows[i]->shape, block.order, context_);
+      if (how.cells == block.order && trusted) continue;
+      auto cells = cells_of_line(rows[i]->line, how.cut, context_);
+      if (ends_in_empty(cells) && cells.size() == n + 1) cells.pop_back();
+      if (cells.size() != n) return false;
+      grid.separated = grid.separated || (how.cut == Cut::tokens && rows[i]->shape.tokens > 1);
+      grid.rows.push_back(std::move(cells));
+      grid.row_ends.emplace_back();
+    }
+    return trusted || is_good(grid);
+  }
+
+  bool is_good_line(const Shape& shape) const {
+    const std::string_view text = rows_.front().line.text;
+    const WholeLine whole = whole_line(shape, context_);
+    constexpr int cells_of_letters = 100;    // no letter is a symbol below
+    constexpr int cells_without_doubt = 36;  // fewer can be the clues of a row by chance
+    if (!whole.fits) return false;
+    if (shape.characters < cells_of_letters && is_prose(text)) return is_good(board_of(rows_[0]));
+    const bool blanks = text.find("   ") != text.npos || text.find("\t\t") != text.npos;
+    if (shape.characters >= cells_without_doubt && !blanks) return true;
+    return std::all_of(rows_.begin(), rows_.end(),
+                       [&](const PeekedRow& row) { return is_good(board_of(row)); });
+  }
+
+  bool is_good(const TypedCells& board) const {
+    const auto puzzle = trial(board);
+    return puzzle || only_clashes(puzzle.errors());
+  }
+
+  TypedCells board_of(const PeekedRow& row) const {
+    TypedCells board;
+    const WholeLine whole = whole_line(row.shape, context_);
+    board.flat = true;
+    board.separated = whole.cut == Cut::tokens;
+    board.rows.push_back(cells_of_line(row.line, whole.cut, context_));
+    board.row_ends.emplace_back();
+    return board;
+  }
+
   /// Without looking at any other line?
   bool is_whole_board(const Shape& shape) const {
     const WholeLine whole = whole_line(shape, context_);
     if (context_.order() != 0) return whole.fits;
-    const bool too_long_for_a_row =
-        whole.cut == Cut::tokens ? whole.cells > max_order : shape.first > 35;
-    return too_long_for_a_row;
+    if (whole.cut == Cut::tokens) return whole.cells > max_order;
+    return shape.first > longest_row || (shape.first > 35 && !may_be_row_of_36(shape));
+  }
+
+  /// 0-9A-Z: all digits and letters are symbols. Of boards of order 6 no letter is one.
+  static constexpr int longest_row = 36;
+  bool may_be_row_of_36(const Shape& shape) const {
+    const auto is_letter = [](char c) { return base::lower(c) >= 'a' && base::lower(c) <= 'z'; };
+    const std::string_view text = lines_.peek(0)->text;
+    return shape.characters == longest_row && std::any_of(text.begin(), text.end(), is_letter);
   }
 
   std::size_t rows_needed(const Shape& shape) const {
@@ -87,6 +166,11 @@ class Detector {
       return row.shape.first > 35 && whole_line(row.shape, context_).fits;
     };
     if (rows_.size() == 1) return lines_block("it stands alone");
+    if (may_be_row_of_36(shape) && rows_.size() >= longest_row &&
+        std::all_of(rows_.begin(), rows_.begin() + longest_row,
+                    [](const PeekedRow& row) { return row.shape.first == longest_row; })) {
+      return grid_block("36 lines of 36 characters with letters");
+    }
     if (std::any_of(rows_.begin(), rows_.end(), long_board))
       return lines_block("a line is longer than any row");
 
@@ -110,12 +194,7 @@ class Detector {
     bool clue = false;  // on a board that may at most clash
     for (std::size_t i = 0; i < seen; ++i) {
       const PeekedRow& row = rows_[i];
-      TypedCells board;
-      board.flat = true;
-      const WholeLine whole = whole_line(row.shape, context_);
-      board.separated = whole.cut == Cut::tokens;
-      board.rows.push_back(cells_of_line(row.line, whole.cut, context_));
-      board.row_ends.emplace_back();
+      const TypedCells board = board_of(row);
       const auto puzzle = trial(board);
       if (puzzle) ++good_boards;
       clue = clue || (puzzle ? puzzle->givens().filled() > 0 : only_clashes(puzzle.errors()));
@@ -130,13 +209,6 @@ class Detector {
     grid.reason = one_grid ? "the lines together are one good board"
                            : "the lines are not good boards by themselves";
     return grid;
-  }
-
-  static bool only_clashes(const std::vector<Error>& errors) {
-    return std::all_of(errors.begin(), errors.end(), [](const Error& error) {
-      return error.code == ErrorCode::duplicate_row || error.code == ErrorCode::duplicate_column ||
-             error.code == ErrorCode::duplicate_box;
-    });
   }
 
   Result<Puzzle> trial(const TypedCells& typed) const {

@@ -7,17 +7,26 @@
 #include <algorithm>
 #include <map>
 
+#include "base/digits.h"
 #include "formats/make_puzzle.h"
+#include "formats/prose.h"
+#include "formats/text.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {
-namespace {
 
 bool is_row(const PeekedRow& row, const Block& block) {
   return row.kind == LineKind::text || (block.dash_rows && row.shape.characters == block.order);
 }
 
-}  // namespace
+bool is_heading(const Line& line, int order, const Context& context) {
+  constexpr int letters_are_symbols = 10;
+  if (!is_prose(line.text)) return false;
+  const auto is_letter = [](char c) { return base::lower(c) >= 'a' && base::lower(c) <= 'z'; };
+  return row_line(shape_of(line.text, context), order, context).cells != order ||
+         (order < letters_are_symbols && !context.names_anything() &&
+          std::any_of(line.text.begin(), line.text.end(), is_letter));
+}
 
 std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit) {
   std::vector<PeekedRow> rows;
@@ -61,6 +70,11 @@ void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block
 void take_grid(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken) {
   if (block.order == 0) plan_grid(peek_rows(lines, context, 2 * max_order), context, block);
   const auto n = static_cast<std::size_t>(block.order);
+  if (context.from().empty() && is_heading(*lines.peek(0), block.order, context)) {
+    block = {.format = find_format("text")};
+    take_text(lines, context, block, taken);
+    return;
+  }
 
   // As many lines as hold n rows, if a whole further grid follows or the block ends exactly there;
   // otherwise the rest of the block, which is then one grid with a wrong number of rows.
@@ -68,14 +82,20 @@ void take_grid(Lines& lines, const Context& context, Block& block, std::vector<T
   std::size_t lines_of_n_rows = 0;
   std::size_t lines_of_all = 0;
   std::size_t bytes = 0;
+  bool prose = false;  // ends the grid
   for (std::size_t k = 0; rows < 2 * n && bytes < max_block_bytes; ++k) {
     const Line* line = lines.peek(k);
     if (line == nullptr) break;
     bytes += cost_of(*line);
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::blank) break;
+    if (kind == LineKind::comment || kind == LineKind::frame) {
+      lines_of_all = k + 1;
+      continue;
+    }
+    prose = rows == n && is_prose(line->text);
+    if (prose) break;
     lines_of_all = k + 1;
-    if (kind == LineKind::comment || kind == LineKind::frame) continue;
     if (!is_row({*line, kind, shape_of(line->text, context)}, block)) continue;
     if (++rows == n) lines_of_n_rows = k + 1;
   }
@@ -97,6 +117,7 @@ void take_grid(Lines& lines, const Context& context, Block& block, std::vector<T
     typed.row_ends.push_back({line.number, utf8_length(line.text) + 1});
     typed.rows.push_back(std::move(fields));
   }
+  if (prose) leave_out_prose(lines, context, typed);
   if (typed.rows.empty()) {  // dashes that turned out to be no rows
     taken.back().errors.push_back(error_at(
         ErrorCode::wrong_rows, fmt::format("expected {} rows, found a frame without any", n),

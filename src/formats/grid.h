@@ -14,6 +14,12 @@ struct PeekedRow {
   Shape shape;
 };
 
+/// Is it a row of this block of grids?
+bool is_row(const PeekedRow& row, const Block& block);
+
+/// Is it "Grid 02" between grids, or other prose, and no row of that order?
+bool is_heading(const Line& line, int order, const Context& context);
+
 /// Up to `limit` possible rows of the block that starts here; comments and frames are left out.
 std::vector<PeekedRow> peek_rows(Lines& lines, const Context& context, std::size_t limit);
 

@@ -8,6 +8,7 @@
 #include "formats/detect.h"
 #include "formats/make_puzzle.h"
 #include "formats/plain_nine.h"
+#include "formats/text.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku {
@@ -155,10 +156,10 @@ struct Reader::State {
     const Line first = *lines.peek(0);
     if (!context.from().empty()) block.format = find_format(context.from());
     if (block.format == nullptr) block = detect(lines, context);
-    format = block.format;
+    block.format->take(lines, context, block, taken);
+    format = block.format;  // text around a board says nothing about the format of the board
     reason = block.reason;
-    format->take(lines, context, block, taken);
-    if (!format->rules_block && !block.open) block = {};
+    if ((!format->rules_block && !block.open) || block.ends) block = {};
     const auto column = static_cast<int>(first.text.find_first_not_of(" \t")) + 1;
     for (Taken& one : taken) {
       if (one.start.line == 0) one.start = {first.number, std::max(1, column)};
@@ -171,9 +172,11 @@ struct Reader::State {
   Reading read(Taken& one) {
     any = true;
     Aside aside;
+    if (!one.typed.left_out.empty()) aside.notes.push_back(note_on(one.typed.left_out));
     auto puzzle = one.errors.empty() ? make_puzzle(one.typed, context, aside)
                                      : Result<Puzzle>(std::move(one.errors));
-    if (!aside.notes.empty()) notes_given |= marker_note(one.typed.lines.front().text, leading());
+    if (!aside.notes.empty() && !one.typed.lines.empty())
+      notes_given |= marker_note(one.typed.lines.front().text, leading());
     return {.puzzle = std::move(puzzle),
             .line = one.start.line,
             .column = one.start.column,

@@ -112,6 +112,11 @@ constexpr auto table = std::to_array<FormatEntry>({
      nullptr,
      take_tokens,
      write_tokens},
+    {{"text", "a board as people type or paste it, with blanks or text around", true, false},
+     false,
+     nullptr,
+     take_text,
+     nullptr},
 });
 
 }  // namespace

@@ -23,6 +23,7 @@ struct Block {
   const FormatEntry* format = nullptr;
   std::string_view reason = {};   ///< as in Reading
   int order = 0;                  ///< of a block of grids: how long its rows are
+  bool ends = false;              ///< the lines after the last puzzle are another block
   bool dash_rows = false;         ///< of a block of grids: a line of dashes is a row of empty cells
   bool open = false;              ///< of an array of objects: the next line is in it
   int column = 0;                 ///< of a table with a header: where the puzzle is, from 1 ...
@@ -135,5 +136,6 @@ std::string write_list(const Written& written);
 std::string_view recognize_json(Lines& lines, const Context& context);
 void take_json(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_json(const Written& written);
+void take_text(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 
 }  // namespace kaidoku::formats

@@ -56,6 +56,7 @@ struct TypedCells {
   };
   std::vector<Removed> removed{};
   std::string title{};
+  std::vector<int> left_out{};  ///< numbers of lines around it that were not read
   /// The box, where the text says it; {0, 0} where it does not.
   Box box{};
   int box_line = 0;  ///< the line of the comment that says it; 0: the puzzle itself does

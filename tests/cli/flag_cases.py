@@ -102,7 +102,7 @@ def names_are_checked():
     expect_usage_error(["solve", "--from", "lines", EASY],
                        "--from 'lines' is not one of sdk, sdx, ss, msk, debian, opensudoku, ksudoku, "
                        "gnome, gnome-share, sgt, sgt-save, f-puzzles, sudokupad, json, list, link, "
-                       "line, grid, tokens; did you mean line?")
+                       "table, line, grid, tokens, text; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
                        "--to 'picture' is not one of sdk, ss, debian, opensudoku, ksudoku, gnome, "
                        "gnome-share, sgt, f-puzzles, sudokupad, json, list, line, grid, tokens, pair")
