@@ -11,7 +11,7 @@ using namespace formats;
 
 namespace {
 
-constexpr std::array<FormatEntry, 5> table{{
+constexpr std::array<FormatEntry, 9> table{{
     {{"json", "an object with a \"puzzle\": a line or a list", true, true},
      false,
      recognize_json,
@@ -22,6 +22,26 @@ constexpr std::array<FormatEntry, 5> table{{
      recognize_list,
      take_list,
      write_list},
+    {{"hodoku", "a line of HoDoKu's library: a board in play", true, true, 9, 9},
+     false,
+     recognize_hodoku,
+     take_hodoku,
+     write_hodoku},
+    {{"sudokuwiki", "a board in play as sudokuwiki.org packs it", true, true, 9, 9},
+     false,
+     recognize_sudokuwiki,
+     take_sudokuwiki,
+     write_sudokuwiki},
+    {{"candidates", "all candidates in a line of N * N * N characters", true, true, 4, 35},
+     false,
+     recognize_candidates,
+     take_candidates,
+     write_candidates},
+    {{"pencilmarks", "N rows of N cells with all their candidates", true, true, 4, 35},
+     false,
+     recognize_pencilmarks,
+     take_pencilmarks,
+     write_pencilmarks},
     {{"line", "one puzzle a line, order² characters; fields may follow", true, true},
      true,
      nullptr,
@@ -48,6 +68,14 @@ const FormatEntry* formats::find_format(std::string_view name) {
   return found == table.end() ? nullptr : &*found;
 }
 
+Symbols formats::of_one_byte(const Symbols& symbols) {
+  for (int digit = 0; digit <= symbols.order(); ++digit) {
+    if (symbols.name(static_cast<Digit>(digit)).size() > 1)
+      return Symbols::standard(symbols.order());
+  }
+  return symbols;
+}
+
 Block formats::announced(Lines& lines, const Context& context) {
   for (const FormatEntry& entry : table) {
     if (entry.recognize == nullptr) continue;
@@ -55,22 +83,6 @@ Block formats::announced(Lines& lines, const Context& context) {
       return {.format = &entry, .reason = reason};
   }
   return {};
-}
-
-Grid Written::board() const {
-  Grid board = givens;
-  for (Cell cell = 0; cell < board.cells(); ++cell) board[cell] = digit(cell);
-  return board;
-}
-
-std::vector<DigitSet> Written::candidates() const {
-  const Grid now = board();
-  auto result = kaidoku::candidates(rules, now);
-  for (Cell cell = 0; cell < now.cells() && !position.candidates.empty(); ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    if (now[cell] == 0) result[at] &= position.candidates[at];
-  }
-  return result;
 }
 
 std::span<const Format> all_formats() {
