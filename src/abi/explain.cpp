@@ -36,14 +36,14 @@ kaidoku_code read_rate(const kaidoku_rate_options* from, RateOptions& options) {
   return KAIDOKU_OK;
 }
 
-struct Position {
+struct BoardThen {
   Grid board;
   std::vector<DigitSet> left;
 };
 
 /// The board before a step, or where the last one leads. Filled cells have no candidates.
-Position position(const kaidoku_path& path, std::size_t index) {
-  Position now{path.puzzle.givens(), candidates(path.puzzle)};
+BoardThen position(const kaidoku_path& path, std::size_t index) {
+  BoardThen now{path.puzzle.givens(), candidates(path.puzzle)};
   for (std::size_t i = 0; i < index; ++i)
     apply(path.path.steps[i], path.puzzle.rules(), now.board, now.left);
   for (Cell cell = 0; cell < now.board.cells(); ++cell) {

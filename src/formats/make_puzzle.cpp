@@ -319,7 +319,7 @@ class Assembler {
 
   // --- a board in play ---------------------------------------------------------------------------
 
-  /// The second board: what is not given there was entered.
+  /// The second board: what is not given there was entered. It may leave the givens out.
   void read_played(const Grid& givens, const Symbols& symbols) {
     for (std::size_t at = 0; at < typed_.played.size(); ++at) {
       const Field& field = typed_.played[at];
@@ -328,14 +328,14 @@ class Assembler {
       if (!digit) {
         std::size_t once = 1;
         complain_value(field, once, " at " + cell_name(cell, order_), symbols);
-      } else if (givens[cell] != 0 && *digit != givens[cell]) {
-        complain(ErrorCode::bad_value,
-                 fmt::format("{} is given as {} in the puzzle, but {} here",
-                             cell_name(cell, order_), symbols.name(givens[cell]),
-                             *digit == 0 ? "is empty" : fmt::format("is {}", field.text)),
-                 {field.line, field.column});
-      } else if (givens[cell] == 0 && *digit != 0) {
+      } else if (*digit != 0 && givens[cell] == 0) {
         enter(cell, *digit);
+      } else if (*digit != 0 && *digit != givens[cell]) {
+        complain(ErrorCode::bad_value,
+                 fmt::format("{} is given as {} in the puzzle, but is {} here",
+                             cell_name(cell, order_), symbols.name(givens[cell]),
+                             symbols.name(*digit)),
+                 {field.line, field.column});
       }
     }
   }

@@ -185,7 +185,7 @@ def state_must_be_of_the_puzzle():
     expect(["hint", "-q", "--state", "x" + STATE[1:], EASY], code=3,
            out="bad 1:1 'x' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell\n")
     expect(["hint", "-q", "--state", STATE, RIGHT], code=3,
-           out="bad 1:1 this board already has entries (+); leave out --state\n")
+           out="bad 1:1 this board already has entries; leave out --state\n")
     expect(["hint", "-q", "--state", STATE, EASY, EASY], code=3,
            out=lines(STAGES[0],
                      "bad 1:1 --state and --removed describe one board, but this is a second one"))
