@@ -22,7 +22,7 @@ namespace kaidoku::formats {
 namespace {
 
 constexpr int smallest_order = 4;
-constexpr int largest_order = 35;  // above it symbols have several characters
+constexpr int largest_order = 35;                  // above it symbols have several characters
 constexpr std::size_t max_candidate_errors = 100;  // nobody reads more
 
 /// The first word of a line, with its place; one character is one candidate.
@@ -36,7 +36,8 @@ Field first_word(const Line& line) {
 int order_of(std::size_t candidates) {
   const auto root = static_cast<int>(std::lround(std::cbrt(static_cast<double>(candidates))));
   const bool exact = static_cast<std::size_t>(root) * static_cast<std::size_t>(root) *
-                         static_cast<std::size_t>(root) == candidates;
+                         static_cast<std::size_t>(root) ==
+                     candidates;
   return exact && root >= smallest_order && root <= largest_order ? root : 0;
 }
 
@@ -105,11 +106,11 @@ void take_candidates(Lines& lines, const Context& context, Block&, std::vector<T
     return;
   }
   if (context.order() != 0 && context.order() != order) {
-    taken.errors.push_back(error_at(
-        ErrorCode::wrong_length,
-        fmt::format("candidates: these are those of a board of order {}, not {}", order,
-                    context.order()),
-        typed.lines, {line.number, word.column}));
+    taken.errors.push_back(
+        error_at(ErrorCode::wrong_length,
+                 fmt::format("candidates: these are those of a board of order {}, not {}", order,
+                             context.order()),
+                 typed.lines, {line.number, word.column}));
     return;
   }
   const Places places(order, context);

@@ -78,8 +78,8 @@ class HodokuReader {
     if (sign != 0) return complain(sign, "expected a placed digit after +");
     constexpr std::size_t wanted = hodoku_order * hodoku_order;
     if (cells.size() != wanted)
-      complain(grid.column, fmt::format("expected {} cells in the third field, found {}", wanted,
-                                        cells.size()));
+      complain(grid.column,
+               fmt::format("expected {} cells in the third field, found {}", wanted, cells.size()));
   }
 
   /// "316 436": 3 is gone from r1c6, 4 from r3c6.
@@ -96,8 +96,8 @@ class HodokuReader {
         return complain(column, fmt::format("expected digit, row and column such as 316, found {}",
                                             printable(triple.substr(0, 20))));
       }
-      taken_.typed.removed.push_back({(place[0] - '1') * hodoku_order + (place[1] - '1'),
-                                      {digit, line_.number, column}});
+      taken_.typed.removed.push_back(
+          {(place[0] - '1') * hodoku_order + (place[1] - '1'), {digit, line_.number, column}});
     }
   }
 

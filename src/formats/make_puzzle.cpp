@@ -331,11 +331,11 @@ class Assembler {
       } else if (*digit != 0 && givens[cell] == 0) {
         enter(cell, *digit);
       } else if (*digit != 0 && *digit != givens[cell]) {
-        complain(ErrorCode::bad_value,
-                 fmt::format("{} is given as {} in the puzzle, but is {} here",
-                             cell_name(cell, order_), symbols.name(givens[cell]),
-                             symbols.name(*digit)),
-                 {field.line, field.column});
+        complain(
+            ErrorCode::bad_value,
+            fmt::format("{} is given as {} in the puzzle, but is {} here", cell_name(cell, order_),
+                        symbols.name(givens[cell]), symbols.name(*digit)),
+            {field.line, field.column});
       }
     }
   }
@@ -355,9 +355,9 @@ class Assembler {
       const auto cell = static_cast<Cell>(at);
       if (digits[at].size() != 1 || givens[cell] != 0) continue;
       const int digit = digits[at].first();
-      const bool open = std::any_of(
-          rules.seats(cell).begin(), rules.seats(cell).end(),
-          [&](const Seat& seat) { return among[seat.house].contains(digit); });
+      const bool open =
+          std::any_of(rules.seats(cell).begin(), rules.seats(cell).end(),
+                      [&](const Seat& seat) { return among[seat.house].contains(digit); });
       if (!open) givens[cell] = static_cast<Digit>(digit);
     }
   }

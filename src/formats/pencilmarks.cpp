@@ -77,8 +77,9 @@ class MarkedCells {
     if (context_.symbols()) return context_.symbols()->digit({&c, 1}).value_or(0) != 0;
     // Above 9x9 the symbols may be 0-9A-F or A-P, too.
     const int value = standard_value(c);
-    return value > 0 && order_ > 9 ? value <= order_ + 9 : value > 0 ? value <= order_
-                                                                     : value == 0 && order_ > 9;
+    return value > 0 && order_ > 9 ? value <= order_ + 9
+           : value > 0             ? value <= order_
+                                   : value == 0 && order_ > 9;
   }
 
   int order_;
@@ -118,9 +119,9 @@ Part part_at(Lines& lines, const Context& context, std::size_t k, std::size_t li
 
 /// What the coming lines hold.
 struct Marked {
-  int order = 0;     ///< 0: no pencil marks
-  Part givens{};     ///< of Simple Sudoku ...
-  Part digits{};     ///< ... these two, too
+  int order = 0;  ///< 0: no pencil marks
+  Part givens{};  ///< of Simple Sudoku ...
+  Part digits{};  ///< ... these two, too
   Part candidates{};
   bool in_one_line = false;
 };
@@ -147,7 +148,8 @@ bool is_broken_board(const Part& part, int order, const Context& context) {
     cells += fields.size();
     several += static_cast<std::size_t>(
         std::count_if(fields.begin(), fields.end(), [](const Field& field) {
-          return field.text.size() > 1 && field.text.find_first_of("._-0") == std::string_view::npos;
+          return field.text.size() > 1 &&
+                 field.text.find_first_of("._-0") == std::string_view::npos;
         }));
   }
   return part.rows.size() + 1 >= n && part.rows.size() <= n + 1 && 2 * right > n &&
@@ -182,18 +184,18 @@ Marked three_boards(Lines& lines, const Context& context) {
   marked.digits = part_at(lines, context, marked.givens.end, n, true);
   if (!has_cells(marked.digits)) return {};
   marked.candidates = part_at(lines, context, marked.digits.end, n, true);
-  const bool rows = marked.candidates.rows.size() == n &&
-                    std::all_of(marked.candidates.rows.begin(), marked.candidates.rows.end(),
-                                [&](const Line& row) {
-                                  return marked_cells(row, context).size() == n;
-                                });
+  const bool rows =
+      marked.candidates.rows.size() == n &&
+      std::all_of(marked.candidates.rows.begin(), marked.candidates.rows.end(),
+                  [&](const Line& row) { return marked_cells(row, context).size() == n; });
   return rows ? marked : Marked{};
 }
 
 /// The pencil marks that come next, if these lines are some.
 Marked find_marked(Lines& lines, const Context& context) {
   std::size_t start = 0;
-  while (start < 2 && lines.peek(start) != nullptr && is_frame(*lines.peek(start), context)) ++start;
+  while (start < 2 && lines.peek(start) != nullptr && is_frame(*lines.peek(start), context))
+    ++start;
   const Line* first = lines.peek(start);
   if (first == nullptr) return {};
   if (start == 1) {
@@ -215,8 +217,8 @@ Marked find_marked(Lines& lines, const Context& context) {
   marked.candidates = part_at(lines, context, 0, n, false);
   if (is_marked_board(marked.candidates, marked.order, context)) {
     const Line* next = lines.peek(marked.candidates.end);
-    const bool ends = start > 0 || next == nullptr ||
-                      kind_of(next->text, context) != LineKind::text;
+    const bool ends =
+        start > 0 || next == nullptr || kind_of(next->text, context) != LineKind::text;
     return ends ? marked : Marked{};
   }
   marked.candidates = part_at(lines, context, 0, n + 1, false);
@@ -234,8 +236,9 @@ std::string_view recognize_pencilmarks(Lines& lines, const Context& context) {
   const Marked marked = find_marked(lines, context);
   if (marked.order == 0) return "";
   if (marked.in_one_line) return "a line of N * N groups of symbols";
-  return marked.givens.rows.empty() ? "N rows of N groups of symbols"
-                                    : "two boards and their candidates, as Simple Sudoku copies them";
+  return marked.givens.rows.empty()
+             ? "N rows of N groups of symbols"
+             : "two boards and their candidates, as Simple Sudoku copies them";
 }
 
 void take_pencilmarks(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {

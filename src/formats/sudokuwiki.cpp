@@ -50,15 +50,16 @@ PackedBoard packed_in(std::string_view text) {
   constexpr std::string_view name_in_link = "bd=";
   PackedBoard board;
   board.start = text.find_first_not_of(" \t");
-  const bool link = text.substr(board.start).starts_with("http") ||
-                    text.substr(board.start).starts_with("www.");
+  const bool link =
+      text.substr(board.start).starts_with("http") || text.substr(board.start).starts_with("www.");
   if (link) {
     const auto named = text.find(name_in_link);
     if (named == std::string_view::npos) return {};
     board.start = named + name_in_link.size();
   }
   std::string_view rest = text.substr(board.start);
-  const bool versioned = rest.size() > 3 && rest.starts_with("S9") && rest[2] >= 'A' && rest[2] <= 'Z';
+  const bool versioned =
+      rest.size() > 3 && rest.starts_with("S9") && rest[2] >= 'A' && rest[2] <= 'Z';
   if (versioned) {
     board.version = rest.substr(0, 3);
     board.start += 3;
@@ -116,8 +117,7 @@ class SudokuWikiReader {
     const bool known = board_.start != std::string_view::npos;
     taken_.errors.push_back(error_at(ErrorCode::bad_value,
                                      fmt::format("a board of SudokuWiki: {}", message),
-                                     taken_.typed.lines,
-                                     {line_.number, known ? column(at) : 1}));
+                                     taken_.typed.lines, {line_.number, known ? column(at) : 1}));
   }
 
   void read_cell(std::size_t at) {

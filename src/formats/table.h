@@ -46,9 +46,7 @@ struct Written {
     return givens[cell] == 0 && position.entries.order() != 0 && position.entries[cell] != 0;
   }
   /// What the cells may still hold, whether or not somebody said so; filled cells hold their digit.
-  std::vector<DigitSet> candidates() const {
-    return kaidoku::candidates(rules, givens, position);
-  }
+  std::vector<DigitSet> candidates() const { return kaidoku::candidates(rules, givens, position); }
 };
 
 struct FormatEntry {
@@ -97,7 +95,8 @@ std::string_view recognize_candidates(Lines& lines, const Context& context);
 void take_candidates(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_candidates(const Written& written);
 std::string_view recognize_pencilmarks(Lines& lines, const Context& context);
-void take_pencilmarks(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+void take_pencilmarks(Lines& lines, const Context& context, Block& block,
+                      std::vector<Taken>& taken);
 std::string write_pencilmarks(const Written& written);
 
 }  // namespace kaidoku::formats

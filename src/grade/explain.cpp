@@ -21,12 +21,16 @@ double Path::difficulty() const { return steps.empty() ? 0 : hardest()->difficul
 
 namespace {
 
-/// Where a board in play cannot lead to the solution.
-std::vector<Cell> mistakes_of(const Path& path, const Grid& solution) {
+/// Where a board in play has left the way to the solution: wrong digits, and right candidates that
+/// were ruled out. What a wrong digit excludes elsewhere is not a mistake of its own.
+std::vector<Cell> mistakes_of(const Rules& rules, const Path& path, const Grid& solution) {
+  const auto legal = candidates(rules, path.board);
   std::vector<Cell> mistakes;
   for (Cell cell = 0; cell < solution.cells(); ++cell) {
-    if (!path.candidates[static_cast<std::size_t>(cell)].contains(solution[cell]))
-      mistakes.push_back(cell);
+    const auto at = static_cast<std::size_t>(cell);
+    const bool possible = path.candidates[at].contains(solution[cell]);
+    const bool excluded = path.board[cell] == 0 && !legal[at].contains(solution[cell]);
+    if (!possible && !excluded) mistakes.push_back(cell);
   }
   return mistakes;
 }
@@ -42,7 +46,7 @@ Path explain(const Puzzle& puzzle, const ExplainOptions& options) {
   path.answer = solutions.answer;
   path.limit = solutions.limit;
   if (!solutions) return path;
-  if (!options.start.empty()) path.mistakes = mistakes_of(path, *solutions.first);
+  if (!options.start.empty()) path.mistakes = mistakes_of(puzzle.rules(), path, *solutions.first);
   if (!path.mistakes.empty()) {
     path.answer = Answer::none;
     return path;

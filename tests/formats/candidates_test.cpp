@@ -82,25 +82,27 @@ TEST(PencilMarks, ComeThreefoldFromSimpleSudoku) {
   EXPECT_EQ(to_line(reading.puzzle->givens()), "1..............4");
   EXPECT_EQ(to_line(reading.position.entries), "...2............");
   EXPECT_EQ(reading.position.candidates[2], DigitSet{3});  // not entered
-  EXPECT_THAT(outline("*-----*\n|1.|..|\n|..|..|\n|--+--|\n|..|..|\n|..|.4|\n*-----*\n\n1.......2.......\n"),
-              ElementsAre("1:1 2x2 1..............4", "9:1 2x2 1.......2......."));
+  EXPECT_THAT(
+      outline(
+          "*-----*\n|1.|..|\n|..|..|\n|--+--|\n|..|..|\n|..|.4|\n*-----*\n\n1.......2.......\n"),
+      ElementsAre("1:1 2x2 1..............4", "9:1 2x2 1.......2......."));
 }
 
 TEST(PencilMarks, SayWhereTheyAreBroken) {
   std::string broken = hodoku_frame;
   broken.erase(broken.find(" 123 |\n:"), 4);
   EXPECT_EQ(mistake(broken), "3:16 row 2: expected 4 cells, found 3");
-  EXPECT_THAT(mistake("1 23 4 23\n34 4 123 123\n23 1 23 4\n24 34 12x 123\n",
-                      {.from = "pencilmarks"}),
-              HasSubstr("4:9 'x' is not permitted among candidates: expected 1-4"));
+  EXPECT_THAT(
+      mistake("1 23 4 23\n34 4 123 123\n23 1 23 4\n24 34 12x 123\n", {.from = "pencilmarks"}),
+      HasSubstr("4:9 'x' is not permitted among candidates: expected 1-4"));
 }
 
 TEST(PencilMarks, AreNotSeenInBoards) {
   // Rows in groups, boards beside each other, numbers of several digits.
-  for (const std::string text :
-       {"53. .7. ...\n6.. 195 ...\n.98 ... .6.\n8.. .6. ..3\n4.. 8.3 ..1\n7.. .2. ..6\n.6. ... 28.\n"
-        "... 419 ..5\n... .8. .79\n",
-        "1..4 ..1. .1.. 4..1\n"}) {
+  for (const std::string text : {"53. .7. ...\n6.. 195 ...\n.98 ... .6.\n8.. .6. ..3\n4.. 8.3 "
+                                 "..1\n7.. .2. ..6\n.6. ... 28.\n"
+                                 "... 419 ..5\n... .8. .79\n",
+                                 "1..4 ..1. .1.. 4..1\n"}) {
     EXPECT_NE(only(text).format, "pencilmarks") << text;
   }
   std::string numbers;
@@ -124,7 +126,8 @@ TEST(CandidatesInALine, SayWhichDigitsEveryCellMayHold) {
             "1:1 candidates: expected N * N * N characters, such as 729 for 9x9, found 5");
 }
 
-const std::string easy_rest = "6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string easy_rest =
+    "6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 TEST(HodokuLines, AreBoardsInPlay) {
   const Reading reading = only(":0300:4:53+4.7...." + easy_rest + ":214 668:215::\n");
@@ -134,15 +137,16 @@ TEST(HodokuLines, AreBoardsInPlay) {
   EXPECT_EQ(reading.position.candidates[3], DigitSet{6});  // r1c4: 2 and 6, without the 2
   for (const auto* head : {":0000:x:", ":0610-x::", ":03031:12:"})
     EXPECT_EQ(only(head + ("53..7...." + easy_rest) + ":::\n").format, "hodoku") << head;
-  EXPECT_THAT(outline("# a comment\n\n:0000:1:53..7...." + easy_rest + ":::111:\n" + ":0000:1:53..7...." +
-                      easy_rest + ":::111:2\n"),
+  EXPECT_THAT(outline("# a comment\n\n:0000:1:53..7...." + easy_rest + ":::111:\n" +
+                      ":0000:1:53..7...." + easy_rest + ":::111:2\n"),
               testing::SizeIs(2));
   EXPECT_THAT(only(":0000:1:53.+.7...." + easy_rest + ":::\n").position.entries.order(), 0);
 }
 
 TEST(HodokuLines, SayWhereTheyAreBroken) {
   const std::string who = "a line of HoDoKu's library: ";
-  EXPECT_EQ(mistake(":0000:x:53..7....:::\n"), "1:9 " + who + "expected 81 cells in the third field, found 9");
+  EXPECT_EQ(mistake(":0000:x:53..7....:::\n"),
+            "1:9 " + who + "expected 81 cells in the third field, found 9");
   EXPECT_EQ(mistake(":0000:x:53..7...." + easy_rest + ":113 12::\n"),
             "1:95 " + who + "expected digit, row and column such as 316, found 12");
   EXPECT_EQ(mistake(":0000:x:53++4.7...." + easy_rest + ":::\n"),

@@ -54,8 +54,7 @@ std::optional<Reading> written_and_read(std::string_view format, const InPlay& b
   if (!text) return {};
   auto readings = read_all(*text, options);
   EXPECT_EQ(readings.size(), 1U) << *text;
-  if (!readings[0].puzzle)
-    ADD_FAILURE() << describe(readings[0].puzzle.error()) << '\n' << *text;
+  if (!readings[0].puzzle) ADD_FAILURE() << describe(readings[0].puzzle.error()) << '\n' << *text;
   EXPECT_EQ(readings[0].format, format) << *text;
   return std::move(readings[0]);
 }
@@ -101,8 +100,9 @@ TEST(PositionsAsCandidates, LeaveTheSameDigitsPossible) {
 TEST(Positions, OfOrdersThatAFormatDoesNotHold) {
   const InPlay four{*blank({2, 2}), {}};
   for (const auto* format : {"hodoku", "sudokuwiki"})
-    EXPECT_EQ(write(format, four.puzzle, four.position).error().message,
-              std::string("the format ") + format + " holds boards of order 9 only, not of order 4");
+    EXPECT_EQ(
+        write(format, four.puzzle, four.position).error().message,
+        std::string("the format ") + format + " holds boards of order 9 only, not of order 4");
 }
 
 TEST(Positions, OfFormatsWithoutEntriesAreGivens) {
@@ -112,11 +112,12 @@ TEST(Positions, OfFormatsWithoutEntriesAreGivens) {
 
 TEST(Positions, NameTheCandidatesThatDigitsExclude) {
   const auto reading = read_all(
-      R"({"puzzle":"1...............","candidates":["","12","","","","","","","","","","","","","",""]})")[0];
+      R"({"puzzle":"1...............","candidates":["","12","","","","","","","","","","","","","",""]})")
+      [0];
   ASSERT_TRUE(reading.puzzle);
-  EXPECT_THAT(reading.notes,
-              testing::ElementsAre("candidates left out because a digit on the board excludes them: "
-                                   "1, first 1 at r1c2"));
+  EXPECT_THAT(reading.notes, testing::ElementsAre(
+                                 "candidates left out because a digit on the board excludes them: "
+                                 "1, first 1 at r1c2"));
   EXPECT_EQ(reading.position.candidates[1], DigitSet{2});
 }
 
@@ -127,8 +128,9 @@ TEST(Positions, OfAnObjectFitItsPuzzle) {
               testing::ElementsAre("1:43 wrong-length"));
   EXPECT_THAT(outline(R"({"puzzle":"1...............","entries":"2..............."})"),
               testing::ElementsAre("1:41 bad-value"));
-  EXPECT_THAT(outline(R"({"puzzle":"1...............","candidates":null,"entries":"...............2"})"),
-              testing::ElementsAre("1:1 2x2 1..............."));
+  EXPECT_THAT(
+      outline(R"({"puzzle":"1...............","candidates":null,"entries":"...............2"})"),
+      testing::ElementsAre("1:1 2x2 1..............."));
 }
 
 }  // namespace

@@ -55,7 +55,8 @@ std::string mistakes_text(const Puzzle& puzzle, const Path& path) {
     cells += (i > 0 ? ", " : "") + cell_name(path.mistakes[i], puzzle.order());
   if (path.mistakes.size() > most_named) cells += ", ...";
   return fmt::format(
-      "The digits or candidates in {} are not those of the solution, so there is nothing to explain.",
+      "The digits or candidates in {} are not those of the solution, so there is nothing to "
+      "explain.",
       cells);
 }
 
@@ -91,8 +92,8 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
                      const Explaining& asked, const Form& form, Reply& reply) {
   const auto start = std::chrono::steady_clock::now();
   const Position& from = question.reading.position;
-  const Path path = explain(
-      puzzle, {.repertoire = asked.repertoire, .budget = search.budget, .start = from});
+  const Path path =
+      explain(puzzle, {.repertoire = asked.repertoire, .budget = search.budget, .start = from});
   if (path.answer == Answer::gave_up) {
     if (path.limit == Limit::stop) return gave_up_or_stopped(path.limit);
     explain_gave_up(question, search, path.limit, "", reply);
@@ -104,8 +105,7 @@ Outcome explain_verb(const Question& question, const Puzzle& puzzle, const Searc
         question, {.status = status, .solution = solved ? &path.board : nullptr, .path = &path}));
   } else {
     std::string text = form.sentences && question.n > 1 ? "\n" : "";
-    if (form.sentences)
-      text += terminal_board(puzzle, board_of(puzzle.givens(), from), form.style);
+    if (form.sentences) text += terminal_board(puzzle, board_of(puzzle.givens(), from), form.style);
     reply.say(text + steps_text(puzzle, from, asked, form, path) +
               last_sentence(puzzle, from, path, search.budget.left(start, 0), asked) + '\n');
   }

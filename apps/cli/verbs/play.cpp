@@ -87,9 +87,8 @@ void open_puzzle(std::vector<Source> sources, const Options& options, Output& ou
   Position position;
   wishes.puzzle = read_puzzle(std::move(sources), options, output, position, code);
   if (code != answered || position.empty()) return;
-  wishes.copy.emplace(*wishes.puzzle,
-                      GameOptions{.budget = {.time = player::patience,
-                                             .stop = &signals::stop_flag()}});
+  wishes.copy.emplace(*wishes.puzzle, GameOptions{.budget = {.time = player::patience,
+                                                             .stop = &signals::stop_flag()}});
   take_up(*wishes.copy, position);
 }
 
