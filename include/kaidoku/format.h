@@ -129,8 +129,8 @@ KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
 KAIDOKU_API std::string to_line(const Grid& grid);
 
 /// The candidates of a position, a text for each cell: the symbols of the digits that it may still
-/// hold, with blanks between symbols of several characters; the empty marker for none, nothing for a
-/// filled cell. No element if the position says nothing about candidates.
+/// hold, with blanks between symbols of several characters; the empty marker for none, nothing for
+/// a filled cell. No element if the position says nothing about candidates.
 KAIDOKU_API std::vector<std::string> candidate_texts(const Grid& givens, const Position& position,
                                                      const Symbols& symbols);
 

@@ -1,4 +1,5 @@
-// A position is worked out from the digits on the board; what a text says only takes away from that.
+// A position is worked out from the digits on the board; what a text says only takes
+// away from that.
 #include "kaidoku/position.h"
 
 #include <cstddef>

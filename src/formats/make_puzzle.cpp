@@ -393,8 +393,8 @@ class Assembler {
     aside_.position.candidates = std::move(left);
   }
 
-  /// The digits of a field, each a character, or where symbols have several, a word. An empty marker
-  /// is no candidate.
+  /// The digits of a field, each a character, or where symbols have several, a word. An empty
+  /// marker is no candidate.
   DigitSet digits_of(const Field& field, const Symbols& symbols) {
     DigitSet digits;
     int column = field.column;

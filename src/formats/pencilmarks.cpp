@@ -16,6 +16,7 @@
 
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
+#include "formats/make_puzzle.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
@@ -269,6 +270,11 @@ void take_pencilmarks(Lines& lines, const Context& context, Block&, std::vector<
     } else {
       add_row(row, std::move(cells));
     }
+  }
+  if (typed.rows.empty()) {
+    all.back().errors.push_back(error_at(ErrorCode::wrong_rows,
+                                         "pencil marks: expected rows of candidates, found a frame",
+                                         {*lines.peek(0)}, {lines.peek(0)->number, 1}));
   }
   for (std::size_t k = 0; k < std::max<std::size_t>(1, marked.candidates.end); ++k) lines.take();
 }

@@ -1,8 +1,8 @@
 // The table of formats: for each its name, how it is read and how it is written.
 //
 // To add a format: one file with its functions, their declarations here and one row in table.cpp. A
-// format that announces itself (a bracket, a tag, a header) says so in `recognize`; what has no such
-// sign, plain lines and grids, is told apart in detect.cpp.
+// format that announces itself (a bracket, a tag, a header) says so in `recognize`; what has no
+// such sign, plain lines and grids, is told apart in detect.cpp.
 #pragma once
 
 #include <string>

@@ -47,8 +47,8 @@ struct TypedCells {
   /// puzzles nobody reads.
   std::vector<Field> beside{};
   /// Where the text has candidates: a field for each cell, row by row, each character of which is
-  /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An empty
-  /// text leaves the candidates of its cell as they are.
+  /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An
+  /// empty text leaves the candidates of its cell as they are.
   std::vector<Field> candidates{};
   /// Nothing says whether a cell with one candidate holds that digit: it does unless the digit is
   /// also among several candidates of a cell that it sees.

@@ -1,5 +1,5 @@
-// A position of a text becomes a game through the moves a player would make, so that all of it can be
-// undone.
+// A position of a text becomes a game through the moves a player would make, so that all of it can
+// be undone.
 #include "kaidoku/game.h"
 
 namespace kaidoku {

@@ -97,6 +97,11 @@ TEST(PencilMarks, SayWhereTheyAreBroken) {
       HasSubstr("4:9 'x' is not permitted among candidates: expected 1-4"));
 }
 
+TEST(PencilMarks, NeedRows) {
+  EXPECT_EQ(mistake("*---*\n", {.from = "pencilmarks"}),
+            "1:1 pencil marks: expected rows of candidates, found a frame");
+}
+
 TEST(PencilMarks, AreNotSeenInBoards) {
   // Rows in groups, boards beside each other, numbers of several digits.
   for (const std::string text : {"53. .7. ...\n6.. 195 ...\n.98 ... .6.\n8.. .6. ..3\n4.. 8.3 "

@@ -111,9 +111,8 @@ TEST(Positions, OfFormatsWithoutEntriesAreGivens) {
 }
 
 TEST(Positions, NameTheCandidatesThatDigitsExclude) {
-  const auto reading = read_all(
-      R"({"puzzle":"1...............","candidates":["","12","","","","","","","","","","","","","",""]})")
-      [0];
+  const auto reading = read_all(R"({"puzzle":"1...............","candidates":)"
+                                R"(["","12","","","","","","","","","","","","","",""]})")[0];
   ASSERT_TRUE(reading.puzzle);
   EXPECT_THAT(reading.notes, testing::ElementsAre(
                                  "candidates left out because a digit on the board excludes them: "
