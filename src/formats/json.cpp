@@ -1,7 +1,7 @@
 // The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This
 // is what Kaidoku itself prints with --json; other keys are not ours and are passed over. Of a
-// board in play it also has "entries", a line with the player's digits, and "candidates", a text for
-// each cell with the digits that it may still hold.
+// board in play it also has "entries", a line with the player's digits, and "candidates", a
+// text for each cell with the digits that it may still hold.
 #include <fmt/core.h>
 
 #include "base/digits.h"

@@ -230,7 +230,13 @@ Marked find_marked(Lines& lines, const Context& context) {
 
 std::string_view recognize_pencilmarks(Lines& lines, const Context& context) {
   const std::string_view text = lines.peek(0)->text;
-  // Nothing looks like a cell of many symbols: that rules out most lines at a glance.
+  // A first word longer than any cell, an empty marker in a row: that rules out most lines at a
+  // glance.
+  if (const auto word = text.find_first_of(" \t,;|"); word != text.npos && word > most_marked)
+    return "";
+  const auto is_symbol = [](char c) { return standard_value(c) >= 0; };
+  if (text.find_first_of("._") != text.npos && std::any_of(text.begin(), text.end(), is_symbol))
+    return "";
   if (text.find_first_of(" \t,;|") == std::string_view::npos && !text.starts_with('*') &&
       !text.starts_with('.'))
     return "";
