@@ -203,7 +203,7 @@ Marked find_marked(Lines& lines, const Context& context) {
     if (Marked marked = three_boards(lines, context); marked.order != 0) return marked;
   }
   const Shape shape = shape_of(first->text, context);
-  if (shape.longest < 2 || shape.longest > most_marked) return {};
+  if (shape.longest > most_marked) return {};
   if (const int order = exact_root(shape.tokens); start == 0 && is_plausible(order, context)) {
     MarkedCells board(order, context);
     if (board.add(marked_cells(*first, context)) && board.are_candidates()) {

@@ -97,6 +97,10 @@ TEST(PencilMarks, SayWhereTheyAreBroken) {
       HasSubstr("4:9 'x' is not permitted among candidates: expected 1-4"));
 }
 
+TEST(PencilMarks, MayStartWithAFullRow) {
+  EXPECT_EQ(only("1 2 3 4\n34 34 12 12\n23 1 24 23\n24 34 12 123\n").format, "pencilmarks");
+}
+
 TEST(PencilMarks, NeedRows) {
   EXPECT_EQ(mistake("*---*\n", {.from = "pencilmarks"}),
             "1:1 pencil marks: expected rows of candidates, found a frame");
