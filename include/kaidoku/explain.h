@@ -12,6 +12,7 @@
 #include "kaidoku/budget.h"
 #include "kaidoku/export.h"
 #include "kaidoku/marks.h"
+#include "kaidoku/position.h"
 #include "kaidoku/step.h"
 
 namespace kaidoku {
@@ -19,18 +20,22 @@ namespace kaidoku {
 struct ExplainOptions {
   Repertoire repertoire{};
   Budget budget{};
+  Position start{};  ///< what was entered and ruled out before the first step
 };
 
 /// A way through a puzzle.
 struct [[nodiscard]] KAIDOKU_API Path {
   /// `solved`: the steps lead to the solution; `stuck`: the puzzle has one solution, but the next
   /// step needs more than the repertoire has; `none`, `many`: the puzzle has no solution, or more
-  /// than one, so nothing can be reasoned out; `gave_up`: the steps so far are right.
+  /// than one, so nothing can be reasoned out, or the start has `mistakes`, which is also `none`;
+  /// `gave_up`: the steps so far are right.
   Answer answer = Answer::gave_up;
   Limit limit = Limit::none;  ///< why it gave up
   std::vector<Step> steps{};
   Grid board{};                        ///< where the steps lead
   std::vector<DigitSet> candidates{};  ///< what its empty cells may still hold
+  /// Cells that hold or ruled out something else than the only solution has there.
+  std::vector<Cell> mistakes{};
   explicit operator bool() const { return answer == Answer::solved; }
   /// The most difficult step, the first of several; null without steps.
   const Step* hardest() const;

@@ -18,6 +18,7 @@
 #include "kaidoku/board.h"
 #include "kaidoku/export.h"
 #include "kaidoku/nine_digits.h"
+#include "kaidoku/position.h"
 
 namespace kaidoku {
 
@@ -41,17 +42,6 @@ struct Format {
   /// The smallest and the largest order that it can hold.
   int min_order = 1;
   int max_order = kaidoku::max_order;
-};
-
-/// A board in play: what a text says beside the puzzle.
-struct Position {
-  /// What a player entered, right or wrong, 0 elsewhere; of order 0 if nothing was entered.
-  Grid entries{};
-  /// For each cell the digits it may still hold, all of them allowed by the givens and entries it
-  /// sees; empty for a filled cell. No element at all: the text says nothing about candidates.
-  std::vector<DigitSet> candidates{};
-
-  bool operator==(const Position&) const = default;
 };
 
 /// All formats; those that read stand in the order in which they are tried.
@@ -145,6 +135,12 @@ class KAIDOKU_API Reader {
 KAIDOKU_API std::string to_line(const Grid& grid, const Symbols& symbols);
 /// The same with the standard symbols of its order; an empty text for a grid of order 0.
 KAIDOKU_API std::string to_line(const Grid& grid);
+
+/// The candidates of a position, a text for each cell: the symbols of the digits that it may still
+/// hold, with blanks between symbols of several characters; the empty marker for none, nothing for
+/// a filled cell. No element if the position says nothing about candidates.
+KAIDOKU_API std::vector<std::string> candidate_texts(const Grid& givens, const Position& position,
+                                                     const Symbols& symbols);
 
 /// The grid in the named format, ending in a newline; all its digits are givens. Error
 /// `bad_format`: no format of that name writes, or it cannot hold this board.

@@ -26,6 +26,7 @@
 #include "kaidoku/board.h"
 #include "kaidoku/budget.h"
 #include "kaidoku/export.h"
+#include "kaidoku/position.h"
 #include "kaidoku/result.h"
 
 namespace kaidoku {
@@ -258,5 +259,9 @@ class KAIDOKU_API Game {
   std::uint64_t version_ = 0;
   std::uint64_t board_version_ = 0;
 };
+
+/// Makes a position of the game's puzzle the player's own: enters its digits and strikes what it
+/// has ruled out, which makes candidates automatic. Moves like any others; the strikes are one.
+KAIDOKU_API void take_up(Game& game, const Position& position);
 
 }  // namespace kaidoku

@@ -42,6 +42,7 @@
 #include "kaidoku/nine.h"
 #include "kaidoku/nine_digits.h"
 #include "kaidoku/output.h"
+#include "kaidoku/position.h"
 #include "kaidoku/proof.h"
 #include "kaidoku/prove.h"
 #include "kaidoku/render.h"

@@ -36,14 +36,14 @@ kaidoku_code read_rate(const kaidoku_rate_options* from, RateOptions& options) {
   return KAIDOKU_OK;
 }
 
-struct Position {
+struct BoardThen {
   Grid board;
   std::vector<DigitSet> left;
 };
 
 /// The board before a step, or where the last one leads. Filled cells have no candidates.
-Position position(const kaidoku_path& path, std::size_t index) {
-  Position now{path.puzzle.givens(), candidates(path.puzzle)};
+BoardThen board_before(const kaidoku_path& path, std::size_t index) {
+  BoardThen now{path.puzzle.givens(), candidates(path.puzzle)};
   for (std::size_t i = 0; i < index; ++i)
     apply(path.path.steps[i], path.puzzle.rules(), now.board, now.left);
   for (Cell cell = 0; cell < now.board.cells(); ++cell) {
@@ -113,7 +113,7 @@ kaidoku_code kaidoku_path_board(const kaidoku_path* path, size_t index, uint8_t*
   if (any_null(path, digits)) return KAIDOKU_NULL;
   if (const auto wrong = check(*path, index, fits(path->puzzle.rules(), cells))) return wrong;
   return guarded([&] {
-    put(position(*path, index).board, digits);
+    put(board_before(*path, index).board, digits);
     return KAIDOKU_OK;
   });
 }
@@ -123,7 +123,7 @@ kaidoku_code kaidoku_path_candidates(const kaidoku_path* path, size_t index, uin
   if (any_null(path, sets)) return KAIDOKU_NULL;
   if (const auto wrong = check(*path, index, fits_sets(path->puzzle.rules(), bytes))) return wrong;
   return guarded([&] {
-    put(position(*path, index).left, path->puzzle.order(), sets);
+    put(board_before(*path, index).left, path->puzzle.order(), sets);
     return KAIDOKU_OK;
   });
 }

@@ -47,6 +47,15 @@ struct Census {
   }
 };
 
+/// Candidates are as good as cells to know which symbols occur.
+void take_census_of_candidates(const TypedCells& typed, Census& census) {
+  const auto see = [&](const Field& field) {
+    for (const char c : field.text) census.seen[static_cast<unsigned char>(c)] = true;
+  };
+  for (const Field& field : typed.candidates) see(field);
+  for (const auto& [cell, digits] : typed.removed) see(digits);
+}
+
 /// Up to order 9 this is all there is to do for a puzzle: so it does nothing but mark bytes,
 /// without a branch on them.
 Census take_census(const TypedCells& typed, const Context& context) {
@@ -108,10 +117,12 @@ std::string two_markers(const Census& census, int order) {
 
 Result<Alphabet> choose_alphabet(const TypedCells& typed, int order, const Context& context) {
   if (context.symbols()) return Alphabet{*context.symbols(), {}};
+  if (typed.symbols) return Alphabet{*typed.symbols, {}};
   const bool usual = !context.empty();
   if (typed.standard_symbols && usual) return Alphabet{Symbols::standard(order), {}};
-  const Census census = take_census(typed, context);
+  Census census = take_census(typed, context);
   if (order <= 9 && usual) return Alphabet{Symbols::standard(order), two_markers(census, order)};
+  take_census_of_candidates(typed, census);
 
   const bool letters = census.upper() || census.lower();
   const bool lower = census.lower() && !census.upper();

@@ -2,6 +2,7 @@
 // caller named as a symbol is a cell whatever it looks like.
 #include "formats/cells_of_line.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/digits.h"
@@ -146,7 +147,8 @@ std::vector<Field> cells_of_line(const Line& line, Cut how, const Context& conte
 }
 
 void attach_signs(std::vector<Field>& fields, const Context& context) {
-  if (!context.marks_entry("+")) return;
+  const auto signed_field = [](const Field& field) { return field.text.starts_with('+'); };
+  if (!context.marks_entry("+") || std::none_of(fields.begin(), fields.end(), signed_field)) return;
   std::vector<Field> cells;
   int sign = 0;   // where the last + is that has no cell yet
   int stray = 0;  // one that will get none

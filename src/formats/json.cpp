@@ -1,5 +1,7 @@
 // The format `json`: an object with a "puzzle", which is a string holding a line, or a list. This
-// is what Kaidoku itself prints with --json; other keys are not ours and are passed over.
+// is what Kaidoku itself prints with --json; other keys are not ours and are passed over. Of a
+// board in play it also has "entries", a line with the player's digits, and "candidates", a
+// text for each cell with the digits that it may still hold.
 #include <fmt/core.h>
 
 #include "base/digits.h"
@@ -8,6 +10,25 @@
 #include "formats/list.h"
 #include "formats/make_puzzle.h"
 #include "formats/table.h"
+
+namespace kaidoku {
+
+std::vector<std::string> candidate_texts(const Grid& givens, const Position& position,
+                                         const Symbols& symbols) {
+  const Grid board = board_of(givens, position);
+  std::vector<std::string> texts(position.candidates.size());
+  for (std::size_t at = 0; at < texts.size(); ++at) {
+    if (board[static_cast<Cell>(at)] != 0) continue;
+    for (const int digit : position.candidates[at]) {
+      if (!texts[at].empty() && symbols.needs_separators()) texts[at] += ' ';
+      texts[at] += symbols.name(static_cast<Digit>(digit));
+    }
+    if (texts[at].empty()) texts[at] = symbols.name(0);
+  }
+  return texts;
+}
+
+}  // namespace kaidoku
 
 namespace kaidoku::formats {
 namespace {
@@ -45,6 +66,10 @@ class ObjectReader {
         if (auto error = read_puzzle()) return error;
       } else if (key.text == "box") {
         if (auto error = read_box()) return error;
+      } else if (key.text == "entries") {
+        if (auto error = read_entries()) return error;
+      } else if (key.text == "candidates") {
+        if (auto error = read_candidates()) return error;
       } else if (key.text == "seed") {
         if (auto error = read_number(typed_.seed)) return error;
       } else if (key.text == "index") {
@@ -63,7 +88,7 @@ class ObjectReader {
     }
     if (!found) return fail("the object has no \"puzzle\"");
     cursor_.step();
-    return {};
+    return check_sizes();
   }
 
  private:
@@ -93,6 +118,56 @@ class ObjectReader {
     Field puzzle;
     if (auto error = read_string(cursor_, typed_, puzzle)) return error;
     if (!cut_string(puzzle, context_, typed_)) return fail("the puzzle is an empty string");
+    return {};
+  }
+
+  /// The player's digits, a line like the puzzle with the givens left empty or repeated.
+  std::optional<Error> read_entries() {
+    if (cursor_.look() != '"') return fail("expected the entries as a string with a cell each");
+    Field entries;
+    entries_start_ = cursor_.mark();
+    if (auto error = read_string(cursor_, typed_, entries)) return error;
+    const WholeLine how = whole_line(shape_of(entries.text, context_), context_);
+    typed_.played = cells_of_line({entries.text, entries.line}, how.cut, context_);
+    place_in(entries, typed_, typed_.played);
+    return {};
+  }
+
+  /// ["15","","2"]: a text for each cell, its digits beside each other; empty where nothing is said
+  /// or the cell is filled. null: nothing is said of any cell.
+  std::optional<Error> read_candidates() {
+    if (cursor_.look() != '[') return skip_value(0);
+    candidates_start_ = cursor_.mark();
+    cursor_.step();
+    for (;;) {
+      if (!cursor_.skip_blanks(true)) return fail("the candidates are never closed: expected ]");
+      const char c = cursor_.look();
+      if (c == ']') break;
+      if (c == ',') {
+        cursor_.step();
+      } else if (c != '"') {
+        return fail("expected the candidates of a cell as a string such as \"15\"");
+      } else if (auto error = read_string(cursor_, typed_, typed_.candidates.emplace_back())) {
+        return error;
+      }
+    }
+    cursor_.step();
+    return {};
+  }
+
+  /// Entries and candidates are of the same board as the puzzle.
+  std::optional<Error> check_sizes() const {
+    std::size_t cells = 0;
+    for (const auto& row : typed_.rows) cells += row.size();
+    const auto other = [&](std::size_t found, std::string_view what, TextMark mark) {
+      return error_at(ErrorCode::wrong_length,
+                      fmt::format("expected {} for {} cells, found {}", what, cells, found),
+                      typed_.lines, mark);
+    };
+    if (!typed_.played.empty() && typed_.played.size() != cells)
+      return other(typed_.played.size(), "entries", entries_start_);
+    if (!typed_.candidates.empty() && typed_.candidates.size() != cells)
+      return other(typed_.candidates.size(), "candidates", candidates_start_);
     return {};
   }
 
@@ -181,6 +256,8 @@ class ObjectReader {
   Cursor& cursor_;
   const Context& context_;
   TypedCells& typed_;
+  TextMark entries_start_{};
+  TextMark candidates_start_{};
 };
 
 }  // namespace
@@ -265,8 +342,18 @@ void take_json(Lines& lines, const Context& context, Block& block, std::vector<T
 
 std::string write_json(const Written& written) {
   const Box box = written.rules.box();
-  return fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"}}\n",
-                     quoted(to_line(written.board(), written.symbols)), box.rows, box.cols);
+  std::string text =
+      fmt::format("{{\"schema\":1,\"puzzle\":{},\"box\":\"{}x{}\"",
+                  quoted(to_line(written.givens, written.symbols)), box.rows, box.cols);
+  if (const Grid& entries = written.position.entries; entries.order() != 0)
+    text += ",\"entries\":" + quoted(to_line(entries, written.symbols));
+  std::string_view between = ",\"candidates\":[";
+  const auto cells = candidate_texts(written.givens, written.position, written.symbols);
+  for (const std::string& cell : cells) {
+    text.append(between) += quoted(cell);
+    between = ",";
+  }
+  return text + (cells.empty() ? "}\n" : "]}\n");
 }
 
 }  // namespace kaidoku::formats

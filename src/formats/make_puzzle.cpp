@@ -86,6 +86,7 @@ class Assembler {
 
     const auto& rules = context_.rules(box());
     note_prime_order();
+    if (typed_.singles_undecided) place_singles(*rules, alphabet->symbols, givens);
     for (const Clash& clash : first_clashes(*rules, givens)) {
       Error error = board::clash_error(*rules, clash, alphabet->symbols);
       const Field& field = field_of(clash.second);
@@ -94,6 +95,7 @@ class Assembler {
     }
     if (!found_.empty()) return finish();
     note_board_beside(alphabet->symbols, givens);
+    read_played(givens, alphabet->symbols);
     read_candidates(*rules, givens, alphabet->symbols);
     if (!found_.empty()) return finish();
     return Puzzle::make(rules, std::move(givens), std::move(alphabet->symbols));
@@ -230,9 +232,17 @@ class Assembler {
   /// Givens belong to the puzzle, what a player entered does not: it may clash with anything.
   void put(Grid& givens, Cell cell, Digit digit, bool marked) {
     const bool entry = marked || context_.entries() == Context::Entries::all;
+    if (entry && digit != 0) {
+      enter(cell, digit);
+    } else {
+      givens[cell] = digit;
+    }
+  }
+
+  void enter(Cell cell, Digit digit) {
     Grid& entries = aside_.position.entries;
-    if (entry && digit != 0 && entries.order() == 0) entries = Grid(order_);
-    (entry && digit != 0 ? entries : givens)[cell] = digit;
+    if (entries.order() == 0) entries = Grid(order_);
+    entries[cell] = digit;
   }
 
   void check_sign(const Field& field) {
@@ -316,44 +326,103 @@ class Assembler {
     return !filled_in;
   }
 
-  // --- candidates --------------------------------------------------------------------------------
+  // --- a board in play ---------------------------------------------------------------------------
+
+  /// The second board: what is not given there was entered. It may leave the givens out.
+  void read_played(const Grid& givens, const Symbols& symbols) {
+    for (std::size_t at = 0; at < typed_.played.size(); ++at) {
+      const Field& field = typed_.played[at];
+      const auto cell = static_cast<Cell>(at);
+      const auto digit = field.text.empty() ? Digit{0} : symbols.digit(field.text);
+      if (!digit) {
+        std::size_t once = 1;
+        complain_value(field, once, " at " + cell_name(cell, order_), symbols);
+      } else if (*digit != 0 && givens[cell] == 0) {
+        enter(cell, *digit);
+      } else if (*digit != 0 && *digit != givens[cell]) {
+        complain(
+            ErrorCode::bad_value,
+            fmt::format("{} is given as {} in the puzzle, but is {} here", cell_name(cell, order_),
+                        symbols.name(givens[cell]), symbols.name(*digit)),
+            {field.line, field.column});
+      }
+    }
+  }
+
+  /// Cells whose only candidate no cell they see has among several hold that digit.
+  void place_singles(const Rules& rules, const Symbols& symbols, Grid& givens) {
+    const auto n = static_cast<std::size_t>(order_);
+    std::vector<DigitSet> among(rules.houses().size());  // of each house: digits among several
+    std::vector<DigitSet> digits(typed_.candidates.size());
+    for (std::size_t cell = 0; cell < std::min(digits.size(), n * n); ++cell) {
+      digits[cell] = digits_of(typed_.candidates[cell], symbols);
+      if (digits[cell].size() < 2) continue;
+      for (const Seat& seat : rules.seats(static_cast<Cell>(cell)))
+        among[seat.house] |= digits[cell];
+    }
+    for (std::size_t at = 0; at < std::min(digits.size(), n * n); ++at) {
+      const auto cell = static_cast<Cell>(at);
+      if (digits[at].size() != 1 || givens[cell] != 0) continue;
+      const int digit = digits[at].first();
+      const bool open =
+          std::any_of(rules.seats(cell).begin(), rules.seats(cell).end(),
+                      [&](const Seat& seat) { return among[seat.house].contains(digit); });
+      if (!open) givens[cell] = static_cast<Digit>(digit);
+    }
+  }
 
   /// What the text says of candidates, with what the digits on the board leave.
   void read_candidates(const Rules& rules, const Grid& givens, const Symbols& symbols) {
     if (typed_.candidates.empty() && typed_.removed.empty()) return;
-    Grid board = givens;
-    const Grid& entries = aside_.position.entries;
-    for (Cell cell = 0; cell < entries.cells(); ++cell) {
-      if (entries[cell] != 0) board[cell] = entries[cell];
-    }
+    const Grid board = board_of(givens, aside_.position);
     auto left = candidates(rules, board);
-    for (std::size_t cell = 0; cell < typed_.candidates.size(); ++cell) {
-      const Field& field = typed_.candidates[cell];
-      if (field.text.empty() || board[static_cast<Cell>(cell)] != 0) continue;
-      left[cell] &= digits_of(field, symbols);
+    std::size_t excluded = 0;
+    std::string first_excluded;
+    for (std::size_t at = 0; at < typed_.candidates.size(); ++at) {
+      const Field& field = typed_.candidates[at];
+      const auto cell = static_cast<Cell>(at);
+      if (field.text.empty() || board[cell] != 0) continue;
+      const DigitSet said = digits_of(field, symbols);
+      for (const int digit : said - left[at]) {
+        if (excluded++ == 0)
+          first_excluded = fmt::format("{} at {}", symbols.name(static_cast<Digit>(digit)),
+                                       cell_name(cell, order_));
+      }
+      left[at] &= said;
     }
     for (const auto& [cell, digits] : typed_.removed)
       left[static_cast<std::size_t>(cell)] -= digits_of(digits, symbols);
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       if (board[cell] != 0) left[static_cast<std::size_t>(cell)] = {};
     }
+    if (excluded > 0)
+      aside_.notes.push_back(fmt::format(
+          "candidates left out because a digit on the board excludes them: {}, first {}", excluded,
+          first_excluded));
     aside_.position.candidates = std::move(left);
   }
 
+  /// The digits of a field, each a character, or where symbols have several, a word. An empty
+  /// marker is no candidate.
   DigitSet digits_of(const Field& field, const Symbols& symbols) {
     DigitSet digits;
     int column = field.column;
-    for (std::size_t at = 0; at < field.text.size(); ++column) {
-      const auto character = field.text.substr(at, utf8_at(field.text, at).length);
-      at += character.size();
-      if (const auto digit = symbols.digit(character).value_or(0); digit != 0) {
-        digits.insert(digit);
-      } else {
+    for (std::size_t at = 0; at < field.text.size();) {
+      auto length = utf8_at(field.text, at).length;
+      if (symbols.needs_separators() && field.text[at] != ' ')
+        length = std::min(field.text.find(' ', at), field.text.size()) - at;
+      const auto name = field.text.substr(at, length);
+      const auto digit = symbols.digit(name);
+      if (digit && *digit != 0) {
+        digits.insert(*digit);
+      } else if (!digit && name != " ") {
         complain(ErrorCode::bad_value,
-                 fmt::format("{} is not permitted among candidates: expected {}", quoted(character),
+                 fmt::format("{} is not permitted among candidates: expected {}", quoted(name),
                              symbols.summary()),
                  {field.line, column});
       }
+      at += length;
+      column += utf8_length(name);
     }
     return digits;
   }

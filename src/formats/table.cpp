@@ -22,6 +22,11 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_sdx,
      take_sdx,
      nullptr},
+    {{"pencilmarks", "N rows of N cells with all their candidates", true, true, 4, 35},
+     false,
+     recognize_pencilmarks,
+     take_pencilmarks,
+     write_pencilmarks},
     {{"ss", "Simple Sudoku: a file, or what it copies", true, true, 9, 9},
      false,
      recognize_ss,
@@ -87,6 +92,21 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_list,
      take_list,
      write_list},
+    {{"hodoku", "a line of HoDoKu's library: a board in play", true, true, 9, 9},
+     false,
+     recognize_hodoku,
+     take_hodoku,
+     write_hodoku},
+    {{"sudokuwiki", "a board in play as sudokuwiki.org packs it", true, true, 9, 9},
+     false,
+     recognize_sudokuwiki,
+     take_sudokuwiki,
+     write_sudokuwiki},
+    {{"candidates", "all candidates in a line of N * N * N characters", true, true, 4, 35},
+     false,
+     recognize_candidates,
+     take_candidates,
+     write_candidates},
     {{"link", "an address with the 81 cells of a board, ?bd=...", true, false},
      false,
      recognize_link,
@@ -128,6 +148,14 @@ const FormatEntry* formats::find_format(std::string_view name) {
   return found == table.end() ? nullptr : &*found;
 }
 
+Symbols formats::of_one_byte(const Symbols& symbols) {
+  for (int digit = 0; digit <= symbols.order(); ++digit) {
+    if (symbols.name(static_cast<Digit>(digit)).size() > 1)
+      return Symbols::standard(symbols.order());
+  }
+  return symbols;
+}
+
 Block formats::announced(Lines& lines, const Context& context) {
   for (const FormatEntry& entry : table) {
     if (entry.recognize == nullptr) continue;
@@ -135,22 +163,6 @@ Block formats::announced(Lines& lines, const Context& context) {
       return {.format = &entry, .reason = reason};
   }
   return {};
-}
-
-Grid Written::board() const {
-  Grid board = givens;
-  for (Cell cell = 0; cell < board.cells(); ++cell) board[cell] = digit(cell);
-  return board;
-}
-
-std::vector<DigitSet> Written::candidates() const {
-  const Grid now = board();
-  auto result = kaidoku::candidates(rules, now);
-  for (Cell cell = 0; cell < now.cells() && !position.candidates.empty(); ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    if (now[cell] == 0) result[at] &= position.candidates[at];
-  }
-  return result;
 }
 
 std::span<const Format> all_formats() {

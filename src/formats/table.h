@@ -47,16 +47,13 @@ struct Written {
   const Symbols& symbols;
   const Position& position;
 
-  /// The digit in a cell, whoever put it there.
-  Digit digit(Cell cell) const {
-    if (givens[cell] != 0 || position.entries.order() == 0) return givens[cell];
-    return position.entries[cell];
+  /// All digits, whoever put them there.
+  Grid board() const { return board_of(givens, position); }
+  bool entered(Cell cell) const {
+    return givens[cell] == 0 && position.entries.order() != 0 && position.entries[cell] != 0;
   }
-  bool entered(Cell cell) const { return givens[cell] == 0 && digit(cell) != 0; }
-  /// All digits.
-  Grid board() const;
   /// What the cells may still hold, whether or not somebody said so; filled cells hold their digit.
-  std::vector<DigitSet> candidates() const;
+  std::vector<DigitSet> candidates() const { return kaidoku::candidates(rules, givens, position); }
 };
 
 struct FormatEntry {
@@ -73,6 +70,10 @@ struct FormatEntry {
   /// The text of a board, ending in a newline. Null: cannot be written.
   std::string (*write)(const Written& written);
 };
+
+/// The symbols if each is a single byte, otherwise the standard ones of their order, for formats
+/// whose cells cannot hold longer ones.
+Symbols of_one_byte(const Symbols& symbols);
 
 const FormatEntry* find_format(std::string_view name);
 /// The first format that announces itself in the coming text; of no format if none does.
@@ -137,5 +138,18 @@ std::string_view recognize_json(Lines& lines, const Context& context);
 void take_json(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
 std::string write_json(const Written& written);
 void take_text(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string_view recognize_hodoku(Lines& lines, const Context& context);
+void take_hodoku(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_hodoku(const Written& written);
+std::string_view recognize_sudokuwiki(Lines& lines, const Context& context);
+void take_sudokuwiki(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_sudokuwiki(const Written& written);
+std::string_view recognize_candidates(Lines& lines, const Context& context);
+void take_candidates(Lines& lines, const Context& context, Block& block, std::vector<Taken>& taken);
+std::string write_candidates(const Written& written);
+std::string_view recognize_pencilmarks(Lines& lines, const Context& context);
+void take_pencilmarks(Lines& lines, const Context& context, Block& block,
+                      std::vector<Taken>& taken);
+std::string write_pencilmarks(const Written& written);
 
 }  // namespace kaidoku::formats

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,12 +50,19 @@ struct TypedCells {
   /// the symbol of a digit that the cell may still hold. Those of filled cells are ignored. An
   /// empty text leaves the candidates of its cell as they are.
   std::vector<Field> candidates{};
+  /// Nothing says whether a cell with one candidate holds that digit: it does unless the digit is
+  /// also among several candidates of a cell that it sees.
+  bool singles_undecided = false;
+  /// Where the text has a second board, with the player's digits on it: a field for each cell.
+  std::vector<Field> played{};
   /// Candidates that the text says were removed, each character of a field a symbol.
   struct Removed {
     Cell cell;
     Field digits;
   };
   std::vector<Removed> removed{};
+  /// The symbols, where the format says them.
+  std::optional<Symbols> symbols{};
   std::string title{};
   std::vector<int> left_out{};  ///< numbers of lines around it that were not read
   /// The box, where the text says it; {0, 0} where it does not.

@@ -19,19 +19,43 @@ const Step* Path::hardest() const {
 
 double Path::difficulty() const { return steps.empty() ? 0 : hardest()->difficulty; }
 
+namespace {
+
+/// Where a board in play has left the way to the solution: wrong digits, and right candidates that
+/// were ruled out. What a wrong digit excludes elsewhere is not a mistake of its own.
+std::vector<Cell> mistakes_of(const Rules& rules, const Path& path, const Grid& solution) {
+  const auto legal = candidates(rules, path.board);
+  std::vector<Cell> mistakes;
+  for (Cell cell = 0; cell < solution.cells(); ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    const bool possible = path.candidates[at].contains(solution[cell]);
+    const bool excluded = path.board[cell] == 0 && !legal[at].contains(solution[cell]);
+    if (!possible && !excluded) mistakes.push_back(cell);
+  }
+  return mistakes;
+}
+
+}  // namespace
+
 Path explain(const Puzzle& puzzle, const ExplainOptions& options) {
   const base::Deadline deadline(options.budget);
   Path path;
-  path.board = puzzle.givens();
-  path.candidates = candidates(puzzle);
+  path.board = board_of(puzzle.givens(), options.start);
+  path.candidates = candidates(puzzle.rules(), puzzle.givens(), options.start);
   const Uniqueness solutions = uniqueness(puzzle, {.budget = options.budget});
   path.answer = solutions.answer;
   path.limit = solutions.limit;
   if (!solutions) return path;
-  const int open = path.board.cells() - path.board.filled();
+  if (!options.start.empty()) path.mistakes = mistakes_of(puzzle.rules(), path, *solutions.first);
+  if (!path.mistakes.empty()) {
+    path.answer = Answer::none;
+    return path;
+  }
+  const int filled = path.board.filled();
+  const int open = path.board.cells() - filled;
   while (path.board.filled() < path.board.cells()) {
     base::tell_progress(options.budget.progress,
-                        static_cast<std::size_t>(path.board.filled() - puzzle.givens().filled()),
+                        static_cast<std::size_t>(path.board.filled() - filled),
                         static_cast<std::size_t>(open));
     auto step = easiest_step(puzzle.rules(), path.board, path.candidates,
                              {.repertoire = options.repertoire, .budget = deadline.left()});

@@ -100,9 +100,10 @@ def names_are_checked():
                        "--engine 'brid' is not one of auto, generic, learning, pivot, bird, try, "
                        "backtrack; did you mean bird?")
     expect_usage_error(["solve", "--from", "lines", EASY],
-                       "--from 'lines' is not one of sdk, sdx, ss, msk, debian, opensudoku, ksudoku, "
-                       "gnome, gnome-share, sgt, sgt-save, f-puzzles, sudokupad, json, list, link, "
-                       "table, line, grid, tokens, text; did you mean line?")
+                       "--from 'lines' is not one of sdk, sdx, pencilmarks, ss, msk, debian, "
+                       "opensudoku, ksudoku, gnome, gnome-share, sgt, sgt-save, f-puzzles, "
+                       "sudokupad, json, list, hodoku, sudokuwiki, candidates, link, table, line, "
+                       "grid, tokens, text; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
                        "--to 'picture' is not one of sdk, ss, debian, opensudoku, ksudoku, gnome, "
                        "gnome-share, sgt, f-puzzles, sudokupad, json, list, line, grid, tokens, pair")

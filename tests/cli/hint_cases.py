@@ -185,7 +185,7 @@ def state_must_be_of_the_puzzle():
     expect(["hint", "-q", "--state", "x" + STATE[1:], EASY], code=3,
            out="bad 1:1 'x' is not permitted at r1c1: expected 1-9, or . 0 _ * - for an empty cell\n")
     expect(["hint", "-q", "--state", STATE, RIGHT], code=3,
-           out="bad 1:1 this board already has entries (+); leave out --state\n")
+           out="bad 1:1 this board already has entries; leave out --state\n")
     expect(["hint", "-q", "--state", STATE, EASY, EASY], code=3,
            out=lines(STAGES[0],
                      "bad 1:1 --state and --removed describe one board, but this is a second one"))
@@ -226,7 +226,8 @@ def removed_candidates_are_named():
 @case
 def hint_as_json():
     expect(["hint", "--json", "--level", "2", RIGHT],
-           out='{"schema":1,"n":1,"source":"<argument 1>","puzzle":"' + EASY + '","board":"' + STATE
+           out='{"schema":1,"n":1,"source":"<argument 1>","puzzle":"' + EASY
+           + '","entries":"' + "..4..8" + "." * 75 + '","board":"' + STATE
            + '","kind":"step","level":2,"stages":["The easiest next step: hidden single in a box (difficulty 1.2).",'
              '"Look for the 6 in box 2."]}\n')
     record = json.loads(kaidoku("hint", "--json", "--level", "3", EASY).out)
@@ -256,3 +257,45 @@ def hint_shows_the_board():
     expect_contains("mistake", screen, "!2", "r1c4 is wrong.")
     code, screen = at_terminal("hint", "--level", "3", "--max", "1", EASY)
     same("nothing to show", screen.count("\n"), 1)
+
+
+# Boards in play in other formats than lines with a +.
+
+def written(form, board):
+    return kaidoku("convert", "--to", form, stdin=board).out
+
+
+@case
+def candidates_survive_every_format_that_holds_them():
+    line = ":0000:x:" + RIGHT + ":214::\n"
+    same("json", json.loads(written("json", line))["entries"], "..4..8" + "." * 75)
+    for form in ["json", "sudokuwiki", "pencilmarks", "hodoku"]:
+        text = written(form, line)
+        same(form, written("hodoku", text), line)
+        same(form + " hint", kaidoku("hint", "--level", "4", stdin=text).out,
+             kaidoku("hint", "--level", "4", "--removed", "r1c4:2", RIGHT).out)
+    record = json.loads(kaidoku("convert", "--json", stdin=line).out)
+    same("givens", record["puzzle"], EASY)
+    same("candidates", record["candidates"][3], "6")
+    expect(["solve", "-q"], stdin=line, out=EASY_SOLVED + "\n")
+    expect(["convert", "--to", "hodoku", "1.." + "." * 13], out="", code=3,
+           err="<argument 1>:1: the format hodoku holds boards of order 9 only, not of order 4\n")
+
+
+@case
+def explain_starts_from_the_board_in_play():
+    whole = kaidoku("explain", EASY).out.splitlines()
+    rest = kaidoku("explain", RIGHT).out.splitlines()
+    same("two steps less", len(whole) - len(rest), 2)
+    expect(["explain", WRONG], code=1,
+           out="The digits or candidates in r1c4 are not those of the solution, so there is nothing to "
+               "explain.\n")
+    expect(["explain", "-"], stdin=":0000:x:" + EASY + ":413::\n", code=1,
+           out="The digits or candidates in r1c3 are not those of the solution, so there is nothing to "
+               "explain.\n")
+
+
+@case
+def rate_says_that_it_rates_the_puzzle():
+    expect(["rate"], stdin=":0000:x:" + RIGHT + ":::\n", out=kaidoku("rate", EASY).out,
+           err="<stdin>:1: the rating is that of the puzzle, without what was entered and ruled out\n")

@@ -159,7 +159,9 @@ def bad_commands_are_explained():
              "Expected show [row N]: show the board; row, column or box N, or a cell: in words."),
             ("timer",
              "Expected timer on|off: say how long you have played; show it with every answer."),
-            ("export pdf", "Expected export with one of json, list, line, grid, tokens."),
+            ("export pdf", "Expected export with one of sdk, pencilmarks, ss, debian, opensudoku, "
+             "ksudoku, gnome, gnome-share, sgt, f-puzzles, sudokupad, json, list, hodoku, "
+             "sudokuwiki, candidates, line, grid, tokens."),
             ("new x", f"'x' {NOT_WANTED}"),
             ("help frobnicate", "There is no help on 'frobnicate'; help alone lists all commands."),
             ("undo", "There is nothing to undo."),
@@ -602,3 +604,14 @@ def a_copy_where_the_home_cannot_be_written():
                         play("--line", os.path.join(folder, "link"), typed="export line\n",
                              state=folder).out,
                         "\n1" + SEED_42[1:] + "\n")
+
+
+@case
+def a_board_in_play_is_taken_up():
+    board = EASY[:2] + "+4.7+8" + EASY[6:]
+    answer = play("--line", ":0000:x:" + board + ":214 668::", typed="undo\nundo\nundo\n")
+    expect_contains("filled", answer.out, "32 of 81 filled", "31 of 81 filled", "30 of 81 filled")
+    with home() as state:  # the game of the same puzzle that was kept before makes room
+        for typed in ["", ""]:
+            answer = play("--line", board, typed=typed, state=state)
+            expect_contains("filled", answer.out, "32 of 81 filled")

@@ -362,6 +362,7 @@ TEST(Programs, RandomPositionsSurvive) {
         const int order = box.order();
         if (!format.writes || !format.reads || order < format.min_order || order > format.max_order)
           continue;
+        if (format.name == "candidates") continue;  // cannot tell a given from a last candidate
         const auto text = write(format.name, puzzle, {});
         ASSERT_TRUE(text);
         // A shared text of few givens may be a comment.

@@ -55,6 +55,12 @@ Json errors_of(const Question& question) {
   return json;
 }
 
+/// A text of several lines gets a blank line before it, unless it is the first.
+std::string apart(const std::string& text, bool first) {
+  const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
+  return one_line || first ? text : "\n" + text;
+}
+
 /// describe(), with the line of the whole source, which may be one of many more than an Error can
 /// count.
 std::string describe_in_the_whole(Error error, const Question& question, std::string source) {
@@ -110,6 +116,11 @@ std::string json_line(const Question& question, const Record& record) {
   json.add("puzzle", reading.puzzle ? line(reading.puzzle->givens()) : reading.text);
   if (reading.puzzle) {
     if (const auto box = unusual_box(reading.puzzle->rules().box())) json.add("box", *box);
+    const Position& position = reading.position;
+    if (position.entries.order() != 0) json.add("entries", line(position.entries));
+    if (!position.candidates.empty())
+      json.add_json("candidates", json_text(candidate_texts(reading.puzzle->givens(), position,
+                                                            reading.puzzle->symbols())));
   }
   if (record.status) json.add("status", name(*record.status));
   if (record.solution != nullptr) json.add("solution", line(*record.solution));
@@ -172,8 +183,16 @@ std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, 
   const auto text = form.to == "pair"
                         ? terminal_pair(puzzle, grid, form.style)
                         : write(form.to, grid, puzzle.rules(), puzzle.symbols()).value_or("");
-  const bool one_line = std::count(text.begin(), text.end(), '\n') == 1;
-  return one_line || first ? text : "\n" + text;
+  return apart(text, first);
+}
+
+Result<std::string> puzzle_text(const Puzzle& puzzle, const Position& position, const Form& form,
+                                bool first) {
+  if (form.to == "line" || form.to == "pair")
+    return grid_text(puzzle, board_of(puzzle.givens(), position), form, first);
+  auto text = write(form.to, puzzle, position);
+  if (!text) return text;
+  return apart(*text, first);
 }
 
 std::string verdict(const Question& question, const Puzzle& puzzle, const Form& form,

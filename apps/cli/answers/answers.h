@@ -9,6 +9,8 @@
 #include <kaidoku/explain.h>
 #include <kaidoku/grade.h>
 #include <kaidoku/hint.h>
+#include <kaidoku/position.h>
+#include <kaidoku/result.h>
 
 #include <cstdint>
 #include <optional>
@@ -54,6 +56,10 @@ std::optional<std::string> unusual_box(Box box);
 /// Returns a grid in the format that was asked for. Formats of several lines have a blank line
 /// before them, except at the very beginning of all output, which is where `first` is.
 std::string grid_text(const Puzzle& puzzle, const Grid& grid, const Form& form, bool first);
+/// The same for a puzzle, with what a player entered and ruled out. Error: the format cannot hold
+/// the board.
+Result<std::string> puzzle_text(const Puzzle& puzzle, const Position& position, const Form& form,
+                                bool first);
 
 /// An answer that is not a grid. `plain` is for programs, `sentence` for people, who also see the
 /// puzzle, with these cells pointed out.

@@ -80,10 +80,10 @@ std::string Walkthrough::picture(const Step& step, const Grid& board,
          legend({.cells = {0}});
 }
 
-std::string Walkthrough::all(const std::vector<Step>& steps) {
+std::string Walkthrough::all(const Position& start, const std::vector<Step>& steps) {
   std::string text;
-  Grid board = puzzle_.givens();
-  auto left = candidates(puzzle_);
+  Grid board = board_of(puzzle_.givens(), start);
+  auto left = candidates(puzzle_.rules(), puzzle_.givens(), start);
   for (std::size_t i = 0; i < steps.size();) {
     text += text.empty() ? "" : "\n";
     const std::size_t first = i;

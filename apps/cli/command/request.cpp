@@ -109,7 +109,8 @@ std::string worded(std::string_view sentence, FieldName called) {
 }
 
 Request::Request(const Verb& verb) : verb(&verb) {
-  text.entries = verb.bit == for_hint;  // a board in play
+  constexpr auto of_boards_in_play = for_hint | for_explain | for_convert | for_play;
+  text.entries = (verb.bit & of_boards_in_play) != 0;
 }
 
 bool Request::lists() const { return verb->bit == for_solve && (all || limit.has_value()); }

@@ -125,7 +125,7 @@ std::optional<Error> misplaced(const Question& question, const Hinting& asked, F
   if ((asked.state || asked.removed) && question.n > 1)
     message = "{state} and {removed} describe one board, but this is a second one";
   if (asked.state && question.reading.position.entries.order() != 0)
-    message = "this board already has entries (+); leave out {state}";
+    message = "this board already has entries; leave out {state}";
   if (message.empty()) return {};
   return Error{.code = ErrorCode::many_puzzles,
                .message = worded(message, called),
@@ -154,9 +154,7 @@ std::variant<Game, Question> game_from_input(const Question& question, const Puz
   if (!removed) return about_field(question, called("removed"), *asked.removed, removed.errors());
   Game game(puzzle, {.budget = budget});
   game.set_automatic_candidates(true);
-  for (Cell cell = 0; cell < entries->cells(); ++cell) {
-    if ((*entries)[cell] != 0) game.enter(cell, (*entries)[cell]);
-  }
+  take_up(game, {*entries, question.reading.position.candidates});
   for (const auto& [cell, digit] : *removed) {
     if (!game.at(cell).struck.contains(digit)) game.mark(cell, Mark::center, digit);
   }

@@ -2,6 +2,7 @@
 // fields.
 //
 //     53+4.7...        a + before a digit: the player's
+//     pencil marks     and every other format with entries or candidates (docs/formats.md)
 //     --state LINE     all digits as they are now
 //     --removed LIST   r1c3:12,r4c5:7: candidates the player has taken out
 #pragma once

@@ -22,6 +22,7 @@
 #include "common/output.h"
 #include "common/signals.h"
 #include "common/terminal.h"
+#include "player/open_game.h"
 #include "player/sentences.h"
 #include "player/session.h"
 #include "player/typed_play.h"
@@ -45,10 +46,10 @@ bool has_full_screen(Color color) {
   return false;
 }
 
-/// The one puzzle of the sources; nothing when it is bad, which has been explained then and is the
-/// code.
+/// The one puzzle of the sources, with the digits and candidates of a player into `position`;
+/// nothing when it is bad, which has been explained then and is the code.
 std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& options,
-                                  Output& output, int& code) {
+                                  Output& output, Position& position, int& code) {
   const auto several = fmt::format(
       "{0} holds more than one puzzle; name one of them, such as its first line: kaidoku play "
       "\"$(sed -n 1p {0})\"",
@@ -60,6 +61,7 @@ std::optional<Puzzle> read_puzzle(std::vector<Source> sources, const Options& op
   auto puzzle = only_puzzle(input, several, [&](const Question& first) {
     desk.note(first);
     if (options.explain_input) desk.explain(recognized(first));
+    position = first.reading.position;
     if (first.reading.puzzle) return true;
     OnlyExplains reply(desk);
     desk.close_question(first, answer_bad(first, options, reply));
@@ -83,6 +85,17 @@ std::optional<Game> read_copy(const std::vector<Source>& sources, int& code) {
   write_stderr(fmt::format("kaidoku: {}", describe(game.error(), printable(source.name))));
   code = malformed;
   return {};
+}
+
+/// The puzzle of the sources as it is, or as the game that somebody has begun on it elsewhere.
+void open_puzzle(std::vector<Source> sources, const Options& options, Output& output,
+                 player::Wishes& wishes, int& code) {
+  Position position;
+  wishes.puzzle = read_puzzle(std::move(sources), options, output, position, code);
+  if (code != answered || position.empty()) return;
+  wishes.copy.emplace(*wishes.puzzle, GameOptions{.budget = {.time = player::patience,
+                                                             .stop = &signals::stop_flag()}});
+  take_up(*wishes.copy, position);
 }
 
 int list_games(Output& output) {
@@ -119,7 +132,7 @@ int play_game(std::vector<Source> sources, const Options& options, Output& outpu
     int code = answered;
     wishes.copy = read_copy(sources, code);
     if (code == answered && !wishes.copy)
-      wishes.puzzle = read_puzzle(std::move(sources), options, output, code);
+      open_puzzle(std::move(sources), options, output, wishes, code);
     if (code != answered) return code;
   }
   if (options.line) return player::play_line(wishes, output);
