@@ -19,7 +19,8 @@ class Walkthrough {
   /// that no earlier picture had. `candidates`: what the empty cells may still hold.
   std::string picture(const Step& step, const Grid& board, std::vector<DigitSet> candidates);
 
-  /// Returns all steps, the first from the board `start`. Steps that place a digit for a reason of one sentence share a board.
+  /// Returns all steps, the first from the board `start`. Steps that place a digit for a reason of
+  /// one sentence share a board.
   std::string all(const Position& start, const std::vector<Step>& steps);
 
  private:
