@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 
 #include "common/exit_code.h"
 #include "common/line_reader.h"
@@ -198,9 +199,14 @@ class TypedGame {
 
   std::string board() const {
     const Game& game = session_.game();
-    auto picture = terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_);
+    const auto drawn = [&](const TerminalStyle& style) {
+      return terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style);
+    };
     const auto progress = progress_text(session_) + ".\n";
-    if (::isatty(output_.fd()) != 1) return picture + progress;
+    if (::isatty(output_.fd()) != 1) return drawn(style_) + progress;
+    TerminalStyle uncut = style_;  // a part of the board is shown, not all parts below each other
+    uncut.columns = std::numeric_limits<int>::max();
+    const auto picture = drawn(uncut);
     const int in_box = game.rules().box().cols;
     const auto changed = game.last_changed();
     const int column = changed.empty() ? 0 : game.rules().place(changed.front()).column;

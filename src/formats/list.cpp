@@ -12,7 +12,6 @@
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
 #include "formats/encoding.h"
-#include "formats/encoding.h"
 #include "formats/make_puzzle.h"
 #include "formats/table.h"
 

@@ -109,7 +109,11 @@ static void grids_are_written(void) {
   for (i = 0; i < kaidoku_named_count(KAIDOKU_FORMATS_WRITTEN); ++i) {
     const char* format = kaidoku_named(KAIDOKU_FORMATS_WRITTEN, i);
     kaidoku_puzzle* again = NULL;
-    OK(kaidoku_write(puzzle, format, digits, 16, text, sizeof text, NULL));
+    const kaidoku_code code = kaidoku_write(puzzle, format, digits, 16, text, sizeof text, NULL);
+    /* Some hold boards of 9x9 only. */
+    if (code == KAIDOKU_BAD_FORMAT && strcmp(format, "json") != 0 && strcmp(format, "grid") != 0)
+      continue;
+    OK(code);
     CHECK((text[strlen(text) - 1] == '\n') == (strcmp(format, "line") != 0));
     again = puzzle_of(text);
     GIVES_TEXT("1234341221434321", kaidoku_write, again, "line", NULL, 0);

@@ -105,8 +105,9 @@ def names_are_checked():
                        "sudokupad, json, list, hodoku, sudokuwiki, candidates, link, table, line, "
                        "grid, tokens, text; did you mean line?")
     expect_usage_error(["solve", "--to", "picture", EASY],
-                       "--to 'picture' is not one of sdk, ss, debian, opensudoku, ksudoku, gnome, "
-                       "gnome-share, sgt, f-puzzles, sudokupad, json, list, line, grid, tokens, pair")
+                       "--to 'picture' is not one of sdk, pencilmarks, ss, debian, opensudoku, "
+                       "ksudoku, gnome, gnome-share, sgt, f-puzzles, sudokupad, json, list, hodoku, "
+                       "sudokuwiki, candidates, line, grid, tokens, pair")
     expect_usage_error(["solve", "--color", "sometimes", EASY],
                        "--color 'sometimes' is not one of auto, always, never")
     # What was typed is shown, but neither its length nor its control characters hurt.
@@ -436,7 +437,8 @@ def how_the_input_was_read():
 
 @case
 def names_links_and_puzzles_are_told_apart():
-    link = "https://www.sudokuwiki.org/sudoku.htm?bd=" + EASY
+    link = "https://www.sudokuwiki.org/sudoku.htm?bd="
+    expect(["solve", link + EASY], out=EASY_SOLVED + "\n")
     for address in link, "www.example.org/daily", "https://x.org/" + "a" * 5000:
         shown = address if len(address) <= 40 else address[:40] + "..."
         expect(["solve", address], code=5,

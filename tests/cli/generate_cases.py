@@ -169,8 +169,8 @@ def nothing_found_is_said():
            "kaidoku: puzzle 0: no puzzle was found in 100 tries (--max-tries)\n", 4)
     for more in [[], ["-j", "2"]]:  # nobody makes such a board in no time
         expect(["generate", "--order", "100", "--timeout", "1ms", "-n", "2", "--seed", "1", *more],
-               err="kaidoku: puzzle 0: gave up: --timeout 1ms reached\n"
-                   "kaidoku: puzzle 1: gave up: --timeout 1ms reached\n"
+               err="kaidoku: puzzle 0: gave up: --timeout 1ms reached after 1 try\n"
+                   "kaidoku: puzzle 1: gave up: --timeout 1ms reached after 1 try\n"
                    "kaidoku: 2 puzzles: 2 not found\n", code=4)
     same("a time that is enough", kaidoku("generate", "--timeout", "1h", "-n", "3", "--seed", "42").out,
          SEED_42)

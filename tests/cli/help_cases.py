@@ -92,7 +92,7 @@ def flags_stand_in_groups():
     same("solve", titles, ["Examples", "Flags", "Limits", "Output", "Boards", "Large runs", "Help",
                            "Environment"])
     titles = re.findall(r"^([A-Z][a-z ]+):$", kaidoku("help", "verify-proof").out, re.M)
-    same("verify-proof", titles, ["Examples", "Output", "Help", "Exit codes"])
+    same("verify-proof", titles, ["Examples", "Output", "Large runs", "Help", "Exit codes"])
 
 
 @case

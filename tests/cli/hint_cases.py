@@ -278,8 +278,9 @@ def candidates_survive_every_format_that_holds_them():
     same("givens", record["puzzle"], EASY)
     same("candidates", record["candidates"][3], "6")
     expect(["solve", "-q"], stdin=line, out=EASY_SOLVED + "\n")
-    expect(["convert", "--to", "hodoku", "1.." + "." * 13], out="", code=3,
-           err="<argument 1>:1: the format hodoku holds boards of order 9 only, not of order 4\n")
+    expect(["convert", "--to", "hodoku", "1.." + "." * 13], code=3,
+           out="bad 1:1 the format hodoku holds boards of order 9 only, not of order 4\n",
+           err="<argument 1>:1:1: the format hodoku holds boards of order 9 only, not of order 4\n")
 
 
 @case

@@ -94,5 +94,7 @@ def formulas_for_other_solvers():
     answer = expect(["convert", "--to", "dimacs", SMALL], out=None)
     same("lines", [answer.out.splitlines()[0], answer.out.count("\n")], ["p cnf 64 451", 452])
     expect_usage_error(["solve", "--to", "dimacs", SMALL],
-                       "--to 'dimacs' is not one of json, list, line, grid, tokens, pair",
+                       "--to 'dimacs' is not one of sdk, pencilmarks, ss, debian, opensudoku, "
+                       "ksudoku, gnome, gnome-share, sgt, f-puzzles, sudokupad, json, list, hodoku, "
+                       "sudokuwiki, candidates, line, grid, tokens, pair",
                        stdin=None)

@@ -317,7 +317,7 @@ KINDS = [
     EASY + " with fields behind it", "", "   ", "\r", "# a comment", "#" + EASY, "+---+---+",
     "12", EASY[:80], EASY + "5", EASY[1:] + "\r", "55" + EASY[2:], EASY[:40] + "x" + EASY[41:],
     EASY[:40] + "\0" + EASY[41:], "\0" * 81, "\u6570\u72ec", EASY[:80] + "\u00e9",
-    EASY[:80] + "\udcff", "\udcfe\udcff",
+    EASY[:80] + "\udcff", "\udcfd\udcff",
     "a" * 81, "." * 16, EASY * 99, EASY[:40] + "\t" + EASY[40:], '{"puzzle":', "[[1,2],[3,4]]",
     "-" * 81,
 ]

@@ -14,7 +14,7 @@ namespace {
 std::string drawn(Box box, bool color, bool unicode = true) {
   const auto puzzle = *blank(box);
   return terminal_game(puzzle, puzzle.givens(), {},
-                       {.color = color, .unicode = unicode, .columns = 1});
+                       {.color = color, .unicode = unicode, .columns = 1000});
 }
 
 /// Without the sequences for colors.
