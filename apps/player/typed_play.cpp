@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <limits>
 
 #include "common/exit_code.h"
 #include "common/line_reader.h"
@@ -20,7 +19,6 @@
 #include "common/terminal.h"
 #include "common/text.h"
 #include "player/commands.h"
-#include "player/cropped.h"
 #include "player/open_game.h"
 #include "player/sentences.h"
 #include "player/session.h"
@@ -199,25 +197,8 @@ class TypedGame {
 
   std::string board() const {
     const Game& game = session_.game();
-    const auto drawn = [&](const TerminalStyle& style) {
-      return terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style);
-    };
-    const auto progress = progress_text(session_) + ".\n";
-    if (::isatty(output_.fd()) != 1) return drawn(style_) + progress;
-    TerminalStyle uncut = style_;  // a part of the board is shown, not all parts below each other
-    uncut.columns = std::numeric_limits<int>::max();
-    const auto picture = drawn(uncut);
-    const int in_box = game.rules().box().cols;
-    const auto changed = game.last_changed();
-    const int column = changed.empty() ? 0 : game.rules().place(changed.front()).column;
-    const auto part = cropped(picture, style_.columns, column / in_box);
-    if (part.end_stack - part.first_stack == game.rules().order() / in_box)
-      return part.picture + progress;
-    return part.picture + progress +
-           fitting(fmt::format("Columns {} to {} of {}; a move in another column shows that, show "
-                               "row N reads a row.\n",
-                               part.first_stack * in_box + 1, part.end_stack * in_box,
-                               game.rules().order()));
+    return terminal_game(game.puzzle(), game.grid(), game.pointed_out(), style_) +
+           progress_text(session_) + ".\n";
   }
 
   std::string finale() const {

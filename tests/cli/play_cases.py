@@ -362,7 +362,7 @@ def boards_of_other_sizes():
     expect_contains("a narrow terminal",
                     at_terminal("play", "--line", "--seed", "1", "--order", "12", columns=40,
                                                      lines="quit\n")[1],
-                    "                          1 1 1\n")
+                    "                           1 1 1\n")
 
 
 @case
