@@ -29,6 +29,12 @@ void take_debian(Lines& lines, const Context& context, Block&, std::vector<Taken
   }
   Block grid;
   take_grid(lines, context, grid, all);
+  if (all.empty()) {
+    title.errors.push_back(
+        format_error("expected a grid after the line % title, found none", title.typed, mark));
+    all.push_back(std::move(title));
+    return;
+  }
   all.back().typed.title = trimmed(text.substr(1));
 }
 

@@ -55,6 +55,8 @@ class FPuzzle {
     const int n = board.order();
     const auto in_range = [&](int digit) { return digit >= 1 && digit <= n; };
     const auto place = [&] { return cell_name(at, n); };
+    if (!cell.is(JsonValue::Kind::object))
+      return un_.broken(fmt::format("expected an object at {}", place()));
     if (const JsonValue* marks = cell.find("givenPencilMarks"); marks && !marks->says_nothing())
       return other_rules(
           fmt::format(

@@ -61,7 +61,7 @@ std::optional<Grid> shared_board(std::string_view text, std::size_t fewest) {
       for (int i = 0; possible && i < counts[static_cast<std::size_t>(digit) - 1]; ++i) {
         const auto [row, column] = pair_of(cells[at++]);
         const Cell cell = row * nine + column;
-        possible = row < nine && board[cell] == 0;
+        possible = column < nine && board[cell] == 0;
         if (possible) board[cell] = static_cast<Digit>(digit);
       }
     }
@@ -181,12 +181,14 @@ std::string write_gnome_share(const Written& written) {
 std::string_view recognize_gnome(Lines& lines, const Context& context) {
   constexpr std::size_t lines_of_a_head = 12, bytes_of_a_head = 600;
   if (context.named('{') || !trimmed(lines.peek(0)->text).starts_with('{')) return {};
+  JsonBalance balance;
   for (std::size_t k = 0; k < lines_of_a_head && lines.peek(k) != nullptr; ++k) {
     const std::string_view text = lines.peek(k)->text.substr(0, bytes_of_a_head);
     if (trimmed(text).empty()) break;
     if (text.find("\"puzzle\"") != std::string_view::npos) break;
     for (const std::string_view key : {"\"difficulty_category\"", "\"earmarks\"", "\"position\""})
       if (text.find(key) != std::string_view::npos) return of_the_game;
+    if (balance.closed_by(lines.peek(k)->text)) break;
   }
   return {};
 }

@@ -62,6 +62,10 @@ void plan_grid(const std::vector<PeekedRow>& rows, const Context& context, Block
     const auto last = row.line.text.find_last_not_of(" \t");
     all_end_in_comma = all_end_in_comma && row.line.text[last] == ',';
   }
+  if (widths.empty()) {
+    block.order = 1;
+    return;
+  }
   const auto commonest = std::max_element(widths.begin(), widths.end(),
                                           [](auto& a, auto& b) { return a.second < b.second; });
   block.order = std::max(1, all_end_in_comma ? commonest->first - 1 : commonest->first);

@@ -84,12 +84,15 @@ class HodokuReader {
 
   /// "316 436": 3 is gone from r1c6, 4 from r3c6.
   void read_deleted(const Field& field) {
+    int column = field.column;
+    std::size_t counted = 0;  // bytes that the column counts
     for (std::size_t at = 0; at < field.text.size();) {
       const auto start = field.text.find_first_not_of(' ', at);
       if (start == std::string_view::npos) return;
       at = std::min(field.text.find(' ', start), field.text.size());
       const auto triple = field.text.substr(start, at - start);
-      const int column = field.column + utf8_length(field.text.substr(0, start));
+      column += utf8_length(field.text.substr(counted, start - counted));
+      counted = start;
       const auto digit = triple.substr(0, triple.empty() ? 0 : utf8_at(triple, 0).length);
       const auto place = triple.substr(digit.size());
       if (place.size() != 2 || !base::is_digits(place) || place[0] == '0' || place[1] == '0') {

@@ -129,7 +129,7 @@ class ObjectReader {
     if (auto error = read_string(cursor_, typed_, entries)) return error;
     const WholeLine how = whole_line(shape_of(entries.text, context_), context_);
     typed_.played = cells_of_line({entries.text, entries.line}, how.cut, context_);
-    place_in(entries, typed_, typed_.played);
+    place_in(entries, typed_.played);
     return {};
   }
 

@@ -82,6 +82,7 @@ class KSudokuReader {
 
   std::optional<Error> read_tag(const XmlToken& token) {
     if (token.name == "graph") {
+      if (order_ != 0) return fail("expected one <graph>, found a second", token.mark);
       graph_ = token.mark;
       order_ = number_of(token, "order", 0);
       const XmlAttribute* type = token.attribute("specific-type");

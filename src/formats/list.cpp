@@ -131,19 +131,16 @@ std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field
   field = {cursor.from(start), mark.line, mark.column};
   if (escapes) {
     field.text = typed.decoded.emplace_back(unescaped(field.text));
+    field.decoded = true;
   }
   cursor.step();
   return {};
 }
 
-void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells) {
-  // Where an escape was undone, characters no longer stand where they stood: all point to the
-  // start.
-  const bool decoded =
-      std::any_of(typed.decoded.begin(), typed.decoded.end(),
-                  [&](const std::string& text) { return text.data() == string.text.data(); });
+void place_in(const Field& string, std::vector<Field>& cells) {
+  // Where an escape was undone, all point to the start.
   const auto placed = [&](int column) {
-    return decoded ? string.column : column + string.column - 1;
+    return string.decoded ? string.column : column + string.column - 1;
   };
   for (Field& cell : cells) {
     cell.column = placed(cell.column);
@@ -155,8 +152,8 @@ bool cut_string(const Field& string, const Context& context, TypedCells& typed) 
   const WholeLine how = whole_line(shape_of(string.text, context), context);
   auto cells = cells_of_line({string.text, string.line}, how.cut, context, &typed.beside);
   if (cells.empty()) return false;
-  place_in(string, typed, cells);
-  place_in(string, typed, typed.beside);
+  place_in(string, cells);
+  place_in(string, typed.beside);
   typed.flat = true;
   typed.separated = how.cut == Cut::tokens;
   typed.row_ends.push_back({string.line, string.column + utf8_length(string.text)});
@@ -200,7 +197,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCell
   if (!cells.empty() && strings) {
     for (const Field& row : cells) {
       typed.rows.push_back(cells_of_line({row.text, row.line}, Cut::characters, context));
-      place_in(row, typed, typed.rows.back());
+      place_in(row, typed.rows.back());
       typed.row_ends.push_back({row.line, row.column + utf8_length(row.text)});
     }
     typed.separated = false;

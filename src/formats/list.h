@@ -17,7 +17,7 @@ std::optional<Error> read_list(Cursor& cursor, const Context& context, TypedCell
 std::optional<Error> read_string(Cursor& cursor, TypedCells& typed, Field& field);
 
 /// Gives cells cut out of a string their columns in the line the string stands in.
-void place_in(const Field& string, const TypedCells& typed, std::vector<Field>& cells);
+void place_in(const Field& string, std::vector<Field>& cells);
 
 /// Cuts a string that holds a whole board, as a line does, into the cells of `typed`. False if
 /// there are none in it.

@@ -19,15 +19,17 @@ namespace kaidoku::formats {
 namespace {
 
 // Finding a character of a line takes a walk from its start, so a large board full of mistakes
-// would take for ever if each came with its excerpt. Nobody reads that many.
+// would take quadratic time if each came with its excerpt. Nobody reads that many.
 constexpr std::size_t max_excerpts = 100;
 /// A large board can have 200,000 mistakes: the first ones in the text are listed, the others
 /// counted.
 constexpr std::size_t max_errors = 1000;
 constexpr int excerpt_width = 100;
+constexpr int farthest_excerpt = 10'000;  // columns
 
 /// The part of a line around a character, printable, and where that character is in it.
 void add_excerpt(Error& error, std::string_view text, int column) {
+  if (column > farthest_excerpt) return;
   const int first = column <= excerpt_width ? 1 : column - excerpt_width / 2;
   if (first > 1) error.excerpt = "...";
   std::size_t at = 0;

@@ -125,10 +125,16 @@ std::string_view recognize_opensudoku(Lines& lines, const Context& context) {
 void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<Taken>& all) {
   TypedCells read;  // the lines of the games of this call
   XmlReader xml(lines, read);
+  // Those of one game: each would otherwise hold the lines of all games before it.
+  const auto lines_from = [&](TextMark start) {
+    const auto first = std::find_if(read.lines.begin(), read.lines.end(),
+                                    [&](const Line& line) { return line.number >= start.line; });
+    return std::vector<Line>(first, read.lines.end());
+  };
   const auto add = [&](TextMark start, TypedCells typed, std::optional<Error> error) {
     Taken& taken = all.emplace_back();
     taken.typed = std::move(typed);
-    taken.typed.lines = read.lines;
+    taken.typed.lines = lines_from(start);
     taken.start = start;
     if (error) taken.errors.push_back(std::move(*error));
   };
@@ -144,7 +150,7 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
     const bool game = token.name == "game" || token.name == "sudoku";
     if (game) {
       TypedCells typed;
-      typed.lines = read.lines;
+      typed.lines = lines_from(token.mark);
       const XmlAttribute* data = token.attribute("data");
       auto error = data != nullptr ? OpenGame(*data, context, typed).run()
                                    : format_error("OpenSudoku: expected a game with data=\"...\"",

@@ -104,9 +104,11 @@ struct Part {
 Part part_at(Lines& lines, const Context& context, std::size_t k, std::size_t limit, bool gap) {
   Part part{.end = k};
   bool framed = false;
-  for (; part.rows.size() < limit || framed; ++k) {
+  std::size_t bytes = 0;
+  for (; (part.rows.size() < limit || framed) && bytes < max_block_bytes; ++k) {
     const Line* line = lines.peek(k);
     if (line == nullptr) break;
+    bytes += cost_of(*line);
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::blank && gap && part.rows.empty()) continue;
     if (kind == LineKind::blank || (kind == LineKind::text && part.rows.size() == limit)) break;

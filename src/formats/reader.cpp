@@ -91,15 +91,29 @@ struct Reader::State {
       const Line* line = lines.peek(0);
       if (line == nullptr) return false;
       const LineKind kind = kind_of(line->text, context);
-      if (kind == LineKind::comment && is_shared_text(line->text, context)) return true;
+      if (kind == LineKind::comment && may_be_shared() && is_shared_text(line->text, context)) {
+        block = {};
+        return true;
+      }
       if (kind == LineKind::text || (kind == LineKind::dashes && !closes_grid(line->text)))
         return true;
-      if (kind == LineKind::blank) block = {};
+      if (kind == LineKind::blank && !(block.open && array_goes_on())) block = {};
       if (kind == LineKind::comment) obey(*line);
       lines.take();
       lines.release();
     }
   }
+
+  /// Does an array that was never closed go on after the blank line that comes next?
+  bool array_goes_on() {
+    const Line* line = lines.peek(1);
+    const auto start = line == nullptr ? std::string_view::npos : line->text.find_first_not_of(" \t");
+    return start != std::string_view::npos &&
+           std::string_view("{\"],").find(line->text[start]) != std::string_view::npos;
+  }
+
+  /// May a line that looks like a comment be what GNOME Sudoku copies?
+  bool may_be_shared() const { return context.from().empty() || context.from() == "gnome-share"; }
 
   /// What a comment says about the puzzles after it.
   void obey(const Line& comment) {

@@ -40,7 +40,9 @@ SoloParams take_params(std::string_view& text) {
     rows = take_number(text);
   }
   params.jigsaw = !pair && text.starts_with('j');
-  if (columns < 1 || rows < 1 || (!pair && !params.jigsaw) || columns * rows > max_order) return {};
+  if (columns < 1 || rows < 1 || (!pair && !params.jigsaw) || columns > max_order ||
+      rows > max_order || columns * rows > max_order)
+    return {};
   params.box = {columns, rows};  // columns of boxes, so each box has as many rows
   while (!text.empty() && text[0] != ':' && text[0] != '#') {
     static constexpr std::array<std::string_view, 16> extras{"j",   "x",   "k",  "a",  "r2", "r4",

@@ -30,7 +30,8 @@ bool is_ss_rule(std::string_view text) {
 SsBlock ss_block(Lines& lines, const Context& context, std::size_t k) {
   SsBlock block;
   constexpr std::size_t longest_row = 200;
-  for (; lines.peek(k) != nullptr && !trimmed(lines.peek(k)->text).empty(); ++k) {
+  const std::size_t last = k + 4 * ss_order;
+  for (; k < last && lines.peek(k) != nullptr && !trimmed(lines.peek(k)->text).empty(); ++k) {
     const Line& line = *lines.peek(k);
     if (is_ss_rule(line.text)) {
       if (block.rows.size() == ss_order) {

@@ -86,6 +86,8 @@ class Scl {
  private:
   std::optional<Error> read_cell(const JsonValue& cell, Cell at, Described& board) const {
     const int n = board.order();
+    if (!cell.is(JsonValue::Kind::object))
+      return un_.broken(fmt::format("expected an object at {}", cell_name(at, n)));
     const auto in_range = [&](int digit) { return digit >= 1 && digit <= n; };
     const auto wrong = [&] {
       return un_.broken(fmt::format("expected digits from 1 to {} at {}", n, cell_name(at, n)));

@@ -92,13 +92,19 @@ struct Token {
 /// The words of a line without blanks and bars.
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
-  constexpr std::string_view between = " \t|,;\u2502\u2503\u2551";
+  constexpr std::u32string_view between = U" \t|,;\u2502\u2503\u2551";
+  std::size_t start = 0;
+  const auto finish = [&](std::size_t end) {
+    if (end > start) tokens.push_back({text.substr(start, end - start), start});
+  };
   for (std::size_t at = 0; at < text.size();) {
-    at = std::min(text.find_first_not_of(between, at), text.size());
-    const auto end = std::min(text.find_first_of(between, at), text.size());
-    if (end > at) tokens.push_back({text.substr(at, end - at), at});
-    at = end;
+    const Utf8Char c = utf8_at(text, at);
+    const bool separates = between.find(static_cast<char32_t>(c.code)) != between.npos;
+    if (separates) finish(at);
+    at += c.length;
+    if (separates) start = at;
   }
+  finish(text.size());
   return tokens;
 }
 
@@ -348,6 +354,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
   std::string title;
   bool prose = false;
   bool counted = false;  // the title is a number: more puzzles follow
+  std::size_t bytes = 0;
   for (const Line* line = lines.peek(0); line != nullptr; line = lines.peek(0)) {
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::comment || (kind == LineKind::text && !is_prose(line->text))) break;
@@ -357,7 +364,8 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
       counted = is_number_title(line->text);
       left_out.push_back(line->number);
     }
-    lines.take();
+    bytes += cost_of(lines.take());
+    if (bytes > max_block_bytes) return;  // the rest is looked at with new memory
   }
   const Line* line = lines.peek(0);
   if (line == nullptr || kind_of(line->text, context) != LineKind::text) return;

@@ -25,8 +25,9 @@ struct Field {
   std::string_view text;
   int line = 0;
   int column = 0;
-  bool entry = false;  ///< a + was before it
-  int stray = 0;       ///< the column of a + beside it that is before no cell; 0: there is none
+  bool entry = false;    ///< a + was before it
+  bool decoded = false;  ///< escapes were undone: characters do not stand where they stood
+  int stray = 0;         ///< the column of a + beside it that is before no cell; 0: there is none
 };
 
 /// A position just behind the last thing that belongs to a row.

@@ -71,12 +71,18 @@ std::size_t XmlReader::find(std::string_view wanted, std::size_t from) {
   }
 }
 
+/// Nothing more is read: whoever asks on must not meet the same text again.
+Error XmlReader::give_up() {
+  at_ = joined_.text().size();
+  return too_large(typed_, lines_);
+}
+
 std::variant<XmlToken, Error> XmlReader::next() {
   constexpr std::array<std::array<std::string_view, 2>, 3> passed_over{
       {{"<!--", "-->"}, {"<?", "?>"}, {"<!", ">"}}};
   for (;;) {
     if (at_ >= joined_.text().size() && !take_line()) {
-      if (joined_.overlong()) return too_large(typed_, lines_);
+      if (joined_.overlong()) return give_up();
       return XmlToken{};
     }
     const std::string_view rest = std::string_view(joined_.text()).substr(at_);
@@ -94,7 +100,7 @@ std::variant<XmlToken, Error> XmlReader::next() {
     if (found == passed_over.end()) break;
     const auto start = at_;
     const auto end = find((*found)[1], at_ + 2);
-    if (joined_.overlong()) return too_large(typed_, lines_);
+    if (joined_.overlong()) return give_up();
     if (end == std::string::npos) {
       at_ = joined_.text().size();
       return fail(fmt::format("{} is never closed: expected {}", (*found)[0], (*found)[1]),
@@ -103,7 +109,7 @@ std::variant<XmlToken, Error> XmlReader::next() {
     at_ = end + (*found)[1].size();
   }
   const auto end = end_of_tag();
-  if (joined_.overlong()) return too_large(typed_, lines_);
+  if (joined_.overlong()) return give_up();
   if (!end) {
     const TextMark mark = joined_.mark(at_);
     at_ = joined_.text().size();

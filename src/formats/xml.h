@@ -47,6 +47,7 @@ class XmlReader {
 
  private:
   bool take_line();
+  Error give_up();
   /// The offset of `wanted` from `from` on, with as many lines as it takes; npos at the end.
   std::size_t find(std::string_view wanted, std::size_t from);
   std::variant<XmlToken, Error> tag(std::size_t end);

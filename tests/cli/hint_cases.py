@@ -299,4 +299,7 @@ def explain_starts_from_the_board_in_play():
 @case
 def rate_says_that_it_rates_the_puzzle():
     expect(["rate"], stdin=":0000:x:" + RIGHT + ":::\n", out=kaidoku("rate", EASY).out,
-           err="<stdin>:1: the rating is that of the puzzle, without what was entered and ruled out\n")
+           err="<stdin>:1: rate is about the givens, without what was entered and ruled out\n")
+    sukaku = ".23......" + 80 * "123456789" + "\n"
+    expect(["check"], stdin=sukaku, out="many\n", code=1,
+           err="<stdin>:1: check is about the givens, without what was entered and ruled out\n")

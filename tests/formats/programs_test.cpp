@@ -164,6 +164,12 @@ TEST(Programs, LinksWithDigits) {
   std::string cells = wiki;
   for (char& c : cells) c = c == '.' ? '0' : c;
   EXPECT_EQ(told("https://www.sudokuwiki.org/sudoku.htm?bd=" + cells), as("link", wiki));
+  EXPECT_EQ(told("Try this: <https://x.org/?bd=" + cells + ">"), as("link", wiki));
+  EXPECT_THAT(read_all("1. https://x.org/?a=" + cells + " and https://x.org/?a=" + cells)
+                  .front()
+                  .puzzle.error()
+                  .message,
+              testing::HasSubstr("expected an address with one board, found 2"));
   EXPECT_THAT(told("https://example.org/?bd=12"),
               ElementsAre(HasSubstr("1:1 this address holds no board")));
 }

@@ -31,6 +31,12 @@ std::optional<Error> why_not_written(const Puzzle& puzzle, const Form& form) {
   return {};
 }
 
+/// Does the text say more of the board than its givens?
+bool is_in_play(const Puzzle& puzzle, const Position& position) {
+  return position.entries.order() != 0 ||
+         candidates(puzzle.rules(), puzzle.givens(), position) != candidates(puzzle);
+}
+
 }  // namespace
 
 Outcome answer_question(const Question& question, const Request& request, const Form& form,
@@ -42,6 +48,13 @@ Outcome answer_question(const Question& question, const Request& request, const 
     error->column = question.reading.column;
     bad.reading.puzzle = *std::move(error);
     return answer_bad(bad, form, reply);
+  }
+  const Position& position = question.reading.position;
+  if ((request.verb->bit & of_boards_in_play) == 0 && !position.empty() &&
+      is_in_play(*question.reading.puzzle, position)) {
+    reply.explain(fmt::format(
+        "{}:{}: {} is about the givens, without what was entered and ruled out\n",
+        printable(question.source), question.line(question.reading.line), request.verb->name));
   }
   return request.verb->answer(question, *question.reading.puzzle, request, form, reply);
 }

@@ -109,7 +109,6 @@ std::string worded(std::string_view sentence, FieldName called) {
 }
 
 Request::Request(const Verb& verb) : verb(&verb) {
-  constexpr auto of_boards_in_play = for_hint | for_explain | for_convert | for_play;
   text.entries = (verb.bit & of_boards_in_play) != 0;
 }
 

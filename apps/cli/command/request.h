@@ -54,6 +54,8 @@ enum VerbBit : unsigned {
 inline constexpr unsigned for_answers = for_solve | for_check | for_count | for_convert |
                                         for_canon | for_minimize | for_rate | for_explain |
                                         for_hint;
+/// Those that use what a player entered and ruled out; the others are about the puzzle.
+inline constexpr unsigned of_boards_in_play = for_hint | for_explain | for_convert | for_play;
 inline constexpr unsigned for_readers = for_answers | for_bench | for_render;
 inline constexpr unsigned for_boards = for_readers | for_generate | for_play | for_prove;
 inline constexpr unsigned for_files = for_readers | for_generate | for_merge;

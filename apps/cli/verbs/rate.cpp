@@ -49,10 +49,6 @@ std::string formatted(const std::string& format, const Question& question, const
 
 Outcome rate_verb(const Question& question, const Puzzle& puzzle, const Searching& search,
                   const RatingOptions& asked, const Form& form, Reply& reply) {
-  if (!question.reading.position.empty())
-    reply.explain(fmt::format(
-        "{}:{}: the rating is that of the puzzle, without what was entered and ruled out\n",
-        printable(question.source), question.line(question.reading.line)));
   thread_local Rater rater;  // one for each thread that answers: it keeps its memory
   const Rated rated = rater.rate(puzzle, {.budget = search.budget, .only = asked.only()});
   switch (rated.answer) {
