@@ -19,6 +19,12 @@ target_include_directories(fmt::fmt SYSTEM INTERFACE ${HIGHWAY_INCLUDE_DIR})
 add_compile_options(-fno-exceptions -msimd128 -Wno-deprecated)
 add_compile_definitions(HWY_COMPILE_ONLY_STATIC)
 
+# A page is loaded before it is used: only what searches is compiled for speed, texts for size.
+add_compile_options(-Oz)
+file(GLOB_RECURSE searching CONFIGURE_DEPENDS src/engines/*.cpp src/generate/*.cpp
+  src/human/chains/*.cpp)
+set_source_files_properties(${searching} PROPERTIES COMPILE_OPTIONS -O3)
+
 enable_language(C)
 
 # Memory and stack of everything that is linked here. 64 MiB is the most a page may take: reaching
