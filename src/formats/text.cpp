@@ -351,6 +351,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
   for (const Line* line = lines.peek(0); line != nullptr; line = lines.peek(0)) {
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::comment || (kind == LineKind::text && !is_prose(line->text))) break;
+    if (kind == LineKind::dashes && announced(lines, context).format != nullptr) break;
     if (kind == LineKind::text) {
       title = title_of(line->text);
       prose = true;
@@ -360,7 +361,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
     lines.take();
   }
   const Line* line = lines.peek(0);
-  if (line == nullptr || kind_of(line->text, context) != LineKind::text) return;
+  if (line == nullptr || kind_of(line->text, context) == LineKind::comment) return;
   const int first = line->number;
   const Block after = detect(lines, context);
   const std::size_t before = taken.size();
