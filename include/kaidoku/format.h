@@ -42,6 +42,14 @@ struct Format {
   /// The smallest and the largest order that it can hold.
   int min_order = 1;
   int max_order = kaidoku::max_order;
+  /// Can it hold boxes of any shape? Otherwise a board has the default box of its order.
+  bool boxes = true;
+
+  /// Can it hold a board with such boxes?
+  bool holds(Box box) const {
+    return box.order() >= min_order && box.order() <= max_order &&
+           (boxes || box == default_box(box.order()));
+  }
 };
 
 /// All formats; those that read stand in the order in which they are tried.

@@ -177,6 +177,7 @@ LineKind kind_of(std::string_view text, const Context& context) {
   if (context.long_names() && has_named_word(text, context)) return LineKind::text;
   bool blank = true;
   bool corner = false;      // something only a frame has
+  bool table_rule = true;   // |-|-|: nothing but these and :
   int dashes_together = 0;  // the longest run
   int run = 0;
   for (std::size_t at = 0; at < text.size();) {
@@ -185,6 +186,7 @@ LineKind kind_of(std::string_view text, const Context& context) {
     at += c.length;
     run = c.code == '-' ? run + 1 : 0;
     dashes_together = std::max(dashes_together, run);
+    table_rule = table_rule && (c.code == '-' || c.code == '|' || c.code == ':');
     if (is_blank(c.code)) continue;
     if (blank && c.code == '#' && !context.named('#')) return LineKind::comment;
     blank = false;
@@ -197,7 +199,8 @@ LineKind kind_of(std::string_view text, const Context& context) {
   }
   if (blank) return LineKind::blank;
   if (corner) return LineKind::frame;
-  return dashes_together >= 2 ? LineKind::dashes : LineKind::text;
+  const bool ruled = table_rule && dashes_together > 0 && text.find('|') != std::string_view::npos;
+  return ruled || dashes_together >= 2 ? LineKind::dashes : LineKind::text;
 }
 
 int exact_root(int number) {

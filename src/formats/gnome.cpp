@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "formats/described.h"
 #include "formats/joined.h"
@@ -114,6 +115,9 @@ class GnomeReader {
     if (row < 0 || row >= nine || column < 0 || column >= nine)
       return fail("expected a position from 0 to 8", position->offset);
     const Cell at = row * nine + column;
+    if (!seen_.insert(at).second)
+      return fail(fmt::format("expected each cell once, found {} again", cell_name(at, nine)),
+                  position->offset);
     if (const JsonValue* value = cell.find("value")) {
       if (value->whole() < 0 || value->whole() > nine)
         return fail("expected a value from 0 to 9", value->offset);
@@ -133,6 +137,7 @@ class GnomeReader {
   Lines& lines_;
   TypedCells& typed_;
   Described board_;
+  std::set<Cell> seen_;
   Joined text_;
 };
 

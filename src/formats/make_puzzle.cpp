@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/digits.h"
 #include "board/clash.h"
@@ -87,6 +88,7 @@ class Assembler {
     if (!whole) return finish();
 
     const auto& rules = context_.rules(box());
+    if (is_mask(givens)) return mask_error(typed_.lines);
     note_prime_order();
     if (typed_.singles_undecided) place_singles(*rules, alphabet->symbols, givens);
     for (const Clash& clash : first_clashes(*rules, givens)) {
@@ -289,6 +291,20 @@ class Assembler {
     return fmt::format(
         "boxes are taken to be {}x{}, rows first; name the box (--box) if they are not", box().rows,
         box().cols);
+  }
+
+  /// Nothing but * and one other marker: they say where clues are, and no board is empty in two
+  /// ways by accident.
+  bool is_mask(const Grid& givens) const {
+    if (givens.filled() > 0 || aside_.position.entries.order() != 0 || context_.names_anything() ||
+        !typed_.candidates.empty() || !typed_.played.empty())
+      return false;
+    std::set<std::string_view> markers;
+    for (const auto& row : typed_.rows) {
+      for (const Field& field : row) markers.insert(field.text);
+    }
+    return markers.size() == 2 && markers.contains("*") &&
+           (markers.contains(".") || markers.contains("-"));
   }
 
   void note_prime_order() {
@@ -502,6 +518,12 @@ Error error_at(ErrorCode code, std::string message, const std::vector<Line>& lin
                                  [&](const Line& l) { return l.number == mark.line; });
   if (line != lines.end()) add_excerpt(error, line->text, mark.column);
   return error;
+}
+
+Error mask_error(const std::vector<Line>& lines) {
+  return error_at(ErrorCode::wrong_board, "this is a mask: it says where clues are, and not which",
+                  lines, {lines.empty() ? 1 : lines.front().number, 1}, {},
+                  "make puzzles with such clues from it (kaidoku generate --pattern FILE)");
 }
 
 Result<Puzzle> make_puzzle(const TypedCells& typed, const Context& context, Aside& aside) {

@@ -9,6 +9,9 @@
 
 namespace kaidoku::formats {
 
+/// A mask says where a puzzle has clues and not which: it is none.
+Error mask_error(const std::vector<Line>& lines);
+
 /// What a text says beside the puzzle.
 struct Aside {
   std::vector<std::string> notes{};  ///< for the user

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/described.h"
+#include "formats/make_puzzle.h"
 
 namespace kaidoku::formats {
 namespace {
@@ -32,10 +33,7 @@ void take_msk(Lines& lines, const Context&, Block&, std::vector<Taken>& all) {
     taken.typed.lines.push_back(lines.take());
   } while (lines.peek(0) != nullptr && !trimmed(lines.peek(0)->text).empty() &&
            taken.typed.lines.size() < largest_mask);
-  Error error = other_rules("this is a mask: it says where clues are, * or ., and not which",
-                            taken.typed, {taken.typed.lines.front().number, 1});
-  error.help = "make puzzles with such clues from it (kaidoku generate --pattern FILE)";
-  taken.errors.push_back(std::move(error));
+  taken.errors.push_back(mask_error(taken.typed.lines));
 }
 
 }  // namespace kaidoku::formats

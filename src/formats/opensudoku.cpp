@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 #include "formats/described.h"
 #include "formats/xml.h"
@@ -19,6 +20,14 @@ constexpr std::string_view version_word = "version: ";
 
 bool is_opensudoku_tag(std::string_view name) {
   return name == "opensudoku" || name == "folder" || name == "game" || name == "sudoku";
+}
+
+/// What files say about a folder before its games.
+bool is_heading_tag(std::string_view name) {
+  constexpr std::array<std::string_view, 9> known{"name",        "note",    "author",
+                                                  "description", "comment", "created",
+                                                  "source",      "level",   "sourceURL"};
+  return std::find(known.begin(), known.end(), name) != known.end();
 }
 
 class OpenGame {
@@ -138,6 +147,7 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
     taken.start = start;
     if (error) taken.errors.push_back(std::move(*error));
   };
+  bool before_games = false, in_heading = false;
   do {
     auto next = xml.next();
     if (auto* error = std::get_if<Error>(&next)) {
@@ -146,6 +156,14 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
     }
     const auto& token = std::get<XmlToken>(next);
     if (token.kind == XmlToken::Kind::end) break;
+    if (token.kind == XmlToken::Kind::text && before_games && !in_heading)
+      add(token.mark, {},
+          format_error("OpenSudoku: expected a tag such as <game>, found text", read, token.mark));
+    in_heading =
+        token.kind == XmlToken::Kind::text
+            ? in_heading
+            : token.kind == XmlToken::Kind::open && !token.empty && is_heading_tag(token.name);
+    if (token.name == "opensudoku") before_games = token.kind == XmlToken::Kind::open;
     if (token.kind != XmlToken::Kind::open) continue;
     const bool game = token.name == "game" || token.name == "sudoku";
     if (game) {
@@ -158,7 +176,7 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
       const XmlAttribute* note = token.attribute("note");
       if (note != nullptr) typed.title = note->value;
       add(token.mark, std::move(typed), std::move(error));
-    } else if (!is_opensudoku_tag(token.name) && token.name != "name" && token.name != "note") {
+    } else if (!is_opensudoku_tag(token.name) && !is_heading_tag(token.name)) {
       add(token.mark, {},
           format_error(fmt::format("XML of <{}> holds no sudoku that is known here: expected "
                                    "<opensudoku>, <sudoku> or <ksudoku>",
@@ -166,7 +184,7 @@ void take_opensudoku(Lines& lines, const Context& context, Block&, std::vector<T
                        read, token.mark));
       if (!token.empty) xml.skip_to_end_of(token.name);
     }
-  } while (!xml.line_ended());
+  } while (!xml.line_ended() || (before_games && all.empty()));
 }
 
 std::string write_opensudoku(const Written& written) {

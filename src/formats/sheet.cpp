@@ -55,6 +55,10 @@ SheetRow row_of(const Line& line) {
   return row;
 }
 
+std::ptrdiff_t bars_of(const SheetRow& row) {
+  return std::count_if(row.characters.begin(), row.characters.end(), is_bar);
+}
+
 void add_row(TypedCells& typed, const Line& line, std::vector<Field> fields) {
   typed.lines.push_back(line);
   typed.row_ends.push_back({line.number, utf8_length(line.text) + 1});
@@ -114,12 +118,17 @@ class Columns {
 
   /// Where the text is. False if there are tabs, whose width nobody knows, or empty cells that are
   /// written: then a blank is none, and a row that is too short has a mistake. Lines of different
-  /// lengths are good if all blanks at their ends were cut off; otherwise one may have got lost.
+  /// lengths are good if all blanks at their ends were cut off, and no bars; otherwise one may have
+  /// got lost.
   bool look() {
     const auto ends_in_blank = [](const SheetRow& row) {
       return !row.characters.empty() && is_gap(row.characters.back());
     };
     if (!same_length() && std::any_of(rows_.begin(), rows_.end(), ends_in_blank)) return false;
+    if (!same_length() && std::any_of(rows_.begin(), rows_.end(), [&](const SheetRow& row) {
+          return bars_of(row) != bars_of(rows_.front());
+        }))
+      return false;
     bool any = false;
     for (const SheetRow& row : rows_) {
       for (std::size_t column = 0; column < row.characters.size(); ++column) {

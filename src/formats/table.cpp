@@ -12,7 +12,7 @@ using namespace formats;
 namespace {
 
 constexpr auto table = std::to_array<FormatEntry>({
-    {{"sdk", "SadMan Sudoku: sections [Puzzle], [State], [PencilMarks]", true, true, 1, 9},
+    {{"sdk", "SadMan Sudoku: sections [Puzzle], [State], [PencilMarks]", true, true, 1, 9, false},
      false,
      recognize_sdk,
      take_sdk,
@@ -27,7 +27,7 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_pencilmarks,
      take_pencilmarks,
      write_pencilmarks},
-    {{"ss", "Simple Sudoku: a file, or what it copies", true, true, 9, 9},
+    {{"ss", "Simple Sudoku: a file, or what it copies", true, true, 9, 9, false},
      false,
      recognize_ss,
      take_ss,
@@ -37,12 +37,13 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_msk,
      take_msk,
      nullptr},
-    {{"debian", "the game sudoku of Debian: a line % title before each grid", true, true},
+    {{"debian", "the game sudoku of Debian: a line % title before each grid", true, true, 1,
+      max_order, false},
      false,
      recognize_debian,
      take_debian,
      write_debian},
-    {{"opensudoku", "OpenSudoku for Android: XML with games", true, true, 9, 9},
+    {{"opensudoku", "OpenSudoku for Android: XML with games", true, true, 9, 9, false},
      false,
      recognize_opensudoku,
      take_opensudoku,
@@ -52,12 +53,12 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_ksudoku,
      take_ksudoku,
      write_ksudoku},
-    {{"gnome", "GNOME Sudoku: a saved game, JSON with cells", true, true, 9, 9},
+    {{"gnome", "GNOME Sudoku: a saved game, JSON with cells", true, true, 9, 9, false},
      false,
      recognize_gnome,
      take_gnome,
      write_gnome},
-    {{"gnome-share", "GNOME Sudoku: the text it copies, #66QQ%=...", true, true, 9, 9},
+    {{"gnome-share", "GNOME Sudoku: the text it copies, #66QQ%=...", true, true, 9, 9, false},
      false,
      recognize_gnome_share,
      take_gnome_share,
@@ -72,12 +73,12 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_sgt_save,
      take_sgt_save,
      nullptr},
-    {{"f-puzzles", "a link of f-puzzles.com with ?load=", true, true, 1, 35},
+    {{"f-puzzles", "a link of f-puzzles.com with ?load=", true, true, 1, 35, false},
      false,
      recognize_f_puzzles,
      take_f_puzzles,
      write_f_puzzles},
-    {{"sudokupad", "a link of SudokuPad: classic, fpuz or scl", true, true, 9, 9},
+    {{"sudokupad", "a link of SudokuPad: classic, fpuz or scl", true, true, 9, 9, false},
      false,
      recognize_sudokupad,
      take_sudokupad,
@@ -92,12 +93,12 @@ constexpr auto table = std::to_array<FormatEntry>({
      recognize_list,
      take_list,
      write_list},
-    {{"hodoku", "a line of HoDoKu's library: a board in play", true, true, 9, 9},
+    {{"hodoku", "a line of HoDoKu's library: a board in play", true, true, 9, 9, false},
      false,
      recognize_hodoku,
      take_hodoku,
      write_hodoku},
-    {{"sudokuwiki", "a board in play as sudokuwiki.org packs it", true, true, 9, 9},
+    {{"sudokuwiki", "a board in play as sudokuwiki.org packs it", true, true, 9, 9, false},
      false,
      recognize_sudokuwiki,
      take_sudokuwiki,
@@ -184,15 +185,20 @@ Result<std::string> write(std::string_view format, const Written& written) {
   };
   if (entry == nullptr || !entry->public_entry.writes)
     return error(fmt::format("no format named '{}' can be written", format));
-  const auto& [name, summary, reads, writes, min_order, max_order] = entry->public_entry;
-  const int order = written.rules.order();
-  if (order < min_order || order > max_order) {
-    const auto orders = min_order == max_order ? fmt::format("of order {}", min_order)
-                                               : fmt::format("from {} to {}", min_order, max_order);
-    return error(
-        fmt::format("the format {} holds boards {} only, not of order {}", name, orders, order));
+  const Format& to = entry->public_entry;
+  const Box box = written.rules.box();
+  if (to.holds(box)) return entry->write(written);
+  const int order = box.order();
+  if (order >= to.min_order && order <= to.max_order) {
+    const Box usual = default_box(order);
+    return error(fmt::format("the format {} holds boxes of {}x{} only, not of {}x{}", to.name,
+                             usual.rows, usual.cols, box.rows, box.cols));
   }
-  return entry->write(written);
+  const auto orders = to.min_order == to.max_order
+                          ? fmt::format("of order {}", to.min_order)
+                          : fmt::format("from {} to {}", to.min_order, to.max_order);
+  return error(
+      fmt::format("the format {} holds boards {} only, not of order {}", to.name, orders, order));
 }
 
 }  // namespace

@@ -227,6 +227,8 @@ std::optional<FoundBoard> board_of(const Region& region, const Context& context)
     if (auto board = found(sheet_of_cells(cells, context), region.ends[nine * nine - 1]))
       return board;
   }
+  // A header and as many rows as a board has, which were none above: its last row is no extra one.
+  if (count == nine + 1 && names_columns(rows.front(), nine)) return {};
   return found(sheet_of(some_of(rows, 0, nine), context), region.ends[nine - 1]);
 }
 
@@ -280,6 +282,32 @@ std::optional<FoundBoard> board_in_doubt(const Region& region) {
   return board;
 }
 
+/// A table between bars, a cell between two of them, some of whose rows have another number of
+/// cells than most.
+std::optional<FoundBoard> table_in_doubt(const Region& region) {
+  std::vector<Line> rows = region.rows;
+  if (!std::all_of(rows.begin(), rows.end(), has_cells_only)) return {};
+  if (tokens_of(rows.front().text).empty()) rows.erase(rows.begin());  // names no columns
+  std::vector<std::ptrdiff_t> bars;
+  for (const Line& row : rows) {
+    if (!row.text.starts_with('|') || !row.text.ends_with('|')) return {};
+    bars.push_back(std::count(row.text.begin(), row.text.end(), '|'));
+  }
+  const auto n = static_cast<std::ptrdiff_t>(rows.size());
+  if (n < 4 || 2 * std::count(bars.begin(), bars.end(), n + 1) <= n) return {};
+  FoundBoard board{.lines = region.ends.back(), .reason = "it is a table"};
+  board.taken.typed.lines = region.rows;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (bars[i] == n + 1) continue;
+    board.taken.errors.push_back(
+        error_at(ErrorCode::wrong_columns,
+                 fmt::format("row {}: expected {} cells, found {}", i + 1, n, bars[i] - 1),
+                 region.rows, {rows[i].number, utf8_length(rows[i].text) + 1}, "row ends here"));
+  }
+  if (board.taken.errors.empty()) return {};
+  return board;
+}
+
 // --- prose ---------------------------------------------------------------------------------------
 
 /// Is there nothing but prose and blank lines up to a near end of the text? Then takes them.
@@ -320,7 +348,9 @@ std::optional<FoundBoard> find_board(Lines& lines, const Context& context) {
     while (!rows.rows.empty() && rows.rows.back().text.empty()) rows.drop_last();
     if (auto board = board_of(rows, context)) return board;
   }
-  return block.rows.size() > 2 ? board_in_doubt(block) : std::nullopt;
+  if (block.rows.size() <= 2) return {};
+  if (auto board = table_in_doubt(block)) return board;
+  return board_in_doubt(block);
 }
 
 std::string note_on(std::vector<int> left_out) {
@@ -358,6 +388,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
   for (const Line* line = lines.peek(0); line != nullptr; line = lines.peek(0)) {
     const LineKind kind = kind_of(line->text, context);
     if (kind == LineKind::comment || (kind == LineKind::text && !is_prose(line->text))) break;
+    if (kind == LineKind::dashes && announced(lines, context).format != nullptr) break;
     if (kind == LineKind::text) {
       title = title_of(line->text);
       prose = true;
@@ -368,7 +399,7 @@ void take_text(Lines& lines, const Context& context, Block& block, std::vector<T
     if (bytes > max_block_bytes) return;  // the rest is looked at with new memory
   }
   const Line* line = lines.peek(0);
-  if (line == nullptr || kind_of(line->text, context) != LineKind::text) return;
+  if (line == nullptr || kind_of(line->text, context) == LineKind::comment) return;
   const int first = line->number;
   const Block after = detect(lines, context);
   const std::size_t before = taken.size();

@@ -415,5 +415,9 @@ def formats_that_cannot_hold_a_board():
     for verb in ["convert", "solve"]:
         expect([verb, "--to", "sudokupad", "1..............."], "bad 1:1 " + words + "\n",
                f"<argument 1>:1:1: {words}\n", 3)
+    words = "the format f-puzzles holds boxes of 2x3 only, not of 3x2"
+    for verb in ["convert", "solve"]:
+        expect([verb, "--to", "f-puzzles", "--box", "3x2", "1" + "." * 35],
+               f"bad 1:1 {words}\n", f"<argument 1>:1:1: {words}\n", 3)
     expect(["convert", "--to", "sudokupad"], "https://sudokupad.app/classic" + "o" * 13 + "K\n",
            "", 0, stdin="." * 81)

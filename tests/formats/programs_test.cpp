@@ -116,6 +116,9 @@ TEST(Programs, GnomeGames) {
   EXPECT_EQ(candidates_at(save, 80), (DigitSet{1, 7}));
   EXPECT_THAT(told(R"({"cells":[{"position":[0,9],"value":5}]})"),
               ElementsAre("1:23 GNOME Sudoku: expected a position from 0 to 8"));
+  EXPECT_THAT(
+      told(R"({"cells":[{"position":[0,1],"value":5,"fixed":true},{"position":[0,1],"value":6}]})"),
+      ElementsAre("1:65 GNOME Sudoku: expected each cell once, found r1c2 again"));
 }
 
 TEST(Programs, SudokuPadIds) {
@@ -242,6 +245,20 @@ TEST(Programs, MasksAreNoPuzzles) {
   EXPECT_THAT(readings[0].puzzle.error().help, HasSubstr("--pattern"));
 }
 
+TEST(Programs, MasksAreNoPuzzlesHoweverTheyAreWritten) {
+  std::string stars = wiki;
+  for (char& c : stars) c = c == '.' ? '.' : '*';
+  std::string dashes = stars;
+  for (char& c : dashes) c = c == '.' ? '-' : c;
+  const auto is_mask = HasSubstr("this is a mask");
+  EXPECT_THAT(told("% mask\n" + rows(stars)), ElementsAre(is_mask));
+  EXPECT_THAT(told(stars), ElementsAre(is_mask));
+  EXPECT_THAT(told(rows(dashes)), ElementsAre(is_mask));
+  EXPECT_THAT(told(std::string(wiki) + "\n" + dashes + "\n" + wiki),
+              ElementsAre(HasSubstr(wiki), is_mask, HasSubstr(wiki)));
+  EXPECT_EQ(told(std::string(81, '*')), as("line", std::string(81, '.')));
+}
+
 TEST(Programs, DebianSudoku) {
   const std::string text =
       "% one\n..63..7..\n.5..7.12.\n.8......9\n9....8.3.\n....9....\n.7.6....5\n2......8.\n"
@@ -254,6 +271,23 @@ TEST(Programs, DebianSudoku) {
   EXPECT_EQ(readings[0].title, "one");
   EXPECT_EQ(readings[1].title, "two");
   EXPECT_EQ(told(text).at(1), "debian " + std::string(wiki));
+}
+
+TEST(Programs, OpenSudokuHeadings) {
+  std::string zeros = wiki;
+  for (char& c : zeros) c = c == '.' ? '0' : c;
+  const std::string game = "<game data=\"" + zeros + "\"/>\n";
+  const auto expected = as("opensudoku", wiki);
+  EXPECT_EQ(told("<opensudoku>\n<name>folder</name>\n" + game + "</opensudoku>\n"), expected);
+  EXPECT_EQ(
+      told("<opensudoku>\n\n<name>\nmy folder\n</name>\n<author/>\n" + game + "</opensudoku>\n"),
+      expected);
+  // What comes after it is not swallowed, and what is in it and no heading is a mistake.
+  EXPECT_THAT(told("<opensudoku>\n<name>empty</name>\n</opensudoku>\n" + std::string(wiki)),
+              ElementsAre(HasSubstr(wiki)));
+  EXPECT_THAT(
+      told("<opensudoku>\n<name>x</name>\n" + zeros + "\n" + game),
+      ElementsAre("3:1 OpenSudoku: expected a tag such as <game>, found text", expected.front()));
 }
 
 TEST(Programs, OpenSudokuFolders) {
@@ -354,6 +388,23 @@ bool among(auto& names, std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
+TEST(Programs, BoxesAreKeptOrRefused) {
+  for (const Box box : {Box{9, 1}, Box{1, 9}, Box{3, 2}}) {
+    const Puzzle puzzle = *Puzzle::make(*Rules::standard(box), Grid(box.order()));
+    for (const std::string_view format : {"sgt", "ksudoku", "json"}) {
+      const auto copy = parse(*write(format, puzzle, {}));
+      ASSERT_TRUE(copy) << format;
+      EXPECT_EQ(copy->rules().box(), box) << format;
+    }
+    for (const std::string_view format : {"sdk", "ss", "debian", "opensudoku", "gnome", "f-puzzles",
+                                          "gnome-share", "sudokupad", "hodoku", "sudokuwiki"})
+      EXPECT_FALSE(write(format, puzzle, {})) << format;
+  }
+  const Puzzle tall = *Puzzle::make(*Rules::standard(Box{3, 2}), Grid(6));
+  EXPECT_EQ(write("f-puzzles", tall, {}).error().message,
+            "the format f-puzzles holds boxes of 2x3 only, not of 3x2");
+}
+
 TEST(Programs, RandomPositionsSurvive) {
   test::Random random(21);
   for (const Box box : {Box{3, 3}, Box{2, 2}, Box{2, 3}, Box{3, 4}, Box{4, 4}}) {
@@ -366,8 +417,7 @@ TEST(Programs, RandomPositionsSurvive) {
       }
       for (const Format& format : all_formats()) {
         const int order = box.order();
-        if (!format.writes || !format.reads || order < format.min_order || order > format.max_order)
-          continue;
+        if (!format.writes || !format.reads || !format.holds(box)) continue;
         if (format.name == "candidates") continue;  // cannot tell a given from a last candidate
         const auto text = write(format.name, puzzle, {});
         ASSERT_TRUE(text);

@@ -371,6 +371,61 @@ TEST(TextForms, two_characters_a_cell) {
   }
 }
 
+/// A row a line, as `|5|3| |...|`.
+Strings markdown_rows() {
+  Strings rows = rows_with(clues, " ");
+  for (std::string& row : rows) row = "|" + joined(row, "|") + "|";
+  return rows;
+}
+
+std::string as_lines(const Strings& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += row + "\n";
+  return text;
+}
+
+TEST(TextForms, rules_of_markdown_may_have_one_dash) {
+  const std::string header = "| | | | | | | | | |\n";
+  for (const std::string rule : {"|-|-|-|-|-|-|-|-|-|", "|:-|-|-:|:-:|-|-|-|-|-|"})
+    EXPECT_THAT(outline(header + rule + "\n" + as_lines(markdown_rows())),
+                ElementsAre("1:1 3x3 " + clues));
+  // Where - marks empty cells, such a line is a row.
+  EXPECT_THAT(outline("|1|-|-|-|\n|-|-|-|-|\n|-|-|-|-|\n|-|-|-|2|\n"),
+              ElementsAre("1:1 2x2 1..............2"));
+}
+
+TEST(TextForms, a_row_of_a_table_that_lost_a_cell_is_a_mistake) {
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (const std::string header : {"", "| | | | | | | | | |\n|---|---|---|---|-|-|-|-|-|\n"}) {
+      Strings rows = markdown_rows();
+      rows[row].erase(rows[row].find("| |"), 2);
+      const auto readings = read_all(header + as_lines(rows));
+      ASSERT_EQ(readings.size(), 1U) << header + as_lines(rows);
+      ASSERT_FALSE(readings[0].puzzle) << header + as_lines(rows);
+      EXPECT_EQ(readings[0].puzzle.errors().size(), 1U);
+      EXPECT_EQ(readings[0].puzzle.error().message,
+                "row " + std::to_string(row + 1) + ": expected 9 cells, found 8");
+    }
+  }
+}
+
+TEST(TextAround, a_title_may_be_above_a_frame) {
+  const Puzzle puzzle = *parse(clues);
+  Position entered{.entries = Grid(9)};
+  entered.entries[2] = 4;
+  for (const Position& position : {Position{}, entered}) {
+    for (const std::string_view format : {"pencilmarks", "ss", "grid"}) {
+      const auto readings = read_all("My position\n" + *write(format, puzzle, position));
+      ASSERT_EQ(readings.size(), 1U) << format;
+      ASSERT_TRUE(readings[0].puzzle) << format;
+      EXPECT_EQ(readings[0].title, "My position");
+      if (format == "pencilmarks") {
+        EXPECT_EQ(readings[0].puzzle->givens(), puzzle.givens());
+      }
+    }
+  }
+}
+
 TEST(TextForms, thirty_six_digits_and_letters) {
   const std::string symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   std::string rows, line;

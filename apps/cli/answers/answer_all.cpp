@@ -25,7 +25,7 @@ namespace {
 std::optional<Error> why_not_written(const Puzzle& puzzle, const Form& form) {
   for (const Format& format : all_formats()) {
     if (format.name != form.to) continue;
-    if (puzzle.order() >= format.min_order && puzzle.order() <= format.max_order) return {};
+    if (format.holds(puzzle.rules().box())) return {};
     return write(form.to, puzzle.givens(), puzzle.rules(), puzzle.symbols()).error();
   }
   return {};
