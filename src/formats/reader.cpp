@@ -107,7 +107,8 @@ struct Reader::State {
   /// Does an array that was never closed go on after the blank line that comes next?
   bool array_goes_on() {
     const Line* line = lines.peek(1);
-    const auto start = line == nullptr ? std::string_view::npos : line->text.find_first_not_of(" \t");
+    const auto start =
+        line == nullptr ? std::string_view::npos : line->text.find_first_not_of(" \t");
     return start != std::string_view::npos &&
            std::string_view("{\"],").find(line->text[start]) != std::string_view::npos;
   }
