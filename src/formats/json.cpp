@@ -4,6 +4,8 @@
 // text for each cell with the digits that it may still hold.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "base/digits.h"
 #include "formats/cells_of_line.h"
 #include "formats/columns.h"
@@ -44,7 +46,9 @@ class ObjectReader {
     if (!cursor_.skip_blanks() || cursor_.look() != '{') return fail("expected {");
     cursor_.step();
     bool found = false;
-    std::string name;  // of the key that holds the puzzle
+    std::string name;   // of the key that holds the puzzle
+    std::string rival;  // and of another that could be it as well
+    TextMark rival_at;
     for (;;) {
       if (!cursor_.skip_blanks()) return fail("the object is never closed: expected }");
       if (cursor_.look() == '}') break;
@@ -63,7 +67,22 @@ class ObjectReader {
         if (found) forget_cells();
         found = true;
         name = key.text;
+        rival.clear();
         if (auto error = read_puzzle()) return error;
+      } else if (name != "puzzle" && means_puzzle(key.text) && may_be_puzzle()) {
+        auto first = take_cells();
+        if (auto error = read_puzzle()) return error;
+        const bool full = is_full(typed_.rows), other_full = is_full(first.rows);
+        if (full == other_full && texts(typed_.rows) != texts(first.rows)) {
+          rival = key.text;
+          rival_at = {key.line, key.column};
+        }
+        if (full < other_full) {  // the first is its solution
+          name = key.text;
+          rival.clear();
+        } else {
+          put_cells(std::move(first));
+        }
       } else if (key.text == "box") {
         if (auto error = read_box()) return error;
       } else if (key.text == "entries") {
@@ -87,6 +106,12 @@ class ObjectReader {
       }
     }
     if (!found) return fail("the object has no \"puzzle\"");
+    if (!rival.empty()) {
+      return error_at(ErrorCode::bad_list,
+                      fmt::format("{} and {} could both be the puzzle", quoted(printable(name)),
+                                  quoted(printable(rival))),
+                      typed_.lines, rival_at, {}, "call the puzzle \"puzzle\"");
+    }
     cursor_.step();
     return check_sizes();
   }
@@ -105,11 +130,47 @@ class ObjectReader {
   }
 
   /// "puzzle" is the name of the puzzle where an object has another key that could be one.
-  void forget_cells() {
-    typed_.rows.clear();
-    typed_.row_ends.clear();
-    typed_.beside.clear();
-    typed_.flat = typed_.separated = false;
+  void forget_cells() { put_cells({}); }
+
+  struct Cells {
+    std::vector<std::vector<Field>> rows{};
+    std::vector<TextMark> row_ends{};
+    std::vector<Field> beside{};
+    bool flat = false;
+    bool separated = false;
+  };
+
+  Cells take_cells() {
+    Cells cells{std::move(typed_.rows), std::move(typed_.row_ends), std::move(typed_.beside),
+                typed_.flat, typed_.separated};
+    forget_cells();
+    return cells;
+  }
+
+  void put_cells(Cells cells) {
+    typed_.rows = std::move(cells.rows);
+    typed_.row_ends = std::move(cells.row_ends);
+    typed_.beside = std::move(cells.beside);
+    typed_.flat = cells.flat;
+    typed_.separated = cells.separated;
+  }
+
+  static std::vector<std::string_view> texts(const std::vector<std::vector<Field>>& rows) {
+    std::vector<std::string_view> all;
+    for (const auto& row : rows) {
+      for (const Field& cell : row) all.push_back(cell.text);
+    }
+    return all;
+  }
+
+  static bool is_full(const std::vector<std::vector<Field>>& rows) {
+    const auto cells = texts(rows);
+    const bool letters = cells.size() >= 100;  // no letter is a symbol below
+    return std::all_of(cells.begin(), cells.end(), [&](std::string_view cell) {
+      const bool letter =
+          !cell.empty() && base::lower(cell[0]) >= 'a' && base::lower(cell[0]) <= 'z';
+      return cell != "0" && (base::is_digits(cell) || (letters && letter));
+    });
   }
 
   std::optional<Error> read_puzzle() {
@@ -304,8 +365,9 @@ std::string_view recognize_json(Lines& lines, const Context& context) {
   if (!starts_with('[', lines, context)) return {};
   const std::string start = beginning(lines, 100);
   if (start.starts_with("[{")) return "it starts with [{";
-  const bool board =
-      start.starts_with("[\"") && board_in(start.substr(2, start.find('"', 2) - 2), context) > 35;
+  if (!start.starts_with("[\"")) return {};
+  const auto first = std::string_view(start).substr(2, start.find('"', 2) - 2);
+  const bool board = board_in(first, context) > 35 || is_nearly_board(first, context);
   return board ? "it is an array of boards" : "";
 }
 

@@ -1,6 +1,7 @@
 // The format `line`: one puzzle a line, order² characters, anything after them is not ours. Boards
 // whose symbols have several characters put blanks between the cells.
 #include "formats/cells_of_line.h"
+#include "formats/columns.h"
 #include "formats/table.h"
 #include "kaidoku/utf8.h"
 
@@ -30,7 +31,14 @@ void take(Lines& lines, const Context& context, const WholeLine* forced,
 
 }  // namespace
 
-void formats::take_line(Lines& lines, const Context& context, Block&, std::vector<Taken>& taken) {
+void formats::take_line(Lines& lines, const Context& context, Block& block,
+                        std::vector<Taken>& taken) {
+  if (skip_header(lines, context, block)) return;
+  const bool may_choose = context.from().empty() && block.column == 0 && !context.long_names();
+  if (may_choose && is_solution_first(*lines.peek(0), context)) {
+    take_beside_solution(lines.take(), context, taken.emplace_back());
+    return;
+  }
   take(lines, context, nullptr, taken);
 }
 

@@ -13,8 +13,9 @@
 //
 // Lines with fields or with two markers come with their text instead. What would need a word about
 // it is left to Reader::next: fields that may be a second puzzle, which are words of 81 characters
-// or more but for the solution; fields that might not be fields, because of bars or characters
-// beyond ASCII; and the first lines with two markers, until their note was given.
+// or more but for the solution; a full grid beside what may be its puzzle; fields that might not be
+// fields, because of bars or characters beyond ASCII; and the first lines with two markers, until
+// their note was given.
 #include "formats/plain_nine.h"
 
 #include <array>
@@ -168,6 +169,9 @@ std::size_t read_line(std::string_view bytes, nine::Digits& puzzle, Leading lead
   if (seen.strange || (note_of(seen) & ~given) != 0) return 0;
   const std::size_t end = end_of_fields(bytes, start, puzzle);
   if (end == 0) return 0;
+  // A full grid may be the solution of something beside it that is as long as a puzzle.
+  const bool full = !seen.zero && !seen.dot && !seen.line;
+  if (full && (2 * start >= cells || 2 * (end - start - cells) >= cells)) return 0;
   // Dots and fields together may be a frame.
   if (end > cells && !seen.digit && !seen.zero && !seen.line) return 0;
   if (bytes[end] == '\n') return end + 1;

@@ -28,6 +28,7 @@ struct Block {
   bool open = false;              ///< of an array of objects: the next line is in it
   int column = 0;                 ///< of a table with a header: where the puzzle is, from 1 ...
   std::string_view between = {};  ///< ... and what separates its columns
+  std::string header = {};        ///< ... and the header itself
 };
 
 /// A puzzle taken out of the text: its cells, or what prevented cutting it into cells.

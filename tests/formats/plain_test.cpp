@@ -183,6 +183,19 @@ TEST(Plain, in_tables) {
   EXPECT_EQ(plain_lines("1," + row + "1..4........2..3," + row + "\"1\"," + row), 0U);
 }
 
+TEST(Plain, a_full_grid_beside_what_may_be_its_puzzle_is_not) {
+  std::string spaced = easy_line;
+  std::replace(spaced.begin(), spaced.end(), '.', ' ');
+  const std::string first = "1," + easy_line + "\n";
+  for (const std::string& puzzle :
+       Strings{easy_line.substr(1), easy_line.substr(0, 50), spaced, easy_line + "1"}) {
+    EXPECT_EQ(plain_lines(first + "1," + puzzle + "," + solved_line + "\n"), 0U) << puzzle;
+    EXPECT_EQ(plain_lines(first + "1," + solved_line + "," + puzzle + "\n"), 0U) << puzzle;
+    EXPECT_EQ(plain_lines(solved_line + "," + puzzle + "\n"), 0U) << puzzle;
+  }
+  EXPECT_EQ(plain_lines(first + "1," + solved_line + ",1.2 SE\n"), 1U);
+}
+
 TEST(Plain, never_in_a_block_of_grids) {
   EXPECT_EQ(plain_lines(rows + rows + easy_line + "\n" + easy_line + "\n"), 0U);
   EXPECT_EQ(plain_lines(rows.substr(0, 30) + easy_line + "\n" + easy_line + "\n"), 0U);
@@ -289,6 +302,10 @@ RC_GTEST_PROP(Plain, IsReadAsAlways, ()) {
   const Strings lines{easy_line + " 1",
                       easy_line + "," + solved_line,
                       "7," + easy_line,
+                      "7," + solved_line + ",x",
+                      "7," + easy_line.substr(1) + "," + solved_line,
+                      solved_line + " " + easy_line.substr(1),
+                      "id,puzzle,solution",
                       easy_line.substr(0, 80) + "0",
                       easy_line,
                       easy_line,

@@ -277,6 +277,23 @@ TEST(ReadJson, objects_with_a_puzzle) {
   EXPECT_THAT(outline("{\n  \"puzzle\": \"\\u0031...\"\n}\n"), ElementsAre("1:1 1x2 1..."));
 }
 
+TEST(ReadJson, of_several_keys_the_puzzle_has_empty_cells) {
+  const auto both = [](const std::string& first, const std::string& second) {
+    return outline("{\"board\":" + first + ",\"initial\":" + second + "}");
+  };
+  const std::string open = "\"1..4........2..3\"", full = "\"1234341243212143\"";
+  EXPECT_THAT(both(open, full), ElementsAre("1:1 2x2 1..4........2..3"));
+  EXPECT_THAT(both(full, open), ElementsAre("1:1 2x2 1..4........2..3"));
+  EXPECT_THAT(both(open, open), ElementsAre("1:1 2x2 1..4........2..3"));
+  EXPECT_THAT(both(full, "[[1,0,0,4],[0,0,0,0],[0,0,0,0],[2,0,0,3]]"),
+              ElementsAre("1:1 2x2 1..4........2..3"));
+  EXPECT_THAT(both(full, "\"1..4........2..\""), ElementsAre("1:55 wrong-length"));
+  EXPECT_THAT(both("\"1..4........2..\"", full), ElementsAre("1:26 wrong-length"));
+  EXPECT_THAT(both(open, "\"1..4........2...\""), ElementsAre("1:30 bad-list"));
+  EXPECT_THAT(outline("{\"board\":" + full + ",\"quiz\":" + open + ",\"puzzle\":" + full + "}"),
+              ElementsAre("1:1 2x2 1234341243212143"));
+}
+
 // --- alphabets -----------------------------------------------------------------------------------
 
 std::string sixteen_with(const std::string& start) {

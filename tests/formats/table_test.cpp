@@ -94,6 +94,87 @@ TEST(Table, a_second_board_gets_a_note_where_no_header_says_which_is_meant) {
   EXPECT_THAT(read_all("1," + sample + "," + answer).front().notes, IsEmpty());
 }
 
+std::string with_marker(const std::string& marker) {
+  std::string text;
+  for (const char c : sample) text += c == '.' ? marker : std::string(1, c);
+  return text;
+}
+
+TEST(Table, a_solution_is_never_taken_for_a_defective_puzzle) {
+  for (const std::string& bad :
+       Strings{sample.substr(1), sample.substr(2), sample + ".", "y" + sample.substr(1),
+               sample.substr(0, 50), answer.substr(1), with_marker("o"), with_marker("~"),
+               with_marker(" "), with_marker("\u00A0"), with_marker("x").substr(1)}) {
+    for (const std::string& line :
+         Strings{"1," + bad + "," + answer + ",30,0.0", bad + "," + answer,
+                 "1;" + bad + ";" + answer, "\"" + bad + "\",\"" + answer + "\""}) {
+      const auto readings = read_all(sample + "\n" + line + "\n" + sample + "\n");
+      ASSERT_EQ(readings.size(), 3U) << line;
+      EXPECT_FALSE(readings[1].puzzle) << line;
+      const auto alone = read_all(line);
+      ASSERT_EQ(alone.size(), 1U) << line;
+      EXPECT_FALSE(alone.front().puzzle) << line;
+    }
+    if (bad == answer.substr(1)) continue;
+    for (const std::string& line : Strings{"1," + answer + "," + bad, answer + "," + bad}) {
+      EXPECT_FALSE(read_all(line).front().puzzle) << line;
+      EXPECT_FALSE(read_all("7," + sample + "\n" + line).back().puzzle) << line;
+    }
+  }
+  EXPECT_THAT(read_all("1," + sample.substr(1) + "," + answer).front().puzzle.error().message,
+              "expected 81 cells, found 80");
+  EXPECT_THAT(
+      outline("1," + with_marker("x") + "," + answer + "\n" + answer + "," + with_marker("?")),
+      ElementsAre(sample_at(1), sample_at(2)));
+  EXPECT_THAT(outline(sample.substr(1) + " " + with_marker("0")), ElementsAre("1:81 wrong-length"));
+  EXPECT_THAT(outline("1," + answer + "," + sample + "\n" + answer + "," + sample),
+              ElementsAre(sample_at(1), sample_at(2)));
+  EXPECT_EQ(outline("1," + answer + ",x\n" + answer + " 1.2 easy\n" + answer + "," + answer).size(),
+            3U);
+  EXPECT_THAT(outline("1," + answer.substr(1) + "," + sample), ElementsAre(sample_at(1)));
+}
+
+TEST(Table, a_bad_first_row_does_not_turn_the_columns) {
+  const std::string bad = sample.substr(1);
+  for (const std::string& header : Strings{"nr,raetsel,loesung", "id,Puzzle Grid,Solution",
+                                           "id,puzzle_string,solution_string", "a,quiz,answer"}) {
+    EXPECT_THAT(outline(header + "\n1," + bad + "," + answer + "\n2," + sample + "," + answer),
+                ElementsAre("2:83 wrong-length", sample_at(3)))
+        << header;
+  }
+  for (const std::string& header :
+       Strings{"id,solution_string,puzzle_string", "id,board,initial", "id,sudoku,givens",
+               "nr,loesung,raetsel", "id,solved grid,grid"}) {
+    EXPECT_THAT(outline(header + "\n1," + answer + "," + sample + "\n2," + answer + "," + bad),
+                ElementsAre(sample_at(2), "3:165 wrong-length"))
+        << header;
+  }
+  EXPECT_THAT(outline("Puzzle Grid,Solution\n" + bad + "," + answer),
+              ElementsAre("2:81 wrong-length"));
+  EXPECT_THAT(outline("puzzle_id,grid\n7," + sample), ElementsAre(sample_at(2)));
+  EXPECT_EQ(outline("id,solution\n1," + answer).size(), 1U);
+}
+
+TEST(Table, the_same_header_again_is_passed_over) {
+  const std::string file = "quizzes,solutions\n" + sample + "," + answer + "\n";
+  EXPECT_THAT(outline(file + file), ElementsAre(sample_at(2), sample_at(4)));
+  const std::string markdown = "| id | puzzle |\n|----|--------|\n| 1 | " + sample + " |\n";
+  EXPECT_THAT(outline(markdown + markdown), ElementsAre(sample_at(3), sample_at(6)));
+  EXPECT_THAT(outline(file + "solutions,quizzes\n"),
+              ElementsAre(sample_at(2), "3:18 wrong-length"));
+}
+
+TEST(Table, a_word_that_is_nearly_a_board_is_the_puzzle) {
+  const auto message = [](const std::string& text) {
+    return read_all(text).front().puzzle.error().message;
+  };
+  EXPECT_EQ(message("1," + sample.substr(1)), "expected 81 cells, found 80");
+  EXPECT_THAT(outline("1," + sample.substr(1) + "\n2," + sample),
+              ElementsAre("1:83 wrong-length", sample_at(2)));
+  EXPECT_THAT(outline("[\"" + sample.substr(1) + "\",\n\"" + sample + "\"]"),
+              ElementsAre("1:83 wrong-length", sample_at(2, 1)));
+}
+
 TEST(Table, other_lines_are_not_headers) {
   EXPECT_THAT(outline("Grid 01\n1..4........2..3\n"), testing::SizeIs(1));
   EXPECT_EQ(read_all("some words\n" + sample).front().title, "some words");
