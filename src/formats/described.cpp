@@ -88,10 +88,10 @@ std::string digits_of(const Grid& grid, char empty) {
   return text;
 }
 
-std::string_view trimmed(std::string_view text) {
-  const auto start = text.find_first_not_of(" \t");
+std::string_view trimmed(std::string_view text, std::string_view ends) {
+  const auto start = text.find_first_not_of(ends);
   if (start == std::string_view::npos) return {};
-  return text.substr(start, text.find_last_not_of(" \t") + 1 - start);
+  return text.substr(start, text.find_last_not_of(ends) + 1 - start);
 }
 
 Taken& take_one_line(Lines& lines, std::vector<Taken>& all, std::string_view& text,

@@ -55,8 +55,8 @@ std::string digits_of(const Grid& grid, char empty);
 /// Takes the next line as all there is of a puzzle. The view is the line without blanks around it,
 /// and `mark` where that starts.
 Taken& take_one_line(Lines& lines, std::vector<Taken>& all, std::string_view& text, TextMark& mark);
-/// A text without the blanks around it.
-std::string_view trimmed(std::string_view text);
+/// A text without these characters, usually blanks, around it.
+std::string_view trimmed(std::string_view text, std::string_view ends = " \t");
 
 /// A mistake in a text of a known format, which the message names.
 Error format_error(std::string message, const TypedCells& typed, TextMark mark);

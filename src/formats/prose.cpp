@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/digits.h"
+#include "formats/described.h"
 #include "kaidoku/utf8.h"
 
 namespace kaidoku::formats {
@@ -22,12 +23,6 @@ bool is_digit_beyond_ascii(std::uint32_t c) {
 }
 bool is_letter_beyond_ascii(std::uint32_t c) {
   return ((c >= 0xC0 && c < 0x2000) || (c >= 0x3040 && c < 0xFF00)) && !is_digit_beyond_ascii(c);
-}
-
-std::string_view stripped(std::string_view text, std::string_view what) {
-  const auto first = text.find_first_not_of(what);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(what) + 1 - first);
 }
 
 struct Word {
@@ -53,9 +48,9 @@ Word look_at(std::string_view text) {
 /// Calls `use(word)` for every word, without the punctuation around it.
 template <class Use>
 void each_word(std::string_view text, Use use) {
-  while (!(text = stripped(text, blanks)).empty()) {
+  while (!(text = trimmed(text)).empty()) {
     const auto end = std::min(text.find_first_of(blanks), text.size());
-    if (const auto word = stripped(text.substr(0, end), punctuation); !word.empty()) use(word);
+    if (const auto word = trimmed(text.substr(0, end), punctuation); !word.empty()) use(word);
     text.remove_prefix(end);
   }
 }
@@ -64,7 +59,7 @@ void each_word(std::string_view text, Use use) {
 
 bool is_number_title(std::string_view text) {
   constexpr std::size_t longest_number = 6;
-  text = stripped(text, blanks);
+  text = trimmed(text);
   int words = 0;
   int numbers = 0;
   bool right = true;  // a word, then a number
@@ -85,7 +80,7 @@ bool is_prose(std::string_view text) {
     return is_capital(static_cast<unsigned char>(c)) || is_small(static_cast<unsigned char>(c)) ||
            static_cast<unsigned char>(c) >= 0x80;
   };
-  text = stripped(text, blanks);
+  text = trimmed(text);
   if (text.size() > longest_number_title && std::none_of(text.begin(), text.end(), speaks))
     return false;  // as nearly all rows of all grids
   if (text.starts_with("\u00A9") || text.find("://") != std::string_view::npos) return true;
@@ -107,8 +102,8 @@ bool is_prose(std::string_view text) {
 }
 
 std::string title_of(std::string_view prose) {
-  prose = stripped(prose, blanks);
-  if (is_number_title(prose)) return std::string(stripped(prose, ":"));
+  prose = trimmed(prose);
+  if (is_number_title(prose)) return std::string(trimmed(prose, ":"));
   const bool sentence = prose.size() > max_title || prose.starts_with("\u00A9") ||
                         prose.find("://") != std::string_view::npos ||
                         std::string_view(".!?:").find(prose.back()) != std::string_view::npos;
